@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import {
+  formatDate,
+  formatInstant,
+  formatInteger,
+  formatMoney,
+  formatQuantity,
+  formatRelative,
+  initialsOf,
+} from './format.ts';
+
+describe('format', () => {
+  it.each([
+    [1284, '1.284'],
+    [0, '0'],
+  ])('writes the count %d as %s', (value, text) => {
+    expect(formatInteger(value)).toBe(text);
+  });
+
+  it.each([
+    [1248, '1.248'],
+    [128.45, '128,450'],
+    [0.001, '0,001'],
+  ])('writes the quantity %d as %s', (value, text) => {
+    expect(formatQuantity(value)).toBe(text);
+  });
+
+  it.each([
+    [1284.4, 'R$\u00a01.284,40'],
+    [0.1235, 'R$\u00a00,1235'],
+  ])('writes the amount %d as %s', (value, text) => {
+    expect(formatMoney(value)).toBe(text);
+  });
+
+  it('writes a civil date without moving it to another day', () => {
+    expect(formatDate('2026-11-01')).toBe('01/11/2026');
+  });
+
+  it('writes an instant with six decimals in the time of this computer', () => {
+    const local = new Date(2026, 10, 19, 12, 0).toISOString().replace('Z', '000Z');
+    expect(formatInstant(local)).toBe('19/11/2026 12:00');
+  });
+
+  it.each([
+    ['2026-11-15T12:00:00.000000Z', 'há 4 dias'],
+    ['2026-11-19T11:58:30.000000Z', 'há 1 minuto'],
+    ['2026-11-19T11:59:30.000000Z', 'agora'],
+    ['2026-12-19T12:00:00.000000Z', 'próximo mês'],
+  ])('says %s as %s', (instant, text) => {
+    expect(formatRelative(instant, new Date('2026-11-19T12:00:00Z'))).toBe(text);
+  });
+
+  it.each([
+    ['Márcia Souza', 'MS'],
+    ['ana', 'A'],
+    [' Ana  Maria de Lima ', 'AL'],
+    ['', ''],
+  ])('shortens %s to %s', (name, initials) => {
+    expect(initialsOf(name)).toBe(initials);
+  });
+});

@@ -1,0 +1,63 @@
+const LOCALE = 'pt-BR';
+
+const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const thousandths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const money = new Intl.NumberFormat(LOCALE, {
+  style: 'currency',
+  currency: 'BRL',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 4,
+});
+const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
+const clock = new Intl.DateTimeFormat(LOCALE, { hour: '2-digit', minute: '2-digit' });
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'auto' });
+
+/** A count with thousands points: 1284 gives "1.284". */
+export function formatInteger(value: number): string {
+  return integer.format(value);
+}
+
+/** A quantity as people write it: whole ones without decimals ("1.248"), others with all three ("128,450"). */
+export function formatQuantity(value: number): string {
+  return Number.isInteger(value) ? integer.format(value) : thousandths.format(value);
+}
+
+/** An amount in reais with two to four decimals: 1284.4 gives "R$ 1.284,40". */
+export function formatMoney(value: number): string {
+  return money.format(value);
+}
+
+/** A civil date `YYYY-MM-DD` as "dd/mm/aaaa", without any time zone in between. */
+export function formatDate(date: string): string {
+  return date.split('-').toReversed().join('/');
+}
+
+/** An instant in UTC as the day and minute of this computer: "19/11/2026 12:00". */
+export function formatInstant(instant: string): string {
+  const date = new Date(instant);
+  return `${day.format(date)} ${clock.format(date)}`;
+}
+
+const STEPS = [
+  { unit: 'year', seconds: 31_536_000 },
+  { unit: 'month', seconds: 2_592_000 },
+  { unit: 'day', seconds: 86_400 },
+  { unit: 'hour', seconds: 3_600 },
+  { unit: 'minute', seconds: 60 },
+] as const;
+
+/** How far an instant lies from `now`, in the largest whole unit; under a minute it is "agora". */
+export function formatRelative(instant: string, now: Date = new Date()): string {
+  const seconds = (Date.parse(instant) - now.getTime()) / 1000;
+  const step = STEPS.find((candidate) => Math.abs(seconds) >= candidate.seconds);
+  if (step === undefined) return relative.format(0, 'second');
+  return relative.format(Math.trunc(seconds / step.seconds), step.unit);
+}
+
+/** Two capital letters that stand for a person: the first and the last name's initials. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/u);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return `${first}${last}`.toLocaleUpperCase(LOCALE);
+}

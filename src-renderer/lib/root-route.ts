@@ -1,0 +1,11 @@
+import { createRootRoute } from '@tanstack/react-router';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** The name of the screen, for the window's title. */
+    readonly title?: string;
+  }
+}
+
+/** The parent of every screen; `app/router.tsx` gives it the frame and its children. */
+export const rootRoute = createRootRoute();

@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './registry.ts';
+
+let singleKeys: boolean;
+let registry: ShortcutRegistry;
+let done: string[];
+
+const listen = (event: KeyboardEvent) => registry.handle(event);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  singleKeys = true;
+  done = [];
+  registry = createShortcutRegistry({ singleKeys: () => singleKeys });
+  window.addEventListener('keydown', listen);
+});
+
+afterEach(() => {
+  window.removeEventListener('keydown', listen);
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const note = (keys: string, more: Partial<Shortcut> = {}): Shortcut => ({
+  keys,
+  label: keys,
+  group: 'test',
+  run: () => void done.push(keys),
+  ...more,
+});
+
+/** Presses a key `at` milliseconds, on an element or the body. */
+function press(key: string, at: number, init: KeyboardEventInit & { on?: Element } = {}): KeyboardEvent {
+  const { on = document.body, ...rest } = init;
+  const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...rest });
+  Object.defineProperty(event, 'timeStamp', { value: at });
+  on.dispatchEvent(event);
+  return event;
+}
+
+function element(html: string): Element {
+  document.body.innerHTML = html;
+  return document.body.querySelector('[data-target]') ?? document.body;
+}
+
+describe('shortcut registry', () => {
+  it('runs a single letter after no other key followed', () => {
+    registry.add(() => [note('n')]);
+    press('n', 1000);
+    expect(done).toEqual([]);
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['n']);
+  });
+
+  it('stays still under a scanner, Enter included', () => {
+    registry.add(() => [note('n'), note('1'), note('Enter')]);
+    [...'n1n1'].forEach((key, index) => press(key, 1000 + index * 12));
+    press('Enter', 1048);
+    vi.advanceTimersByTime(200);
+    expect(done).toEqual([]);
+  });
+
+  it('follows a key that is held down', () => {
+    registry.add(() => [note('j')]);
+    press('j', 1000);
+    vi.advanceTimersByTime(60);
+    press('j', 1500, { repeat: true });
+    press('j', 1530, { repeat: true });
+    expect(done).toEqual(['j', 'j', 'j']);
+  });
+
+  it('leaves letters alone inside a field but keeps combinations', () => {
+    const field = element('<input data-target>');
+    registry.add(() => [note('n'), note('mod+Enter')]);
+    press('n', 1000, { on: field });
+    press('Enter', 2000, { on: field, ctrlKey: true });
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['mod+Enter']);
+  });
+
+  it('leaves Enter to a focused button', () => {
+    const button = element('<button data-target></button>');
+    registry.add(() => [note('Enter')]);
+    press('Enter', 1000, { on: button });
+    expect(done).toEqual([]);
+  });
+
+  it('can switch single letters off', () => {
+    registry.add(() => [note('n'), note('mod+k')]);
+    singleKeys = false;
+    press('n', 1000);
+    press('k', 2000, { ctrlKey: true });
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['mod+k']);
+  });
+
+  it('sleeps under a dialog, but for what belongs to dialogs', () => {
+    element('<div aria-modal="true"></div>');
+    registry.add(() => [note('n'), note('alt+1'), note('mod+Enter', { inDialogs: true })]);
+    press('n', 1000);
+    press('1', 2000, { altKey: true });
+    press('Enter', 3000, { ctrlKey: true });
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['mod+Enter']);
+  });
+
+  it('asks the newest first, and the older one when the newest declines', () => {
+    registry.add(() => [note('Escape', { run: () => void done.push('page') })]);
+    let open = true;
+    const close = (): boolean => {
+      if (!open) return false;
+      open = false;
+      done.push('panel');
+      return true;
+    };
+    const remove = registry.add(() => [note('Escape', { run: close })]);
+    expect(press('Escape', 1000).defaultPrevented).toBe(true);
+    press('Escape', 2000);
+    remove();
+    press('Escape', 3000);
+    expect(done).toEqual(['panel', 'page', 'page']);
+  });
+});

@@ -1,0 +1,85 @@
+import { isSingleCharacter, matchesKeys, parseKeys } from './keys.ts';
+
+/** A key that does something now; `run` answers false to leave the key to whoever registered before. */
+export type Shortcut = {
+  readonly keys: string;
+  readonly label: string;
+  readonly group: string;
+  readonly run: () => boolean | void;
+  /** Works while a dialog is open, where everything else on the page sleeps. */
+  readonly inDialogs?: boolean;
+};
+
+export type ShortcutRegistry = {
+  /** Adds shortcuts, the newest first in line, and gives back what removes them. */
+  add(source: () => readonly Shortcut[]): () => void;
+  /** All shortcuts that live now, the oldest first. */
+  list(): readonly Shortcut[];
+  /** Acts on a key press. */
+  handle(event: KeyboardEvent): void;
+};
+
+type Options = { readonly singleKeys: () => boolean };
+
+/** Keys closer together than this come from a scanner, in milliseconds. */
+const SCANNER_GAP = 45;
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="searchbox"]';
+const PRESSABLE = 'button, a[href], [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
+const OPEN_LAYER = '[aria-modal="true"], [role="menu"]';
+
+/**
+ * Keeps the shortcuts that live now and runs them; a single character waits for the next key, so that the
+ * burst of a scanner triggers nothing, and never acts inside a field.
+ */
+export function createShortcutRegistry(options: Options): ShortcutRegistry {
+  const sources = new Set<() => readonly Shortcut[]>();
+  let lastPress = -Infinity;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  function list(): readonly Shortcut[] {
+    return [...sources].flatMap((source) => source());
+  }
+
+  function run(candidates: readonly Shortcut[]): boolean {
+    return candidates.some((shortcut) => shortcut.run() !== false);
+  }
+
+  function handle(event: KeyboardEvent): void {
+    const burst = !event.repeat && event.timeStamp - lastPress < SCANNER_GAP;
+    lastPress = event.timeStamp;
+    clearTimeout(waiting);
+    if (event.defaultPrevented || event.isComposing) return;
+    const candidates = list()
+      .filter((shortcut) => applies(shortcut, event, options))
+      .toReversed();
+    if (candidates.length === 0) return;
+    if (!isSingleCharacter(parseKeys(candidates[0]?.keys ?? ''))) {
+      if (!(burst && event.key === 'Enter') && run(candidates)) event.preventDefault();
+      return;
+    }
+    event.preventDefault();
+    if (burst) return;
+    if (event.repeat) run(candidates);
+    else waiting = setTimeout(() => run(candidates), SCANNER_GAP);
+  }
+
+  return {
+    add(source) {
+      sources.add(source);
+      return () => void sources.delete(source);
+    },
+    list,
+    handle,
+  };
+}
+
+function applies(shortcut: Shortcut, event: KeyboardEvent, options: Options): boolean {
+  const keys = parseKeys(shortcut.keys);
+  if (!matchesKeys(event, keys)) return false;
+  if (shortcut.inDialogs !== true && document.querySelector(OPEN_LAYER) !== null) return false;
+  const target = event.target instanceof Element ? event.target : undefined;
+  if (isSingleCharacter(keys)) return options.singleKeys() && target?.closest(FIELDS) == null;
+  if (keys.mod || keys.alt) return true;
+  return !(event.key === 'Enter' && target?.closest(`${FIELDS}, ${PRESSABLE}`) != null);
+}
