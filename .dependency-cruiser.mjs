@@ -1,0 +1,164 @@
+/**
+ * The arrows of the house: what may import what.
+ * Everything below is generated from four short tables; to change an arrow, change a table.
+ */
+
+/** Layers of each top folder, highest first: a layer imports itself and what is listed for it, nothing else. */
+const LAYERS = {
+  'src-shared': {
+    contracts: ['domain', 'events', 'messages', 'kernel'],
+    events: ['domain', 'messages', 'kernel'],
+    messages: ['domain', 'events', 'kernel'],
+    domain: ['events', 'messages', 'kernel'],
+    kernel: [],
+  },
+  'src-main/server': {
+    http: ['kernel', 'db'],
+    features: ['kernel', 'db'],
+    workers: ['kernel', 'db'],
+    kernel: ['db'],
+    db: [],
+  },
+  'src-renderer': {
+    app: ['features', 'ui', 'lib'],
+    features: ['ui', 'lib'],
+    ui: ['lib'],
+    lib: [],
+  },
+};
+
+/** Single files that a lower layer may import although they stand in a higher one. */
+const DOORS = {
+  'src-shared/kernel': ['src-shared/messages/pt-br.ts'],
+  'src-main/server/features': ['src-main/server/http/mount.ts'],
+  'src-main/server/db': ['src-main/server/kernel/start-refused.ts'],
+};
+
+/** Which feature of the server may use which other one, always through its index.ts. */
+const FEATURE_GRAPH = {
+  invoicing: ['orders'],
+  orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],
+  rma: ['orders', 'inventory', 'products'],
+  inventory: ['products', 'locations'],
+  imports: ['[^/]+'],
+};
+
+/** Libraries that only some files may import. */
+const KEPT_LIBRARIES = {
+  electron: '^src-main/(index|preload)\\.ts$|^src-main/shell/|^e2e/electron/',
+  'better-sqlite3': '^src-main/server/db/|^e2e/bench/',
+  kysely: '^src-main/server/db/|\\.(queries|view)\\.ts$',
+  fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
+};
+
+const TEST_FILES = '\\.test\\.tsx?$|\\.e2e\\.ts$|/testing/|/fixtures/|vitest\\.config\\.ts$';
+
+const anyOf = (values) => `(${values.join('|')})`;
+const quoted = (path) => path.replaceAll('.', '\\.');
+
+const forbid = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
+
+const layerRules = Object.entries(LAYERS).flatMap(([root, layers]) =>
+  Object.entries(layers).map(([layer, below]) =>
+    forbid(`arrows-${root}-${layer}`, `${layer} importa apenas ${[layer, ...below].join(', ')}`, {
+      from: { path: `^${root}/${layer}/`, pathNot: TEST_FILES },
+      to: {
+        path: `^${root}/`,
+        pathNot: [
+          `^${root}/${anyOf([layer, ...below])}/`,
+          ...(DOORS[`${root}/${layer}`] ?? []).map((door) => `^${quoted(door)}$`),
+        ],
+      },
+    }),
+  ),
+);
+
+const featureRules = [
+  forbid('feature-door', 'uma área do servidor só usa outra pelo index.ts dela', {
+    from: { path: '^src-main/server/features/([^/]+)/' },
+    to: {
+      path: '^src-main/server/features/[^/]+/',
+      pathNot: ['^src-main/server/features/($1)/', '/features/[^/]+/index\\.ts$'],
+    },
+  }),
+  forbid('feature-outside-door', 'o resto do servidor só usa uma área pelo index.ts dela', {
+    from: { path: '^src-main/', pathNot: ['^src-main/server/features/', TEST_FILES] },
+    to: { path: '^src-main/server/features/', pathNot: '/features/[^/]+/index\\.ts$' },
+  }),
+  forbid('feature-graph', 'esta área não tem seta declarada para outra área', {
+    from: {
+      path: '^src-main/server/features/([^/]+)/',
+      pathNot: [TEST_FILES, `^src-main/server/features/${anyOf(Object.keys(FEATURE_GRAPH))}/`],
+    },
+    to: { path: '^src-main/server/features/', pathNot: '^src-main/server/features/($1)/' },
+  }),
+  ...Object.entries(FEATURE_GRAPH).map(([feature, uses]) =>
+    forbid(`feature-graph-${feature}`, `${feature} só pode usar: ${uses.join(', ')}`, {
+      from: { path: `^src-main/server/features/${feature}/`, pathNot: TEST_FILES },
+      to: {
+        path: '^src-main/server/features/',
+        pathNot: `^src-main/server/features/${anyOf([feature, ...uses])}/`,
+      },
+    }),
+  ),
+  forbid('screens-apart', 'uma tela não importa outra: juntam-se em app/ ou em ui/', {
+    from: { path: '^src-renderer/features/([^/]+)/', pathNot: TEST_FILES },
+    to: { path: '^src-renderer/features/', pathNot: '^src-renderer/features/($1)/' },
+  }),
+];
+
+const libraryRules = Object.entries(KEPT_LIBRARIES).map(([library, allowed]) =>
+  forbid(`library-${library}`, `${library} só nos lugares que o nomeiam`, {
+    from: { path: '^(src-|e2e/)', pathNot: [allowed, TEST_FILES] },
+    to: { path: `(^|node_modules/)(@types/)?${library}(/|$)` },
+  }),
+);
+
+const houseRules = [
+  forbid('shared-alone', 'src-shared não importa nada nosso', {
+    from: { path: '^src-shared/' },
+    to: { path: '^(src-main|src-renderer|e2e)/' },
+  }),
+  forbid('renderer-not-main', 'a tela nunca importa o servidor', {
+    from: { path: '^src-renderer/', pathNot: TEST_FILES },
+    to: { path: '^src-main/' },
+  }),
+  forbid('main-not-renderer', 'o servidor nunca importa a tela', {
+    from: { path: '^src-main/' },
+    to: { path: '^src-renderer/' },
+  }),
+  forbid('server-not-shell', 'o servidor não conhece a janela', {
+    from: { path: '^src-main/(server/|headless\\.ts|server-thread\\.ts)' },
+    to: { path: '^src-main/(shell/|index\\.ts|preload\\.ts)' },
+  }),
+  forbid('product-not-tests', 'o produto não importa testes', {
+    from: { path: '^src-', pathNot: TEST_FILES },
+    to: { path: '\\.test\\.tsx?$|^src-[a-z]+/testing/|^e2e/' },
+  }),
+  forbid('product-not-dev-dependencies', 'o produto só importa dependências declaradas em dependencies', {
+    from: { path: '^src-', pathNot: TEST_FILES },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      pathNot: ['/electron/', '/@types/', '/electron-vite/', '/vite/'],
+    },
+  }),
+  forbid('no-circles', 'nenhum círculo de importações', { from: {}, to: { circular: true } }),
+  forbid('no-ghosts', 'o arquivo importado não existe', {
+    from: {},
+    to: { couldNotResolve: true, pathNot: '^(node:|electron$)|\\?' },
+  }),
+];
+
+export default {
+  forbidden: [...layerRules, ...featureRules, ...libraryRules, ...houseRules],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(out|dist|coverage)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.css', '.json', '.d.ts'],
+    },
+  },
+};
