@@ -1,0 +1,98 @@
+import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
+import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpAnswer, Transport } from './transport.ts';
+
+type Part<R extends RouteSpec, Name extends keyof RouteSpec, Value> = Name extends keyof R
+  ? { readonly [_ in Name]: Value }
+  : unknown;
+
+/** What a call of this route takes: exactly the parameters, query and body that its contract names. */
+export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
+  Partial<Part<R, 'query', Partial<QueryOf<R>>>> &
+  Part<R, 'body', BodyInputOf<R>> & {
+    /** The `etag` of the answer that was edited; another version on the server answers 412. */
+    readonly ifMatch?: string | undefined;
+    readonly signal?: AbortSignal | undefined;
+  };
+
+/** What a call of this route gives: the envelope, typed, and the version that a later write names. */
+export type Answer<R extends RouteSpec> = (R extends { list: true }
+  ? ListEnvelope<ItemOf<R>>
+  : Envelope<DataOf<R>>) & { readonly etag: string | undefined };
+
+export type Api = {
+  /** Calls an operation of the API; throws ApiError for every answer that is not its success. */
+  call<R extends RouteSpec>(route: R, input: CallInput<R>): Promise<Answer<R>>;
+};
+
+type LooseInput = {
+  readonly params?: object;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly ifMatch?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+};
+
+/** The typed client of the API over any transport. */
+export function createApi(transport: Transport): Api {
+  return {
+    async call<R extends RouteSpec>(route: R, input: CallInput<R>): Promise<Answer<R>> {
+      const { params = {}, query = {}, body, ifMatch, signal }: LooseInput = input;
+      const answer = await transport({
+        method: route.method,
+        url: pathOf(route, params) + queryString(query),
+        headers: headersFor(body, ifMatch),
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      });
+      const content = parseJson(answer);
+      if (answer.status >= 400) throw toApiError(answer, content);
+      return { ...(content as Answer<R>), etag: answer.header('etag') ?? undefined };
+    },
+  };
+}
+
+function headersFor(body: unknown, ifMatch: string | undefined): Record<string, string> {
+  return {
+    accept: 'application/json',
+    'x-almoxarife': '1',
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+  };
+}
+
+function queryString(query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+}
+
+function parseJson(answer: HttpAnswer): unknown {
+  try {
+    return JSON.parse(answer.body);
+  } catch {
+    throw badAnswer(answer.status);
+  }
+}
+
+function toApiError(answer: HttpAnswer, content: unknown): ApiError {
+  const refusal = errorEnvelopeSchema.safeParse(content);
+  if (!refusal.success) return badAnswer(answer.status);
+  const { message, code, errors, request_id } = refusal.data;
+  const wait = Number(answer.header('retry-after') ?? Number.NaN);
+  return new ApiError({
+    status: answer.status,
+    code,
+    message,
+    fields: errors,
+    requestId: request_id,
+    retryAfter: Number.isFinite(wait) ? wait : undefined,
+  });
+}
+
+function badAnswer(status: number): ApiError {
+  return new ApiError({ status, code: 'bad_answer', message: app.connection.badAnswer });
+}

@@ -1,0 +1,30 @@
+import { app } from '#shared/messages/screens-app.ts';
+import { ApiError } from './api-error.ts';
+import type { HttpAnswer, HttpRequest } from './transport.ts';
+
+/** Longest wait for an answer, in milliseconds. */
+const TIMEOUT = 10_000;
+
+/** The transport of the browser: fetch on the page's own origin, 10 seconds at most. */
+export async function fetchTransport(request: HttpRequest): Promise<HttpAnswer> {
+  const timeout = AbortSignal.timeout(TIMEOUT);
+  const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
+  try {
+    const response = await fetch(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body: request.body ?? null,
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'error',
+      signal,
+    });
+    const body = await response.text();
+    return { status: response.status, header: (name) => response.headers.get(name), body };
+  } catch (error) {
+    if (request.signal?.aborted === true) throw error;
+    throw timeout.aborted
+      ? new ApiError({ status: 0, code: 'timeout', message: app.connection.timeout })
+      : new ApiError({ status: 0, code: 'no_connection', message: app.connection.lost });
+  }
+}
