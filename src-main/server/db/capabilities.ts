@@ -1,0 +1,122 @@
+/**
+ * What the rest of the product may do with the store: types only, no code.
+ * A feature's queries take a `Reader`, a `Hot` or a `Tx`; only `Store.write` makes a `Tx`.
+ */
+import type { Expression, Kysely } from 'kysely';
+import type { Schema } from './schema/index.ts';
+
+/** A value that SQLite stores as it is; booleans are stored as 0 and 1 by the mappers. */
+export type SqlValue = string | number | bigint | Uint8Array | null;
+
+/** SQL text with its values in order, ready for any connection; `Row` is the shape of an answered row. */
+export type Compiled<Row = unknown> = {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  /** Never set: it only carries the row's type. */
+  readonly row?: Row;
+};
+
+/** What a statement changed: how many rows, and the internal id of the last one inserted. */
+export type Written = { readonly changes: number; readonly id: number };
+
+/** Runs compiled statements at once on one connection; features use it only through `hot` queries. */
+export type Executor = {
+  all<Row>(sql: string, values: readonly SqlValue[]): Row[];
+  first<Row>(sql: string, values: readonly SqlValue[]): Row | undefined;
+};
+
+/** Runs compiled statements that write, at once, on the writing connection. */
+export type WritingExecutor = Executor & {
+  run(sql: string, values: readonly SqlValue[]): Written;
+};
+
+export const hotKey: unique symbol = Symbol('store.hot');
+
+/** Where hot queries run: a `Reader`, a `Tx`, or the one state that `Store.snapshot` shows. */
+export type Hot = { readonly [hotKey]: Executor };
+
+/** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
+export type Reader<DB = Schema> = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn'> & Hot;
+
+/** One unit of work inside `Store.write`; dead, so that every use throws, as soon as the work has ended. */
+export type Tx<DB = Schema> = Pick<
+  Kysely<DB>,
+  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'with' | 'fn'
+> & {
+  readonly [hotKey]: WritingExecutor;
+  /** Runs `fn` once for this key at the end of the work, inside its savepoint; a failure undoes the work. */
+  atEnd(key: string, fn: () => Promise<void>): void;
+  /** Runs `fn` after the COMMIT that holds this work and before its promise settles; never after a rollback. */
+  afterCommit(fn: () => void): void;
+};
+
+/** Names the values of a hot query: `p('sku')` is one value, `p.list('ids')` a list for `in`. */
+export type Param<P> = {
+  <K extends keyof P & string>(name: K): Expression<P[K]>;
+  list<K extends keyof P & string>(name: K): Expression<P[K] extends readonly (infer One)[] ? One : never>;
+};
+
+/** A read that is compiled once; `on` is where it runs. */
+export type HotQuery<P, Row> = {
+  all(on: Hot, values: P): Row[];
+  first(on: Hot, values: P): Row | undefined;
+  /** The statement with its values, for `Store.offload` and its kin. */
+  bind(values: P): Compiled<Row>;
+};
+
+/** A write that is compiled once; `all` and `first` answer what RETURNING names. */
+export type HotWrite<P, Row> = {
+  run(on: Tx, values: P): Written;
+  all(on: Tx, values: P): Row[];
+  first(on: Tx, values: P): Row | undefined;
+  bind(values: P): Compiled<Row>;
+};
+
+/** Counters that rise after each COMMIT that wrote a table: equal numbers mean that nothing changed. */
+export type TableVersions = {
+  /** The table's counter since the start of the process, from 0. */
+  of(table: string): number;
+  /** One text for several tables, equal as long as none of them was written. */
+  stamp(tables: readonly string[]): string;
+};
+
+/** A long piece of set-based SQL, run as one transaction beside the paused writing queue. */
+export type BulkInput = {
+  /** A database file to attach as `staging`, prepared beforehand. */
+  readonly staging?: string;
+  readonly steps: readonly Compiled[];
+  /** Called on the server's thread after each step. */
+  readonly onProgress?: (done: number, total: number) => void;
+};
+
+/** Rows changed by each step, in order. */
+export type BulkResult = { readonly changes: readonly number[] };
+
+/** A verified copy of the whole database. */
+export type BackupResult = {
+  readonly file: string;
+  readonly bytes: number;
+  readonly sha256: string;
+  readonly schemaVersion: number;
+  readonly milliseconds: number;
+};
+
+/** The one door to the data of this installation. */
+export type Store<DB = Schema> = {
+  readonly read: Reader<DB>;
+  readonly versions: TableVersions;
+  /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
+  snapshot<T>(read: (on: Hot) => T): T;
+  /** Runs the work as one all-or-nothing unit and settles after its COMMIT; `name` is for the log. */
+  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
+  /** Runs a long read in a worker thread, away from the thread that answers requests. */
+  offload<Row>(query: Compiled<Row>): Promise<Row[]>;
+  /** Like `offload` for the numbers of the first column, handed over without copying (exact up to 2^53). */
+  offloadNumbers(query: Compiled): Promise<Float64Array>;
+  /** Runs the steps as one transaction in a worker while other writes wait, at most 10 s, then `StoreBusy`. */
+  bulk(name: string, input: BulkInput): Promise<BulkResult>;
+  /** Copies the database to a new file, verified and whole, or leaves nothing under that name. */
+  backup(file: string): Promise<BackupResult>;
+  /** Finishes the writes that wait, checkpoints, stops the workers and lets go of the lock; safe to repeat. */
+  close(): Promise<void>;
+};

@@ -1,0 +1,23 @@
+/** Why the product refuses to start on a data folder, and the way out; `{file}` and the like are filled in. */
+export const startMessages = {
+  store_locked:
+    'O Almoxarife já está aberto com estes dados ({folder}). Use a janela que já está aberta ou feche-a primeiro.',
+  store_folder:
+    'Não foi possível gravar na pasta de dados {folder}. Confira as permissões ou escolha outra pasta com --data-dir.',
+  store_disk_full:
+    'Não há espaço em disco para abrir os dados em {folder}. Libere espaço e abra o Almoxarife de novo.',
+  store_network_drive:
+    'A pasta de dados {folder} fica em uma unidade de rede, onde os dados podem se corromper. Escolha uma pasta deste computador.',
+  store_foreign:
+    'O arquivo {file} não é um banco de dados do Almoxarife e não foi alterado. Mova-o para outro lugar ou escolha outra pasta de dados.',
+  store_newer:
+    'O arquivo {file} foi gravado por uma versão mais nova do Almoxarife e não foi alterado. Instale a versão mais recente para abri-lo.',
+  store_corrupt:
+    'O arquivo {file} está danificado e não foi alterado. Guarde uma cópia dele e restaure um backup da pasta {backups}.',
+  store_settings:
+    'O banco de dados {file} não aceitou a configuração segura {setting} e não foi aberto. Confira o disco ou escolha outra pasta de dados.',
+  store_migration:
+    'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há uma cópia de segurança na pasta {backups}.',
+} as const;
+
+export type StartCode = keyof typeof startMessages;
