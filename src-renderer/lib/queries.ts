@@ -1,0 +1,57 @@
+import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { ApiError } from './api-error.ts';
+import type { Answer, Api, CallInput } from './api.ts';
+
+/** The client of the server behind this window; `app/providers.tsx` gives it. */
+export const ApiContext = createContext<Api | undefined>(undefined);
+
+/** The typed client of the API; throws outside of the application's providers. */
+export function useApi(): Api {
+  const api = use(ApiContext);
+  if (api === undefined) throw new Error('ApiContext is missing');
+  return api;
+}
+
+/** The cache of answers: fresh for 15 seconds, tried again only where no answer came. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        networkMode: 'always',
+        retry: (failures, error) => failures < 2 && isPassing(error),
+      },
+      mutations: { networkMode: 'always', retry: false },
+    },
+  });
+}
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status === 503);
+
+type Asked = { readonly params?: object; readonly query?: object };
+
+/** Where the answers of a route are kept: its area, its verb, then what was asked; `[area]` covers all of them. */
+export function keyOf(route: RouteSpec, input: Asked = {}): readonly unknown[] {
+  return [...route.id.split('.'), input.params ?? {}, input.query ?? {}];
+}
+
+/** A reading of the API for `useQuery`: keyed by its contract and input, cancelled when nobody waits. */
+export function reading<R extends RouteSpec>(api: Api, route: R, input: CallInput<R>) {
+  return queryOptions<Answer<R>, ApiError>({
+    queryKey: keyOf(route, input as Asked),
+    queryFn: ({ signal }) => api.call(route, { ...input, signal }),
+  });
+}
+
+/** A writing of the API; when it succeeded, every answer kept from the areas named is read anew. */
+export function useWriting<R extends RouteSpec>(route: R, areas: readonly string[]) {
+  const api = useApi();
+  const queries = useQueryClient();
+  return useMutation<Answer<R>, ApiError, CallInput<R>>({
+    mutationFn: (input) => api.call(route, input),
+    onSuccess: () => Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] }))),
+  });
+}
