@@ -1,0 +1,16 @@
+import { apiTokens } from './api-tokens.ts';
+import { audit } from './audit.ts';
+import { auth } from './auth.ts';
+import { products } from './products.ts';
+import { setup } from './setup.ts';
+import { system } from './system.ts';
+import { users } from './users.ts';
+import type { RouteSpec } from '../kernel/contract.ts';
+
+/** The whole API, one object: area -> verb -> operation. */
+export const contracts = { system, setup, auth, users, apiTokens, audit, products } as const;
+
+/** Every operation of the API. */
+export const allRoutes: readonly RouteSpec[] = Object.values(contracts).flatMap((area) =>
+  Object.values(area),
+);

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { route } from '../kernel/contract.ts';
+import { operations, tags } from '../messages/operations.ts';
+
+const health = route({
+  ...operations['system.health'],
+  method: 'GET',
+  path: '/health',
+  tag: tags.system,
+  access: 'public',
+  data: z.object({ status: z.literal('ok'), version: z.string() }),
+  status: 200,
+  says: 'health_ok',
+  example: { data: { status: 'ok', version: '0.1.0' } },
+});
+
+export const system = { health };

@@ -1,0 +1,70 @@
+/** What a session or token may do: scopes, roles and the table that joins them (api.md, Authentication). */
+
+export const scopes = [
+  'products:read',
+  'products:write',
+  'fiscal:read',
+  'fiscal:write',
+  'locations:read',
+  'locations:write',
+  'inventory:read',
+  'inventory:write',
+  'stock:read',
+  'stock:write',
+  'stock:adjust',
+  'stock:approve',
+  'orders:read',
+  'orders:write',
+  'orders:cancel',
+  'customers:read',
+  'customers:write',
+  'rma:read',
+  'rma:write',
+  'webhooks:read',
+  'webhooks:write',
+  'webhooks:local',
+  'settings:read',
+  'settings:write',
+  'users:read',
+  'users:write',
+  'reports:read',
+  'reports:write',
+  'backup:manage',
+] as const;
+export type Scope = (typeof scopes)[number];
+
+export const roles = ['admin', 'manager', 'operator', 'fiscal', 'viewer'] as const;
+export type Role = (typeof roles)[number];
+
+const notForManagers: readonly Scope[] = ['users:write', 'settings:write', 'backup:manage', 'webhooks:local'];
+const isRead = (scope: Scope): boolean => scope.endsWith(':read');
+
+const readOf = (...areas: readonly string[]): readonly Scope[] =>
+  scopes.filter((scope) => isRead(scope) && areas.includes(scope.slice(0, scope.indexOf(':'))));
+
+const scopesByRole: Record<Role, readonly Scope[]> = {
+  admin: scopes,
+  manager: scopes.filter((scope) => !notForManagers.includes(scope)),
+  operator: [
+    ...readOf('products', 'locations', 'inventory', 'stock', 'orders', 'customers'),
+    'stock:write',
+    'orders:write',
+    'rma:write',
+  ],
+  fiscal: [
+    ...scopes.filter((scope) => isRead(scope) && scope !== 'users:read'),
+    'fiscal:write',
+    'customers:write',
+  ],
+  viewer: readOf('products', 'locations', 'inventory', 'stock', 'orders', 'reports'),
+};
+
+/** The scopes that a person of this role holds, in the order of `scopes`. */
+export const scopesOf = (role: Role): readonly Scope[] => scopesByRole[role];
+
+/** Whether an API token may ever carry this scope: never users:*, settings:write or backup:manage. */
+export const isTokenScope = (scope: Scope): boolean =>
+  !scope.startsWith('users:') && scope !== 'settings:write' && scope !== 'backup:manage';
+
+/** The scopes that an API token may carry. */
+export const tokenScopes: readonly Scope[] = scopes.filter(isTokenScope);

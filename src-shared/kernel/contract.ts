@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import type { Scope } from '../domain/access.ts';
+import type { Code } from '../messages/pt-br.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Who may call: anyone, whoever is logged in or holds a token, or the scope's holders. */
+export type Access = 'public' | 'authenticated' | Scope;
+
+export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 423 | 429 | 503 | 507;
+
+/** One operation of the API. Validation, serialisation, OpenAPI, the typed client and forms all read this object. */
+export type RouteSpec = {
+  /** Operation id, `area.verb`; unique in the API. */
+  readonly id: `${string}.${string}`;
+  readonly method: Method;
+  /** Path below `/api/v1`, parameters in braces: `/products/{sku}`. */
+  readonly path: `/${string}`;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly access: Access;
+  /** Only for people who are logged in, never for API tokens. */
+  readonly personOnly?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The schema of `data`: one resource, null, or (with `list`) one item. */
+  readonly data: z.ZodType;
+  /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
+  readonly list?: true;
+  readonly status: 200 | 201 | 202;
+  /** Code of the sentence in `message`. */
+  readonly says: Code;
+  /** The statuses that this route's own rules may answer, with the codes that tell them apart. */
+  readonly errors?: Partial<Record<ErrorStatus, readonly Code[]>>;
+  /** Most bytes of the body; 256 KiB when absent. */
+  readonly bodyLimit?: number;
+  /** Answers carry an ETag, writes take If-Match. */
+  readonly versioned?: true;
+  /** A POST that takes Idempotency-Key. */
+  readonly idempotent?: true;
+  readonly example: {
+    readonly params?: object;
+    readonly query?: object;
+    readonly body?: unknown;
+    readonly data: unknown;
+  };
+};
+
+type OutputOf<S, Otherwise> = S extends z.ZodType ? z.output<S> : Otherwise;
+type InputOf<S, Otherwise> = S extends z.ZodType ? z.input<S> : Otherwise;
+type Nothing = Record<never, never>;
+
+export type ParamsOf<R extends RouteSpec> = OutputOf<R['params'], Nothing>;
+export type QueryOf<R extends RouteSpec> = OutputOf<R['query'], Nothing>;
+export type BodyOf<R extends RouteSpec> = OutputOf<R['body'], undefined>;
+export type BodyInputOf<R extends RouteSpec> = InputOf<R['body'], undefined>;
+/** What `data` holds in the answer: an array of items for lists. */
+export type DataOf<R extends RouteSpec> = R extends { list: true }
+  ? readonly z.output<R['data']>[]
+  : z.output<R['data']>;
+export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
+
+/** Declares one operation; returns it unchanged with its exact types. */
+export const route = <const R extends RouteSpec>(spec: R): R => spec;
+
+/** Path parameters' names in their order: `/a/{x}/b/{y}` gives `['x', 'y']`. */
+export const pathParameters = (path: string): readonly string[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);
+
+/** The path below the origin with its parameters percent-encoded: `/api/v1/products/A%2FB`. */
+export const pathOf = (spec: RouteSpec, params: object): string =>
+  apiPrefix +
+  spec.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown>)[name])),
+  );
+
+/** Every path of the API begins with this. */
+export const apiPrefix = '/api/v1';

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { paginationSchema, type Pagination } from './pagination.ts';
+
+/** The outer shape of every answer. This file is the one place that knows it. */
+export type Envelope<D> = { readonly success: true; readonly message: string; readonly data: D };
+
+export type Filters = Readonly<Record<string, unknown>>;
+
+export type ListEnvelope<Item> = Envelope<readonly Item[]> & {
+  readonly search_query: string;
+  readonly filters: Filters | readonly [];
+  readonly pagination: Pagination;
+};
+
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export type ErrorEnvelope = {
+  readonly success: false;
+  readonly message: string;
+  readonly data: null;
+  readonly code: string;
+  readonly errors: FieldErrors;
+  readonly request_id: string;
+};
+
+/** The answer for one resource, or null where nothing is left to show. */
+export const envelope = <D>(message: string, data: D): Envelope<D> => ({ success: true, message, data });
+
+export type ListPart<Item> = {
+  readonly items: readonly Item[];
+  readonly pagination: Pagination;
+  readonly search: string;
+  readonly filters: Filters;
+};
+
+/** The answer for a page of items; `filters` is an empty array when none applied. */
+export const listEnvelope = <Item>(message: string, part: ListPart<Item>): ListEnvelope<Item> => ({
+  success: true,
+  message,
+  search_query: part.search,
+  filters: Object.keys(part.filters).length === 0 ? [] : part.filters,
+  pagination: part.pagination,
+  data: part.items,
+});
+
+export type Failure = {
+  readonly message: string;
+  readonly code: string;
+  readonly errors?: FieldErrors | undefined;
+  readonly requestId: string;
+};
+
+/** The answer for anything refused; `errors` names fields with their sentences, empty when no field is at fault. */
+export const errorEnvelope = (failure: Failure): ErrorEnvelope => ({
+  success: false,
+  message: failure.message,
+  data: null,
+  code: failure.code,
+  errors: failure.errors ?? {},
+  request_id: failure.requestId,
+});
+
+/** Schema of the answer for one resource. */
+export const envelopeSchema = (data: z.ZodType) =>
+  z.object({ success: z.literal(true), message: z.string(), data });
+
+/** Schema of the answer for a page of items. */
+export const listEnvelopeSchema = (item: z.ZodType) =>
+  z.object({
+    success: z.literal(true),
+    message: z.string(),
+    search_query: z.string(),
+    filters: z.union([z.array(z.never()).max(0), z.record(z.string(), z.unknown())]),
+    pagination: paginationSchema,
+    data: z.array(item),
+  });
+
+/** Schema of every refusal. */
+export const errorEnvelopeSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  data: z.null(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  request_id: z.string(),
+});

@@ -1,0 +1,17 @@
+/** Text as search and ordering compare it: no accents, lower case, blanks folded to one space and trimmed. */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/\s+/gu, ' ')
+    .trim();
+
+/** The words of a search, folded, without repeats; empty when nothing was asked. */
+export const searchWords = (search: string): readonly string[] => [
+  ...new Set(
+    foldText(search)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+];

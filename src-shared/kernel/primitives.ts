@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { fieldNotes } from '../messages/fields.ts';
+import { refuse } from './refusal.ts';
+
+/** C0, DEL and C1 control characters; what no name, code or description may hold. */
+// oxlint-disable-next-line no-control-regex -- these characters are what it is for
+const controls = /[\u0000-\u001f\u007f-\u009f]/u;
+// oxlint-disable-next-line no-control-regex -- a longer text may hold tab and line ends
+const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
+
+type TextLimits = { readonly min?: number; readonly max: number };
+
+/** One line of text, `min` to `max` characters, without control characters, kept without outer blanks. */
+export const line = ({ min = 0, max }: TextLimits) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .check((ctx) => {
+      if (controls.test(ctx.value)) refuse(ctx, 'invalid_characters');
+    });
+
+/** Text of several lines, at most `max` characters. */
+export const paragraph = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .check((ctx) => {
+      if (controlsButLines.test(ctx.value)) refuse(ctx, 'invalid_characters');
+    });
+
+/** SKU: 1 to 60 characters, no control characters, no blank at either end (NF-e cProd). */
+export const sku = z
+  .string()
+  .min(1)
+  .max(60)
+  .check((ctx) => {
+    if (controls.test(ctx.value)) refuse(ctx, 'invalid_characters');
+    else if (ctx.value !== ctx.value.trim()) refuse(ctx, 'no_outer_blanks');
+  })
+  .meta({ description: fieldNotes.sku });
+
+/** The form in which two SKUs are compared: case does not count, accents do. */
+export const skuKey = (value: string): string => value.normalize('NFC').toLowerCase();
+
+/** UTC instant with microseconds, `2026-11-20T13:45:00.123456Z`. */
+export const instant = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
+  .meta({ description: fieldNotes.instant, example: '2026-11-20T13:45:00.123456Z' });
+
+/** UUID in lower case. */
+export const uuid = z.uuid();
+
+/** Whether a number has at most `places` decimals, judged on its shortest decimal form. */
+export const hasDecimals = (value: number, places: number): boolean => {
+  const scaled = Number(`${value}e${places}`);
+  return Number.isSafeInteger(scaled);
+};
+
+type DecimalLimits = { readonly places: number; readonly max: number; readonly min?: number };
+
+/** A JSON number with at most `places` decimals between `min` (0) and `max`; more decimals are refused, never rounded. */
+export const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
+  z
+    .number()
+    .min(min)
+    .max(max)
+    .check((ctx) => {
+      if (!hasDecimals(ctx.value, places)) refuse(ctx, 'too_many_decimals', { places });
+    });
+
+/** Unit cost in reais, at most 4 decimals. */
+export const unitCost = decimal({ places: 4, max: 99_999_999.9999 });
+/** Length in centimetres, at most 1 decimal. */
+export const centimetres = decimal({ places: 1, max: 99_999.9 });
+/** Weight in kilograms, at most 3 decimals. */
+export const kilograms = decimal({ places: 3, max: 999_999.999 });
+/** Temperature in degrees Celsius, at most 1 decimal. */
+export const celsius = decimal({ places: 1, min: -273.1, max: 999.9 });
+/** Whole days, 0 to 36,500. */
+export const days = z.int().min(0).max(36_500);
+
+const quantityLimits = { places: 3, max: 999_999_999.999 };
+const decimalString = /^\d{1,12}(\.\d{1,3})?$/;
+
+/** Quantity: a JSON number, or a decimal string such as `"12.500"`, with at most 3 decimals; read as a number. */
+export const quantity = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(decimalString)
+      .transform((text) => Number(text)),
+  ])
+  .pipe(decimal(quantityLimits))
+  .meta({
+    description: fieldNotes.quantity,
+    anyOf: [
+      { type: 'number', minimum: 0 },
+      { type: 'string', pattern: decimalString.source },
+    ],
+  });
+
+/** `value` times ten to the power of `places`, as the integer that the database keeps. */
+export const toScaled = (value: number, places: number): number => Math.round(Number(`${value}e${places}`));
+
+/** The number behind an integer of the database: `1500` with 3 places is 1.5. */
+export const fromScaled = (value: number, places: number): number => value / 10 ** places;

@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import type { Code } from '../messages/pt-br.ts';
+import { fieldNotes } from '../messages/fields.ts';
+import { defaultPerPage, maxPage, maxPerPage } from './pagination.ts';
+
+type JsonShape = Readonly<Record<string, unknown>>;
+type Reading<T> = {
+  readonly shape: JsonShape;
+  /** The value meant by the text of a query parameter, undefined where it means none. */
+  readonly read: (raw: unknown) => T | undefined;
+  readonly say: Code;
+  readonly vars?: Readonly<Record<string, string | number>>;
+};
+
+/** A query parameter: read from its text (or from the value itself), documented by its JSON shape. */
+const parameter = <T>({ shape, read, say, vars = {} }: Reading<T>) =>
+  z
+    .unknown()
+    .transform((raw, ctx): T => {
+      const value = read(raw);
+      if (value !== undefined) return value;
+      ctx.issues.push({ code: 'custom', input: raw, params: { say, vars } });
+      return z.NEVER;
+    })
+    .meta(shape);
+
+const integerText = /^-?\d{1,15}$/;
+
+const readInteger = (raw: unknown): number | undefined => {
+  if (typeof raw === 'number') return Number.isSafeInteger(raw) ? raw : undefined;
+  return typeof raw === 'string' && integerText.test(raw) ? Number(raw) : undefined;
+};
+
+/** A whole number from `min` to `max`. */
+export const queryInteger = (min: number, max: number) =>
+  parameter({
+    shape: { type: 'integer', minimum: min, maximum: max },
+    read: (raw) => {
+      const value = readInteger(raw);
+      return value === undefined || value < min || value > max ? undefined : value;
+    },
+    say: 'query_integer',
+    vars: { min, max },
+  });
+
+/** `true` or `false`. */
+export const queryBoolean = parameter({
+  shape: { type: 'boolean' },
+  read: (raw) =>
+    raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined,
+  say: 'query_one_of',
+  vars: { allowed: 'true, false' },
+});
+
+/** One of the values given. */
+export const queryOneOf = <const V extends string>(values: readonly V[]) =>
+  parameter({
+    shape: { type: 'string', enum: [...values] },
+    read: (raw) => values.find((value) => value === raw),
+    say: 'query_one_of',
+    vars: { allowed: values.join(', ') },
+  });
+
+/** One of the whole numbers given. */
+export const queryOneOfNumbers = <const V extends number>(values: readonly V[]) =>
+  parameter({
+    shape: { type: 'integer', enum: [...values] },
+    read: (raw) => values.find((value) => value === readInteger(raw)),
+    say: 'query_one_of',
+    vars: { allowed: values.join(', ') },
+  });
+
+/** Plain text of 1 to `max` characters. */
+export const queryText = (max: number) =>
+  parameter({
+    shape: { type: 'string', minLength: 1, maxLength: max },
+    read: (raw) => {
+      const text = typeof raw === 'number' ? String(raw) : raw;
+      return typeof text === 'string' && text !== '' && text.length <= max ? text : undefined;
+    },
+    say: 'query_text',
+    vars: { max },
+  });
+
+const momentText = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z)?$/;
+
+/** The instant meant by a date (its first or last moment, UTC) or an instant; undefined where it is neither. */
+const readMoment = (raw: unknown, edge: 'first' | 'last'): string | undefined => {
+  const match = typeof raw === 'string' ? momentText.exec(raw) : null;
+  if (!match) return undefined;
+  const [, date = '', time, fraction = ''] = match;
+  const parsed = new Date(`${date}T${time ?? '00:00:00'}Z`);
+  if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return undefined;
+  if (time !== undefined) return `${date}T${time}.${fraction.padEnd(6, '0')}Z`;
+  return edge === 'first' ? `${date}T00:00:00.000000Z` : `${date}T23:59:59.999999Z`;
+};
+
+/** A date or an instant, read as the instant at which the day begins (`first`) or ends (`last`). */
+export const queryMoment = (edge: 'first' | 'last') =>
+  parameter({
+    shape: { type: 'string', examples: ['2026-11-20', '2026-11-20T13:45:00Z'] },
+    read: (raw) => readMoment(raw, edge),
+    say: 'query_moment',
+  });
+
+/** One key of an ordering. */
+export type SortKey<F extends string> = { readonly field: F; readonly descending: boolean };
+
+/** `-updated_at,name`: keys of the whitelist, each at most once, a minus for descending. */
+export const querySort = <const F extends string>(fields: readonly F[]) =>
+  parameter({
+    shape: {
+      type: 'string',
+      examples: [`-${fields[0]}`],
+      description: fieldNotes.sortFields + fields.join(', '),
+    },
+    read: (raw): string | undefined =>
+      typeof raw === 'string' && parseSort(raw, fields) !== undefined ? raw : undefined,
+    say: 'query_sort',
+    vars: { allowed: fields.join(', ') },
+  });
+
+/** The keys of an ordering in their order; undefined where one is unknown or repeated. */
+export const parseSort = <F extends string>(
+  text: string,
+  fields: readonly F[],
+): readonly SortKey<F>[] | undefined => {
+  const keys: SortKey<F>[] = [];
+  for (const part of text.split(',')) {
+    const descending = part.startsWith('-');
+    const name = descending ? part.slice(1) : part;
+    const field = fields.find((candidate) => candidate === name);
+    if (field === undefined || keys.some((key) => key.field === field)) return undefined;
+    keys.push({ field, descending });
+  }
+  return keys;
+};
+
+const page = queryInteger(1, maxPage).default(1).meta({ default: 1 });
+const perPage = queryInteger(1, maxPerPage).default(defaultPerPage).meta({ default: defaultPerPage });
+
+/** The parameters of every list: page and per_page. */
+export const pageParameters = { page, per_page: perPage };
+
+const maxSearch = 100;
+const search = parameter({
+  shape: { type: 'string', maxLength: maxSearch },
+  read: (raw) => {
+    const text = typeof raw === 'number' ? String(raw) : raw;
+    return typeof text === 'string' && text.length <= maxSearch ? text : undefined;
+  },
+  say: 'query_text',
+  vars: { max: maxSearch },
+});
+
+/** The parameters of every searchable list; `search_query` is an alias of `search`. */
+export const searchParameters = { search: search.optional(), search_query: search.optional() };
+
+const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);
+
+/** The filters that were applied, typed, for the envelope's `filters`. */
+export const appliedFilters = (query: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([key, value]) => !notFilters.has(key) && value !== undefined),
+  );

@@ -1,0 +1,159 @@
+/** Portuguese names of the API's areas, as its documentation groups them. */
+export const tags = {
+  system: 'Sistema',
+  access: 'Acesso',
+  users: 'Usuários',
+  apiTokens: 'Tokens de API',
+  products: 'Produtos',
+} as const;
+
+/** What the documentation says of each operation, by id. */
+export const operations = {
+  'products.list': {
+    id: 'products.list',
+    summary: 'Lista produtos',
+    description:
+      'Página de produtos. Sem `sort`, os de SKU ou código de barras igual à busca vêm primeiro, depois por nome.',
+  },
+  'products.lookup': {
+    id: 'products.lookup',
+    summary: 'Procura produtos por código lido ou enquanto se digita',
+    description:
+      'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
+  },
+  'products.create': {
+    id: 'products.create',
+    summary: 'Cria um produto',
+    description: 'Obrigatórios: `sku`, `name`, `unit`, `product_type`. O restante tem valores iniciais.',
+  },
+  'products.details': {
+    id: 'products.details',
+    summary: 'Mostra um produto',
+    description: 'O produto com seus dados complementares em `extra` e sua versão, também no cabeçalho ETag.',
+  },
+  'products.modify': {
+    id: 'products.modify',
+    summary: 'Altera um produto',
+    description:
+      'Muda só os campos enviados; `null` limpa; objetos são mesclados chave a chave e listas substituídas.',
+  },
+  'products.remove': {
+    id: 'products.remove',
+    summary: 'Exclui um produto',
+    description:
+      'Sai das listas; o SKU fica reservado e não volta a ser usado. Recusado enquanto houver estoque.',
+  },
+  'products.stockControl': {
+    id: 'products.stockControl',
+    summary: 'Altera o controle de estoque',
+    description: 'Prioridade de reposição, estoque mínimo e ideal; só o que for enviado muda.',
+  },
+  'products.expirationControl': {
+    id: 'products.expirationControl',
+    summary: 'Altera o controle de validade e lote',
+    description: 'Recebe o objeto `expiration_control` e `has_batch_control`; só o que for enviado muda.',
+  },
+  'products.temperatureControl': {
+    id: 'products.temperatureControl',
+    summary: 'Altera o controle de temperatura',
+    description: 'Refrigerado e faixa de temperatura em graus Celsius; só o que for enviado muda.',
+  },
+  'system.health': {
+    id: 'system.health',
+    summary: 'Estado do servidor',
+    description: 'Responde enquanto o servidor está no ar; não exige acesso.',
+  },
+  'setup.state': {
+    id: 'setup.state',
+    summary: 'Diz se falta criar o administrador',
+    description: 'Responde só neste computador. `is_set_up` falso significa que ainda não há usuário.',
+  },
+  'setup.run': {
+    id: 'setup.run',
+    summary: 'Cria o administrador',
+    description: 'Só enquanto não há usuário, e só neste computador.',
+  },
+  'auth.login': {
+    id: 'auth.login',
+    summary: 'Inicia uma sessão',
+    description:
+      'Token de acesso de 15 minutos e token de renovação de 30 dias. Com `cookie: true` o de renovação vai num cookie HttpOnly.',
+  },
+  'auth.refresh': {
+    id: 'auth.refresh',
+    summary: 'Renova a sessão',
+    description:
+      'Troca o token de renovação por outro. Um token já trocado, usado de novo, encerra a sessão.',
+  },
+  'auth.logout': {
+    id: 'auth.logout',
+    summary: 'Encerra a sessão',
+    description: 'Encerra a sessão do token de renovação ou do token de acesso enviado.',
+  },
+  'auth.me': {
+    id: 'auth.me',
+    summary: 'Mostra a sessão atual',
+    description: 'Quem está conectado, ou o token de API, com seus escopos.',
+  },
+  'auth.password': {
+    id: 'auth.password',
+    summary: 'Troca a própria senha',
+    description: 'Exige a senha atual e encerra as outras sessões.',
+  },
+  'auth.sessions': {
+    id: 'auth.sessions',
+    summary: 'Lista as próprias sessões',
+    description: 'As sessões abertas da pessoa conectada; a desta chamada vem marcada.',
+  },
+  'auth.revokeSession': {
+    id: 'auth.revokeSession',
+    summary: 'Encerra uma das próprias sessões',
+    description: 'Vale de imediato.',
+  },
+  'users.list': {
+    id: 'users.list',
+    summary: 'Lista usuários',
+    description: 'Página de usuários, por nome.',
+  },
+  'users.details': {
+    id: 'users.details',
+    summary: 'Mostra um usuário',
+    description: 'Um usuário, com sua versão no cabeçalho ETag.',
+  },
+  'users.create': {
+    id: 'users.create',
+    summary: 'Cria um usuário',
+    description: 'Nome de acesso, nome, perfil e a primeira senha.',
+  },
+  'users.modify': {
+    id: 'users.modify',
+    summary: 'Altera um usuário',
+    description: 'Nome, perfil, situação ou nova senha; desativar ou trocar a senha encerra suas sessões.',
+  },
+  'users.remove': {
+    id: 'users.remove',
+    summary: 'Exclui um usuário',
+    description: 'Encerra suas sessões e revoga os tokens que criou; o histórico permanece.',
+  },
+  'apiTokens.list': {
+    id: 'apiTokens.list',
+    summary: 'Lista tokens de API',
+    description: 'Página de tokens, do mais novo ao mais antigo, sem o segredo.',
+  },
+  'apiTokens.create': {
+    id: 'apiTokens.create',
+    summary: 'Cria um token de API',
+    description: 'O segredo aparece só nesta resposta. O token não pode ter escopo que quem o cria não tem.',
+  },
+  'apiTokens.revoke': {
+    id: 'apiTokens.revoke',
+    summary: 'Revoga um token de API',
+    description: 'Vale de imediato.',
+  },
+  'audit.list': {
+    id: 'audit.list',
+    summary: 'Lista o registro de auditoria',
+    description:
+      'Quem fez o quê e quando, do mais novo ao mais antigo; guarda só os nomes dos campos alterados.',
+  },
+} as const;

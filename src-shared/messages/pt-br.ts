@@ -1,0 +1,100 @@
+import { validation } from './validation.ts';
+
+/** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
+const answers = {
+  // refusals of the API as a whole
+  invalid_filter: 'Filtro inválido: {parameter}',
+  validation_failed: 'Confira os campos indicados',
+  malformed_json: 'O corpo não é um JSON válido: {reason}',
+  body_required: 'Envie um corpo JSON',
+  body_not_expected: 'Esta operação não recebe corpo',
+  unauthenticated: 'Entre com usuário e senha ou envie um token de acesso válido',
+  token_expired: 'O token de acesso expirou; renove a sessão',
+  invalid_credentials: 'Usuário ou senha não conferem',
+  session_ended: 'A sessão terminou; entre novamente',
+  refresh_reused: 'Este token de renovação já foi usado; por segurança a sessão foi encerrada',
+  forbidden: 'Falta a permissão {scope} para esta operação',
+  session_required: 'Esta operação é só para pessoas conectadas, não para tokens de API',
+  foreign_origin: 'A origem desta chamada não é aceita',
+  wrong_host: 'Este endereço não pertence a este servidor',
+  not_found: 'Registro não encontrado',
+  route_not_found: 'Endereço não encontrado: {method} {path}',
+  method_not_allowed: 'O método {method} não é aceito neste endereço; use {allowed}',
+  request_timeout: 'A chamada demorou demais para chegar; envie de novo',
+  headers_too_large: 'Os cabeçalhos da chamada são grandes demais',
+  bad_request: 'A chamada não pôde ser lida; confira cabeçalhos e formato',
+  version_mismatch: 'O registro foi alterado por outra pessoa; recarregue e tente de novo',
+  bad_if_match: 'If-Match precisa ser o ETag recebido na leitura',
+  body_too_large: 'O corpo passa do limite de {limit}',
+  unsupported_media_type: 'Envie o corpo como application/json',
+  too_many_attempts: 'Muitas tentativas; aguarde {seconds} s e tente de novo',
+  internal: 'O servidor encontrou um erro inesperado; nada foi perdido. Tente de novo',
+  disk_full: 'O disco está cheio: nada foi gravado. Libere espaço e tente de novo',
+  busy: 'O servidor está ocupado; tente de novo em instantes',
+  bulk_in_progress: 'Um trabalho longo está gravando; tente de novo em instantes',
+  database_damaged:
+    'O banco de dados tem um defeito; a gravação parou e nada foi apagado. Restaure uma cópia',
+  setup_required: 'Crie primeiro o administrador, na tela inicial ou em POST /api/v1/setup',
+  setup_local_only: 'A configuração inicial só é aceita neste computador',
+  bad_idempotency_key: 'Idempotency-Key precisa ter de 1 a 128 caracteres ASCII visíveis',
+  idempotency_mismatch: 'Esta Idempotency-Key já foi usada com outro conteúdo; use outra',
+  already_done: 'Esta chamada já foi feita e o segredo só é mostrado uma vez; crie outro',
+  // conflicts
+  duplicate: 'Já existe um registro com este valor',
+  sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
+  in_use: 'O registro está em uso e não pode ser alterado assim',
+  stock_exists: 'Há estoque deste produto; zere-o antes',
+  already_set_up: 'A configuração inicial já foi feita; entre com um usuário',
+  last_admin: 'Este é o último administrador ativo; crie outro antes',
+  own_user: 'Você não pode excluir, desativar ou rebaixar o próprio usuário',
+  // what went well
+  health_ok: 'Servidor em funcionamento',
+  setup_state: 'Estado da configuração inicial',
+  setup_done: 'Administrador criado',
+  logged_in: 'Sessão iniciada',
+  session_renewed: 'Sessão renovada',
+  logged_out: 'Sessão encerrada',
+  me_read: 'Sessão atual',
+  password_changed: 'Senha alterada; as outras sessões foram encerradas',
+  sessions_listed: 'Sessões listadas',
+  session_revoked: 'Sessão encerrada',
+  users_listed: 'Usuários listados',
+  user_read: 'Usuário',
+  user_created: 'Usuário criado',
+  user_updated: 'Usuário alterado',
+  user_deleted: 'Usuário excluído',
+  tokens_listed: 'Tokens listados',
+  token_created: 'Token criado; copie-o agora, ele não será mostrado de novo',
+  token_revoked: 'Token revogado',
+  audit_listed: 'Registro de auditoria listado',
+  products_listed: 'Produtos listados',
+  product_read: 'Produto',
+  product_created: 'Produto criado',
+  product_updated: 'Produto alterado',
+  product_deleted: 'Produto excluído',
+  products_found: 'Produtos encontrados',
+} as const;
+
+const sentences = { ...answers, ...validation } as const;
+
+export type Code = keyof typeof sentences;
+
+type VarNames<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | VarNames<Rest>
+  : never;
+/** The variables that the sentence of a code takes. */
+export type VarsOf<C extends Code> = { readonly [K in VarNames<(typeof sentences)[C]>]: string | number };
+export type AnyVars = Readonly<Record<string, string | number>>;
+
+/** The sentence of that code with its braces filled; a variable that is not given keeps its braces. */
+export const fill = (code: Code, vars: AnyVars = {}): string =>
+  sentences[code].replace(/\{(\w+)\}/g, (braces, name: string) => String(vars[name] ?? braces));
+
+/** The sentence of that code; the compiler asks for exactly the variables in its braces. */
+export const say = <C extends Code>(
+  code: C,
+  ...[vars]: [VarNames<(typeof sentences)[C]>] extends [never] ? [] : [vars: VarsOf<C>]
+): string => fill(code, vars ?? {});
+
+/** Every code of the catalogue, for the test that none is unused. */
+export const allCodes = Object.keys(sentences) as readonly Code[];
