@@ -1,0 +1,31 @@
+export type SessionEvent = 'signed-in' | 'signed-out';
+
+/** How the windows of one browser tell each other who came and who left. */
+export type SessionChannel = {
+  readonly tell: (event: SessionEvent) => void;
+  readonly listen: (listener: (event: SessionEvent) => void) => void;
+};
+
+/** The channel among the windows of this browser and origin. */
+export function createSessionChannel(): SessionChannel {
+  const channel = new BroadcastChannel('almoxarife-session');
+  return {
+    tell: (event) => channel.postMessage(event),
+    listen(listener) {
+      channel.addEventListener('message', (message: MessageEvent<SessionEvent>) => listener(message.data));
+    },
+  };
+}
+
+/** Runs renewals one at a time over all windows; where the browser has no locks, one at a time in this window. */
+export function createRenewalLock(): <T>(work: () => Promise<T>) => Promise<T> {
+  // A page from another computer's plain http address is no secure context and has no lock manager.
+  const locks: LockManager | undefined = navigator.locks;
+  let last: Promise<unknown> = Promise.resolve();
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (locks !== undefined) return locks.request('almoxarife-renewal', work);
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}

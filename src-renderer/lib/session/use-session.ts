@@ -1,0 +1,33 @@
+import { createContext, use, useSyncExternalStore } from 'react';
+import type { SessionUser } from '#shared/contracts/access-schema.ts';
+import type { Access } from '#shared/kernel/contract.ts';
+import type { Session, SessionState } from './session.ts';
+
+/** The session of this window; `app/providers.tsx` gives it. */
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** The session of this window; throws outside of the application's providers. */
+export function useSession(): Session {
+  const session = use(SessionContext);
+  if (session === undefined) throw new Error('SessionContext is missing');
+  return session;
+}
+
+/** Where the session stands now. */
+export function useSessionState(): SessionState {
+  const session = useSession();
+  return useSyncExternalStore(session.subscribe, session.state);
+}
+
+/** The person who works here; throws where nobody has logged in. */
+export function useUser(): SessionUser {
+  const state = useSessionState();
+  if (state.status !== 'active' && state.status !== 'ended') throw new Error('Nobody is logged in');
+  return state.user;
+}
+
+/** Whether a person may call what asks for this access. */
+export function may(user: SessionUser, access: Access): boolean {
+  if (access === 'public' || access === 'authenticated') return true;
+  return user.scopes.includes(access);
+}
