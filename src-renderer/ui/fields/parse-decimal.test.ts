@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatDecimal, parseDecimal, writeDecimal } from './parse-decimal.ts';
+
+const number = (value: number, places: number) => ({ kind: 'number', value, places });
+
+describe('parseDecimal', () => {
+  it.each([
+    ['12,5', number(12.5, 1)],
+    ['12.5', number(12.5, 1)],
+    ['1.234', number(1234, 0)],
+    ['1.234.567,89', number(1234567.89, 2)],
+    ['1234,50', number(1234.5, 2)],
+    ['12.34', number(12.34, 2)],
+    ['1234.567', number(1234.567, 3)],
+    [',5', number(0.5, 1)],
+    ['-,5', number(-0.5, 1)],
+    [' 7 ', number(7, 0)],
+    ['-3,5', number(-3.5, 1)],
+    ['0', number(0, 0)],
+  ])('reads %j', (text, expected) => {
+    expect(parseDecimal(text)).toEqual(expected);
+  });
+
+  it.each(['abc', '1,2,3', '1.2.3', '12,', '1e5', '1 000', 'R$ 5', '--1', ',', '.'])('refuses %j', (text) => {
+    expect(parseDecimal(text)).toEqual({ kind: 'invalid' });
+  });
+
+  it.each(['', '   '])('takes %j as nothing typed', (text) => {
+    expect(parseDecimal(text)).toEqual({ kind: 'blank' });
+  });
+
+  it('reads back every number that it writes', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
+        const value = thousandths / 1000;
+        expect(parseDecimal(writeDecimal(value))).toMatchObject({ kind: 'number', value });
+        expect(parseDecimal(formatDecimal(value, 3))).toMatchObject({ kind: 'number', value, places: 3 });
+      }),
+    );
+  });
+});

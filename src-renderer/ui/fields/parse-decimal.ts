@@ -1,0 +1,35 @@
+/** What a typed number means: nothing typed, a number, or a text that is none. */
+export type DecimalReading =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'number'; readonly value: number; readonly places: number }
+  | { readonly kind: 'invalid' };
+
+const grouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/u;
+const plain = /^-?\d+([.,]\d+)?$/u;
+const leadingSeparator = /^(-?)[.,](\d+)$/u;
+
+/**
+ * Reads a number as Brazilians type it: the comma is decimal, dots group only where they stand every three
+ * digits, a lone dot elsewhere is decimal (numeric keypad); blanks around it do not count.
+ */
+export function parseDecimal(text: string): DecimalReading {
+  const typed = text.trim().replace(leadingSeparator, '$10,$2');
+  if (typed === '') return { kind: 'blank' };
+  const isGrouped = grouped.test(typed);
+  if (!isGrouped && !plain.test(typed)) return { kind: 'invalid' };
+  const normal = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.');
+  return { kind: 'number', value: Number(normal), places: normal.split('.')[1]?.length ?? 0 };
+}
+
+/** A number with `places` decimals as it is echoed: 12.5 with 3 gives "12,500". */
+export function formatDecimal(value: number, places: number): string {
+  return new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+  }).format(value);
+}
+
+/** A number as somebody would type it, without grouping: 1234.5 gives "1234,5". */
+export function writeDecimal(value: number): string {
+  return new Intl.NumberFormat('pt-BR', { useGrouping: false, maximumFractionDigits: 10 }).format(value);
+}

@@ -1,0 +1,51 @@
+import {
+  NativeSelect,
+  PasswordInput,
+  Switch,
+  Textarea,
+  TextInput,
+  type NativeSelectProps,
+  type PasswordInputProps,
+  type SwitchProps,
+  type TextareaProps,
+  type TextInputProps,
+} from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { fieldError } from './field-error.tsx';
+
+type Help = {
+  /** Stands below the field while nothing is wrong; the error takes its place. */
+  readonly help?: React.ReactNode;
+};
+
+const below = ({ help, error }: { readonly help: React.ReactNode; readonly error: React.ReactNode }) => ({
+  error: fieldError(error),
+  description: error ? null : help,
+});
+
+/** One line of text, label above, help or error below in the same place. */
+export function TextField({ help, error, ...input }: Omit<TextInputProps, 'description'> & Help) {
+  return <TextInput autoComplete="off" {...input} {...below({ help, error })} />;
+}
+
+/** A password that can be shown. */
+export function PasswordField({ help, error, ...input }: Omit<PasswordInputProps, 'description'> & Help) {
+  return <PasswordInput {...input} {...below({ help, error })} />;
+}
+
+/** Several lines of text that grow with what is typed. */
+export function TextAreaField({ help, error, ...input }: Omit<TextareaProps, 'description'> & Help) {
+  return <Textarea autosize minRows={2} maxRows={8} {...input} {...below({ help, error })} />;
+}
+
+/** One of a short closed list; the browser's own list, so that typing finds in it and no key is lost. */
+export function SelectField({ help, error, ...input }: Omit<NativeSelectProps, 'description'> & Help) {
+  return (
+    <NativeSelect rightSection={<IconChevronDown aria-hidden />} {...input} {...below({ help, error })} />
+  );
+}
+
+/** Yes or no that takes effect when the form is saved. */
+export function SwitchField({ help, ...input }: Omit<SwitchProps, 'description'> & Help) {
+  return <Switch {...input} description={help} />;
+}

@@ -1,0 +1,96 @@
+import { Button, Kbd } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { Callout } from '../status-badge.tsx';
+import css from './form.module.css';
+import type { ContractForm } from './use-contract-form.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+
+type FormFrameProps<Values extends object> = {
+  readonly form: ContractForm<Values>;
+  /** What the form is for, read to whoever cannot see it. */
+  readonly label: string;
+  readonly saveLabel?: string;
+  readonly onCancel: () => void;
+  /** `page` scrolls above a fixed foot; `inline` stands inside a panel or a dialog. */
+  readonly shape?: 'page' | 'inline';
+  readonly children: ReactNode;
+};
+
+/** A form with its errors above, its buttons below, Ctrl+Enter to save, and a guard over what was typed. */
+export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
+  const { form, label, onCancel, saveLabel = common.actions.save, shape = 'page', children } = props;
+  useLeaveGuard(form.isDirty);
+  useShortcuts([
+    {
+      keys: 'mod+Enter',
+      label: saveLabel,
+      group: label,
+      inDialogs: true,
+      run: () => void form.submit(),
+    },
+  ]);
+  const wrong = Object.keys(form.fields.errors).length;
+  return (
+    <form
+      className={css.frame}
+      data-shape={shape}
+      aria-label={label}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.submit();
+      }}
+    >
+      <div className={css.scroll}>
+        <div className={css.column}>
+          {form.refusal !== undefined && (
+            <Callout tone="critical">
+              <span className={css.lines}>{form.refusal.message}</span>
+            </Callout>
+          )}
+          {children}
+        </div>
+      </div>
+      <footer className={css.foot}>
+        {wrong > 0 && <span className={css.wrong}>{common.form.fixFields(wrong)}</span>}
+        <Button variant="default" onClick={onCancel}>
+          {common.actions.cancel}
+        </Button>
+        <Button
+          type="submit"
+          loading={form.isSaving}
+          rightSection={shape === 'page' && <Kbd>Ctrl Enter</Kbd>}
+        >
+          {saveLabel}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+type FormSectionProps = {
+  readonly title: string;
+  /** Why these fields matter, in one line. */
+  readonly note?: string;
+  readonly children: ReactNode;
+};
+
+/** Fields that belong together, in a grid of two columns under one heading. */
+export function FormSection({ title, note, children }: FormSectionProps) {
+  return (
+    <section className={css.section} aria-label={title}>
+      <header>
+        <h2>{title}</h2>
+        {note !== undefined && <p className={css.note}>{note}</p>}
+      </header>
+      <div className={css.grid}>{children}</div>
+    </section>
+  );
+}
+
+/** A field that takes `columns` of the twelve of its section. */
+export function Cell({ columns, children }: { readonly columns: number; readonly children: ReactNode }) {
+  return <div style={{ gridColumn: `span ${columns}` }}>{children}</div>;
+}

@@ -1,0 +1,91 @@
+import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import { fieldErrors } from '#shared/kernel/issues.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { errorMessage } from '../error-message.ts';
+import {
+  hasPath,
+  placeServerErrors,
+  sentencesOf,
+  type FormSentences,
+  type Violation,
+} from './form-errors.ts';
+
+type Options<Values extends object> = {
+  readonly initialValues: Values;
+  /** The body that these values mean; what the schema judges and what is sent. */
+  readonly toBody: (values: Values) => unknown;
+  /** The contract's schema of the body. */
+  readonly schema: z.ZodType;
+  /** Rules that several fields keep together. */
+  readonly rules?: (values: Values) => readonly Violation[];
+  /** Sends the values; what it throws is shown on the fields, or above the form. */
+  readonly save: (values: Values) => Promise<void>;
+};
+
+export type ContractForm<Values extends object> = {
+  readonly fields: UseFormReturnType<Values>;
+  /** What the server refused beyond the fields; undefined where nothing. */
+  readonly refusal: { readonly message: string; readonly error: unknown } | undefined;
+  readonly isSaving: boolean;
+  /** Something typed would be lost by leaving. */
+  readonly isDirty: () => boolean;
+  /** Judges everything and, when right, saves; the first wrong field gets the focus. */
+  readonly submit: () => Promise<void>;
+};
+
+/** A form whose values the contract's own schema judges: each field when it is left, all before saving. */
+export function useContractForm<Values extends object>(options: Options<Values>): ContractForm<Values> {
+  const [refusal, setRefusal] = useState<ContractForm<Values>['refusal']>();
+  const [isSaving, setSaving] = useState(false);
+  const saved = useRef(false);
+  const fields = useForm<Values>({
+    initialValues: options.initialValues,
+    validateInputOnBlur: true,
+    validate: (values) => ({ ...judge(options, values) }),
+  });
+
+  async function submit(): Promise<void> {
+    if (isSaving) return;
+    const sentences = judge(options, fields.getValues());
+    fields.setErrors({ ...sentences });
+    setRefusal(undefined);
+    if (Object.keys(sentences).length > 0) return focusFirstError();
+    setSaving(true);
+    saved.current = true;
+    try {
+      await options.save(fields.getValues());
+    } catch (error) {
+      saved.current = false;
+      const server = error instanceof ApiError ? error.fields : {};
+      const { placed, unplaced } = placeServerErrors(server, (path) => hasPath(fields.getValues(), path));
+      fields.setErrors(placed);
+      if (Object.keys(placed).length > 0 && unplaced.length === 0) focusFirstError();
+      else setRefusal({ message: [errorMessage(error), ...unplaced].join('\n'), error });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return { fields, refusal, isSaving, submit, isDirty: () => !saved.current && fields.isDirty() };
+}
+
+function judge<Values extends object>(
+  { toBody, schema, rules }: Options<Values>,
+  values: Values,
+): FormSentences {
+  const body = toBody(values);
+  const result = schema.safeParse(body);
+  const ofRules = sentencesOf(rules?.(values) ?? []);
+  if (result.success) return ofRules;
+  const ofSchema = Object.entries(fieldErrors(result.error.issues, body)).map(
+    ([path, sentences]) => [path, sentences[0] ?? ''] as const,
+  );
+  return { ...ofRules, ...Object.fromEntries(ofSchema) };
+}
+
+/** The errors are drawn after this event; the field is looked for in the next frame. */
+function focusFirstError(): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+}

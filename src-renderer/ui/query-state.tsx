@@ -1,0 +1,74 @@
+import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { IconAlertOctagon, IconCopy, IconRefresh } from '@tabler/icons-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { ApiError } from '../lib/api-error.ts';
+import css from './empty-state.module.css';
+import { errorMessage } from './error-message.ts';
+
+type ErrorStateProps = {
+  readonly error: unknown;
+  /** What failed, as a short sentence without a full stop. */
+  readonly title?: string;
+  readonly onRetry: () => void;
+};
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
+
+/** What failed, what is safe, the way to try again, and the request's number for whoever helps. */
+export function ErrorState({ error, title = common.state.errorTitle, onRetry }: ErrorStateProps) {
+  const [time] = useState(() => clock.format(new Date()));
+  const requestId = error instanceof ApiError ? error.requestId : '';
+  const request = requestId === '' ? time : common.state.requestAt(requestId, time);
+  const details = [title, errorMessage(error), request].join('\n');
+  return (
+    <div className={css.state} data-tone="critical" role="alert">
+      <IconAlertOctagon className={css.icon} aria-hidden />
+      <b>{title}</b>
+      <p className={css.text}>{errorMessage(error)}</p>
+      <div className={css.actions}>
+        <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry}>
+          {common.actions.retry}
+        </Button>
+        <CopyButton value={details}>
+          {({ copied, copy }) => (
+            <Button variant="subtle" color="gray" leftSection={<IconCopy />} onClick={copy}>
+              {copied ? common.actions.copied : common.actions.copyDetails}
+            </Button>
+          )}
+        </CopyButton>
+      </div>
+      <span className={css.request}>{request}</span>
+    </div>
+  );
+}
+
+type QueryStateProps<Data> = {
+  readonly query: UseQueryResult<Data>;
+  readonly errorTitle?: string;
+  /** What stands there while nothing has come yet; three grey lines where left out. */
+  readonly pending?: ReactNode;
+  readonly children: (data: Data) => ReactNode;
+};
+
+/** Shows a query as what it is: waiting, failed with a way out, or its data; old data stays while new ones load. */
+export function QueryState<Data>({ query, errorTitle, pending, children }: QueryStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    const title = errorTitle === undefined ? {} : { title: errorTitle };
+    return <ErrorState error={query.error} onRetry={() => void query.refetch()} {...title} />;
+  }
+  return pending ?? <SkeletonLines />;
+}
+
+/** Grey lines in the place of a text that is on its way. */
+export function SkeletonLines() {
+  return (
+    <div role="status" aria-label={common.state.loading} style={{ padding: 'var(--alm-s-4)' }}>
+      {['72%', '48%', '60%'].map((width) => (
+        <Skeleton key={width} height={9} width={width} mb={14} />
+      ))}
+    </div>
+  );
+}
