@@ -40,6 +40,7 @@ export const app = {
     system: 'Do sistema',
     keys: 'Atalhos de teclado',
     signOut: 'Sair',
+    signOutFailed: 'A sessão não foi encerrada',
   },
   palette: {
     open: 'Buscar produto ou ação',

@@ -1,0 +1,41 @@
+import { Button, Center } from '@mantine/core';
+import { IconAlertOctagon, IconMapQuestion } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+
+const words = app.failures;
+
+/** What stands at an address that no screen has. */
+export function ScreenNotFound() {
+  return (
+    <Center h="100%">
+      <EmptyState
+        icon={IconMapQuestion}
+        title={words.notFoundTitle}
+        actions={
+          <Button component={Link} to="/produtos">
+            {words.backToProducts}
+          </Button>
+        }
+      >
+        {words.notFound}
+      </EmptyState>
+    </Center>
+  );
+}
+
+/** What stands in place of a screen that threw. */
+export function ScreenCrashed() {
+  return (
+    <Center h="100%" role="alert">
+      <EmptyState
+        icon={IconAlertOctagon}
+        title={words.crashTitle}
+        actions={<Button onClick={() => window.location.reload()}>{words.reload}</Button>}
+      >
+        {words.crash}
+      </EmptyState>
+    </Center>
+  );
+}

@@ -1,0 +1,44 @@
+import { Outlet, useMatches } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { CommandPalette } from '../palette/command-palette.tsx';
+import { openPalette } from '../palette/palette-store.ts';
+import css from './frame.module.css';
+import { KeysDialog } from './keys-dialog.tsx';
+import { NavigationBar } from './navigation-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { usePlaceShortcuts } from './use-places.ts';
+
+/** The frame around every screen: navigation, top bar, command palette, keys. */
+export function Frame() {
+  const [keysOpen, setKeysOpen] = useState(false);
+  useWindowTitle();
+  useShortcuts([
+    ...usePlaceShortcuts(),
+    { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: openPalette },
+    { keys: '?', label: app.keys.list, group: app.keys.everywhere, run: () => setKeysOpen(true) },
+  ]);
+
+  return (
+    <div className={css.frame}>
+      <a className={css.skip} href="#conteudo">
+        {app.skip}
+      </a>
+      <NavigationBar />
+      <TopBar onShowKeys={() => setKeysOpen(true)} />
+      <main className={css.main} id="conteudo" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <CommandPalette />
+      <KeysDialog opened={keysOpen} onClose={() => setKeysOpen(false)} />
+    </div>
+  );
+}
+
+function useWindowTitle(): void {
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  useEffect(() => {
+    document.title = title === undefined ? app.name : app.windowTitle(title);
+  }, [title]);
+}

@@ -1,0 +1,70 @@
+import { Kbd, Modal, Switch } from '@mantine/core';
+import { use } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
+import type { Shortcut } from '../../lib/shortcuts/registry.ts';
+import { ShortcutsContext } from '../../lib/shortcuts/use-shortcuts.ts';
+import css from './keys-dialog.module.css';
+
+const words = app.keys;
+
+type KeysDialogProps = { readonly opened: boolean; readonly onClose: () => void };
+
+/** The keys that work on the screen behind it, by group, and the switch for those of one character. */
+export function KeysDialog({ opened, onClose }: KeysDialogProps) {
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={words.title}
+      size={560}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <KeysList />
+    </Modal>
+  );
+}
+
+function KeysList() {
+  const registry = use(ShortcutsContext);
+  const [singleKeys, setSingleKeys] = usePreference(singleKeysPreference);
+  const groups = Object.entries(Object.groupBy(distinct(registry.list()), (shortcut) => shortcut.group));
+  return (
+    <>
+      <div className={css.groups}>
+        {groups.map(([group, shortcuts]) => (
+          <section key={group}>
+            <h3>{group}</h3>
+            <dl>
+              {shortcuts?.map((shortcut) => (
+                <div key={shortcut.keys} className={css.line}>
+                  <dt>{shortcut.label}</dt>
+                  <dd>
+                    <KeyCaps keys={shortcut.keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className={css.foot}>
+        <Switch
+          checked={singleKeys}
+          onChange={(event) => setSingleKeys(event.currentTarget.checked)}
+          label={words.single}
+          description={words.singleHint}
+        />
+      </div>
+    </>
+  );
+}
+
+function distinct(shortcuts: readonly Shortcut[]): readonly Shortcut[] {
+  return [...new Map(shortcuts.map((shortcut) => [`${shortcut.group} ${shortcut.keys}`, shortcut])).values()];
+}
+
+function KeyCaps({ keys }: { readonly keys: string }) {
+  return keys.split('+').map((key) => <Kbd key={key}>{words.caps[key] ?? key.toUpperCase()}</Kbd>);
+}

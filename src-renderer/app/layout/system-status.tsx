@@ -1,0 +1,56 @@
+import { Tooltip } from '@mantine/core';
+import { IconServer, IconServerOff, IconWifi, IconWifiOff, type Icon } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { useHealth } from './health.ts';
+import css from './system-status.module.css';
+
+const words = app.status;
+
+/** Whether the server on this computer answers, and whether there is a network; work goes on without the second. */
+export function SystemStatus() {
+  const { isError } = useQuery(useHealth());
+  const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  return (
+    <div className={css.status} role="status">
+      {isError ? (
+        <Sign tone="critical" icon={IconServerOff} text={words.serverLost} hint={words.serverLostHint} />
+      ) : (
+        <Sign tone="ok" icon={IconServer} text={words.server} hint={words.serverOk} />
+      )}
+      {online ? (
+        <Sign tone="ok" icon={IconWifi} text={words.network} hint={words.networkOk} />
+      ) : (
+        <Sign tone="attention" icon={IconWifiOff} text={words.offline} hint={words.offlineHint} />
+      )}
+    </div>
+  );
+}
+
+function followNetwork(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+type SignProps = {
+  readonly tone: 'ok' | 'attention' | 'critical';
+  readonly icon: Icon;
+  readonly text: string;
+  readonly hint: string;
+};
+
+function Sign({ tone, icon: Mark, text, hint }: SignProps) {
+  return (
+    <Tooltip label={hint}>
+      <span className={css.sign} data-tone={tone}>
+        <Mark aria-hidden />
+        <span className={css.text}>{text}</span>
+      </span>
+    </Tooltip>
+  );
+}

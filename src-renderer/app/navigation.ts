@@ -1,0 +1,47 @@
+import { IconAdjustmentsHorizontal, IconBox, IconPlug, type Icon } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { products } from '#shared/contracts/products.ts';
+import { users } from '#shared/contracts/users.ts';
+import { app } from '#shared/messages/screens-app.ts';
+
+/** One place to go: a screen of ours, or a page that the server itself serves. */
+export type Place = {
+  readonly label: string;
+  /** The operation without which the place would be empty; who may not call it does not see the place. */
+  readonly needs?: RouteSpec;
+} & (
+  | { readonly to: NonNullable<LinkProps['to']>; readonly href?: never }
+  | { readonly href: string; readonly to?: never }
+);
+
+/** An entry of the navigation: one place, or several under a heading. */
+export type Area = { readonly label: string; readonly icon: Icon; readonly places: readonly Place[] };
+
+const words = app.navigation;
+
+/** The navigation, in the order of its keys Alt+1 to Alt+9. */
+export const areas: readonly Area[] = [
+  {
+    label: words.products,
+    icon: IconBox,
+    places: [{ label: words.products, to: '/produtos', needs: products.list }],
+  },
+  {
+    label: words.integrations,
+    icon: IconPlug,
+    places: [
+      { label: words.tokens, to: '/integracoes/tokens', needs: apiTokens.list },
+      { label: words.api, href: '/api/v1/docs' },
+    ],
+  },
+  {
+    label: words.settings,
+    icon: IconAdjustmentsHorizontal,
+    places: [
+      { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
+      { label: words.account, to: '/configuracoes/conta' },
+    ],
+  },
+];

@@ -1,0 +1,22 @@
+import type { Icon } from '@tabler/icons-react';
+import { foldText, searchWords } from '#shared/kernel/fold-text.ts';
+
+/** One line of the command palette. */
+export type PaletteItem = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly description?: string;
+  /** A short fact or a key at the right. */
+  readonly hint?: string;
+  readonly run: () => void;
+};
+
+/** The items whose label holds every word of the query, without accents or case; all of them for an empty one. */
+export function matching(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
+  const words = searchWords(query);
+  return items.filter((item) => {
+    const label = foldText(item.label);
+    return words.every((word) => label.includes(word));
+  });
+}

@@ -1,0 +1,50 @@
+import { useMantineColorScheme } from '@mantine/core';
+import { IconKey, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { products } from '#shared/contracts/products.ts';
+import { users } from '#shared/contracts/users.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { colorSchemes } from '../layout/color-schemes.ts';
+import { useAreas, useGoTo } from '../layout/use-places.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+const words = app.palette;
+
+/** Acts that this person may start from anywhere. */
+export function useActionItems(): readonly PaletteItem[] {
+  const navigate = useNavigate();
+  const user = useUser();
+  const { setColorScheme } = useMantineColorScheme();
+  const creations = [
+    { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/novo' },
+    { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
+    { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },
+  ] as const;
+  return [
+    ...creations
+      .filter(({ needs }) => may(user, needs.access))
+      .map(({ label, icon, to }) => ({ id: to, label, icon, run: () => void navigate({ to }) })),
+    ...colorSchemes.map(({ value, label, icon }) => ({
+      id: `theme.${value}`,
+      label: words.theme(label),
+      icon,
+      run: () => setColorScheme(value),
+    })),
+  ];
+}
+
+/** The places of the navigation, with their keys. */
+export function usePlaceItems(): readonly PaletteItem[] {
+  const goTo = useGoTo();
+  return useAreas()
+    .flatMap((area) => area.places.map((place) => ({ area, place })))
+    .map(({ area, place }, index) => ({
+      id: `place.${place.label}`,
+      label: place.label,
+      icon: area.icon,
+      ...(index < 9 ? { hint: `${app.keys.caps['alt']} ${index + 1}` } : {}),
+      run: () => goTo(place),
+    }));
+}

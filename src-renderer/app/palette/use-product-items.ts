@@ -1,0 +1,43 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconBox } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { products } from '#shared/contracts/products.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import type { PaletteItem } from './palette-item.ts';
+
+type ProductItems = {
+  readonly items: readonly PaletteItem[];
+  readonly state: 'idle' | 'searching' | 'failed' | 'found';
+};
+
+/** Pause after the last key before the server is asked, in milliseconds. */
+const PAUSE = 120;
+const SHOWN = 8;
+
+/** The products that the server finds for what is being typed; the last ones stay until the next arrive. */
+export function useProductItems(query: string): ProductItems {
+  const api = useApi();
+  const navigate = useNavigate();
+  const asked = useDebouncedValue(query.trim(), PAUSE)[0];
+  const enabled = asked !== '' && query.trim() !== '' && may(useUser(), products.lookup.access);
+  const found = useQuery({
+    ...reading(api, products.lookup, { query: { q: asked } }),
+    enabled,
+    placeholderData: keepPreviousData,
+  });
+  if (!enabled) return { items: [], state: query.trim() === '' ? 'idle' : 'searching' };
+  if (found.isError) return { items: [], state: 'failed' };
+  if (found.data === undefined) return { items: [], state: 'searching' };
+  const items = found.data.data.products.slice(0, SHOWN).map((product) => ({
+    id: `product.${product.sku}`,
+    label: product.name,
+    icon: IconBox,
+    description: product.sku,
+    hint: product.is_active ? product.barcode : app.palette.inactive,
+    run: () => void navigate({ to: '/produtos/$sku', params: { sku: product.sku } }),
+  }));
+  return { items, state: 'found' };
+}

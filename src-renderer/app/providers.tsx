@@ -1,0 +1,59 @@
+import { MantineProvider } from '@mantine/core';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { singleKeysPreference, usePreference } from '../lib/preferences.ts';
+import { ApiContext } from '../lib/queries.ts';
+import { SessionContext } from '../lib/session/use-session.ts';
+import { createShortcutRegistry } from '../lib/shortcuts/registry.ts';
+import { ShortcutsContext } from '../lib/shortcuts/use-shortcuts.ts';
+import type { Services } from './services.ts';
+import { cssVariablesResolver } from './theme/css-variables.ts';
+import { theme } from './theme/theme.ts';
+
+type ProvidersProps = {
+  readonly services: Services;
+  /** `test` leaves transitions and portals out. */
+  readonly env?: 'default' | 'test';
+  readonly children: ReactNode;
+};
+
+/** Theme, client, session, cache, keys and notices for everything below. */
+export function Providers({ services, env = 'default', children }: ProvidersProps) {
+  return (
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      defaultColorScheme="auto"
+      env={env}
+    >
+      <QueryClientProvider client={services.queries}>
+        <ApiContext value={services.api}>
+          <SessionContext value={services.session}>
+            <Keyboard>
+              <ModalsProvider>
+                <Notifications position="bottom-right" limit={4} />
+                {children}
+              </ModalsProvider>
+            </Keyboard>
+          </SessionContext>
+        </ApiContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+}
+
+function Keyboard({ children }: { readonly children: ReactNode }) {
+  const [singleKeys] = usePreference(singleKeysPreference);
+  const allowed = useRef(singleKeys);
+  useEffect(() => {
+    allowed.current = singleKeys;
+  }, [singleKeys]);
+  const registry = useMemo(() => createShortcutRegistry({ singleKeys: () => allowed.current }), []);
+  useEffect(() => {
+    window.addEventListener('keydown', registry.handle);
+    return () => window.removeEventListener('keydown', registry.handle);
+  }, [registry]);
+  return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
+}

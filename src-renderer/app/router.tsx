@@ -1,0 +1,37 @@
+import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { accountRoute } from '../features/account/account.route.ts';
+import { apiTokensRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { usersRoute } from '../features/users/users.route.ts';
+import { rootRoute } from '../lib/root-route.ts';
+import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
+import { Frame } from './layout/frame.tsx';
+
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  beforeLoad: () => {
+    throw redirect({ to: '/produtos', replace: true });
+  },
+});
+
+const routeTree = rootRoute
+  .update({ component: Frame })
+  .addChildren([homeRoute, apiTokensRoute, usersRoute, accountRoute]);
+
+/** The router of every screen; its history is the window's own unless a test gives another. */
+export function createAppRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    ...(history === undefined ? {} : { history }),
+    defaultPreload: 'intent',
+    defaultNotFoundComponent: ScreenNotFound,
+    defaultErrorComponent: ScreenCrashed,
+    scrollRestoration: false,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
