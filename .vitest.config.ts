@@ -23,15 +23,15 @@ const renderer = {
   testTimeout: 20_000,
 };
 
-const walls = {
-  name: 'walls',
-  include: ['e2e/walls/**/*.test.ts', 'resources/bin/**/*.test.ts'],
+const tooling = {
+  name: 'tooling',
+  include: ['e2e/walls/**/*.test.ts', 'resources/bin/**/*.test.js'],
   environment: 'node',
   testTimeout: 120_000,
 };
 
 export default defineConfig({
   test: {
-    projects: [{ test: shared }, { test: main }, { plugins: [react()], test: renderer }, { test: walls }],
+    projects: [{ test: shared }, { test: main }, { plugins: [react()], test: renderer }, { test: tooling }],
   },
 });

@@ -12,19 +12,11 @@ export default defineConfig({
       rollupOptions: {
         input: {
           index: fromHere('src-main/index.ts'),
+          browser: fromHere('src-main/browser.ts'),
           headless: fromHere('src-main/headless.ts'),
           'server-thread': fromHere('src-main/server-thread.ts'),
         },
         output: { format: 'es' },
-      },
-    },
-  },
-  preload: {
-    build: {
-      outDir: 'out/preload',
-      rollupOptions: {
-        input: { preload: fromHere('src-main/preload.ts') },
-        output: { format: 'cjs', entryFileNames: '[name].cjs' },
       },
     },
   },

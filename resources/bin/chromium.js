@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root, run } from './run.js';
+import { say, Stop } from './words.js';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
+];
+const DOWNLOAD_MS = 180_000;
+
+/** Path of a browser for the end-to-end tests: one that is here, or one that can be installed; else stops. */
+export async function provideChromium(node) {
+  return (
+    process.env.ALMOXARIFE_CHROMIUM ??
+    (await playwrightChromium(node)) ??
+    systemChromium() ??
+    (await downloadChromium(node)) ??
+    (await installChromium()) ??
+    stop()
+  );
+}
+
+/** Path of a Chromium or Chrome that the system has, or undefined. */
+export function systemChromium(env = process.env) {
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)));
+  return [...onPath, ...PLACES].find((path) => existsSync(path));
+}
+
+async function playwrightChromium(node) {
+  const script = "process.stdout.write(require('@playwright/test').chromium.executablePath())";
+  const { code, output } = await run(node, ['-e', script], { quiet: true });
+  return code === 0 && existsSync(output) ? output : undefined;
+}
+
+async function downloadChromium(node) {
+  say('browser_playwright');
+  const tool = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  await run(node, [tool, 'install', 'chromium'], { quiet: true, limit: DOWNLOAD_MS });
+  return playwrightChromium(node);
+}
+
+async function installChromium() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  say('browser_apt');
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  await run('apt-get', ['update'], { quiet: true, env, limit: DOWNLOAD_MS });
+  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  return systemChromium();
+}
+
+function stop() {
+  throw new Stop('browser_missing');
+}

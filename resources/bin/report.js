@@ -1,0 +1,56 @@
+import { existsSync, readFileSync } from 'node:fs';
+
+/** No tests at all: { passed, failed, skipped }, the last two being names. */
+export const nothing = () => ({ passed: 0, failed: [], skipped: [] });
+
+/** Two results as one. */
+export const together = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: [...a.failed, ...b.failed],
+  skipped: [...a.skipped, ...b.skipped],
+});
+
+/** A step without a report of its own, as one test. */
+export const single = (name, code) =>
+  code === 0 ? { ...nothing(), passed: 1 } : { ...nothing(), failed: [name] };
+
+/** The result in a runner's JSON report; a run that failed without naming a failed test fails as a whole. */
+export function fromReport({ name, file, code, read }) {
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
+  const result = report === undefined ? nothing() : read(report);
+  const unexplained = (code !== 0 || report === undefined) && result.failed.length === 0;
+  return unexplained ? together(result, { ...nothing(), failed: [name] }) : result;
+}
+
+/** Counts of Vitest's JSON report: a file that could not run counts as one failed test. */
+export function readVitest(report) {
+  const count = (file) => {
+    const named = (status) => file.assertionResults.filter((test) => status.includes(test.status));
+    const failed = named(['failed']).map((test) => test.fullName);
+    const brokenFile = file.status === 'failed' && failed.length === 0 ? [file.name] : [];
+    return {
+      passed: named(['passed']).length,
+      failed: [...failed, ...brokenFile],
+      skipped: named(['skipped', 'pending', 'todo', 'disabled']).map((test) => test.fullName),
+    };
+  };
+  return report.testResults.map(count).reduce(together, nothing());
+}
+
+/** Counts of Playwright's JSON report: an error outside the tests counts as one failed test. */
+export function readPlaywright(report) {
+  const specs = report.suites.flatMap(specsOf);
+  const named = (...statuses) =>
+    specs.flatMap(({ title, tests }) =>
+      tests.filter((test) => statuses.includes(test.status)).map(() => title),
+    );
+  return {
+    passed: named('expected').length,
+    failed: [...named('unexpected', 'flaky'), ...report.errors.map((error) => error.message ?? 'playwright')],
+    skipped: named('skipped'),
+  };
+}
+
+function specsOf(suite) {
+  return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)];
+}

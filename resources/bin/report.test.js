@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { fromReport, nothing, readPlaywright, readVitest, single, together } from './report.js';
+
+let folder;
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'almoxarife-report-'))));
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const assertion = (status, fullName) => ({ status, fullName });
+
+test('counts what Vitest passed, failed and skipped, by name', () => {
+  const file = (status, ...assertionResults) => ({ name: '/a.test.ts', status, assertionResults });
+  expect(
+    readVitest({
+      testResults: [
+        file('passed', assertion('passed', 'um'), assertion('passed', 'dois')),
+        file('failed', assertion('failed', 'três'), assertion('pending', 'quatro')),
+      ],
+    }),
+  ).toEqual({ passed: 2, failed: ['três'], skipped: ['quatro'] });
+});
+
+test('a test file that could not run is a failure', () => {
+  const broken = { name: '/b.test.ts', status: 'failed', assertionResults: [] };
+  expect(readVitest({ testResults: [broken] }).failed).toEqual(['/b.test.ts']);
+});
+
+test('counts what Playwright passed, failed and skipped, in nested suites', () => {
+  const spec = (title, status) => ({ title, tests: [{ status }] });
+  const report = {
+    suites: [
+      { specs: [spec('entra', 'expected')], suites: [{ specs: [spec('janela', 'skipped')] }] },
+      { specs: [spec('sai', 'unexpected'), spec('às vezes', 'flaky')] },
+    ],
+    errors: [],
+  };
+  expect(readPlaywright(report)).toEqual({ passed: 1, failed: ['sai', 'às vezes'], skipped: ['janela'] });
+});
+
+test('an error of Playwright outside the tests is a failure', () => {
+  expect(readPlaywright({ suites: [], errors: [{ message: 'No tests found' }] }).failed).toEqual([
+    'No tests found',
+  ]);
+});
+
+test('a run that ends badly without naming a test fails as a whole', () => {
+  const file = join(folder, 'report.json');
+  writeFileSync(file, '{}');
+  const read = () => ({ ...nothing(), passed: 3 });
+  expect(fromReport({ name: 'vitest', file, code: 1, read })).toEqual({
+    passed: 3,
+    failed: ['vitest'],
+    skipped: [],
+  });
+  expect(fromReport({ name: 'vitest', file, code: 0, read }).failed).toEqual([]);
+});
+
+test('a run that left no report fails, whatever its exit code', () => {
+  const file = join(folder, 'none.json');
+  expect(fromReport({ name: 'vitest', file, code: 0, read: readVitest }).failed).toEqual(['vitest']);
+});
+
+test('a step without a report is one test', () => {
+  expect(together(single('check:lint', 0), single('check:dead', 1))).toEqual({
+    passed: 1,
+    failed: ['check:dead'],
+    skipped: [],
+  });
+});

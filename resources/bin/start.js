@@ -1,0 +1,48 @@
+import './node-20.js';
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { buildIfStale } from './build.js';
+import { provideElectron, windowObstacle } from './electron.js';
+import { become, root, toolEnv } from './run.js';
+import { prepare } from './setup.js';
+import { command, say } from './words.js';
+
+/** How long a window that cannot open takes at most to give up; later ends are the person's own. */
+const EARLY_END_MS = 4_000;
+
+/** The window's exit code for a start that it refused and explained itself. */
+const REFUSED = 3;
+
+await command(async () => {
+  const node = await prepare();
+  await buildIfStale(node);
+  const flags = process.argv.slice(2);
+  const obstacle = windowObstacle();
+  const electron = obstacle === undefined ? await provideElectron(node) : undefined;
+  if (electron !== undefined) {
+    const code = await openWindow(electron, flags);
+    if (code !== 'broken') return code;
+  }
+  say(obstacle ?? (electron === undefined ? 'electron_missing' : 'electron_broken'));
+  return become(node, [join(root, 'out', 'main', 'browser.js'), ...flags]);
+});
+
+/** Opens the Electron window and resolves to its exit code, or 'broken' when it ended at once by a fault. */
+function openWindow(electron, flags) {
+  const started = Date.now();
+  const env = { ...toolEnv() };
+  delete env.ELECTRON_RUN_AS_NODE;
+  return new Promise((resolve) => {
+    const child = spawn(electron, [root, ...flags], {
+      cwd: root,
+      env,
+      stdio: ['inherit', 'inherit', 'ignore'],
+    });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+    child.on('error', () => resolve('broken'));
+    child.on('close', (code) => {
+      const broken = code !== 0 && code !== REFUSED && Date.now() - started < EARLY_END_MS;
+      resolve(broken ? 'broken' : (code ?? 0));
+    });
+  });
+}

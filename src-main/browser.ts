@@ -1,0 +1,49 @@
+import closeWithGrace from 'close-with-grace';
+import { shellSay } from '#shared/messages/shell.ts';
+import { readConfig } from './server/config.ts';
+import { StartRefused } from './server/kernel/start-refused.ts';
+import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
+import { type Opened, openServer } from './shell/open-server.ts';
+import { inThread } from './shell/server-host.ts';
+import { supervise } from './shell/supervise.ts';
+
+/** Longer than the 10 s that a delivery under way may take. */
+const CLOSE_MS = 15_000;
+
+const print = (sentence: string): boolean => process.stdout.write(`${sentence}\n`);
+
+try {
+  await main();
+} catch (error) {
+  giveUp(error instanceof StartRefused ? error.message : shellSay('unexpected', { detail: String(error) }));
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.argv.slice(2), process.env);
+  const start = inThread(new URL('./server-thread.js', import.meta.url));
+  const opened = await openServer(config, start);
+  if (opened.kind === 'refused') return giveUp(opened.message);
+  if (opened.kind === 'ready') {
+    const onGiveUp = (): void => giveUp(shellSay('server_lost'));
+    const close = supervise(opened, { config, start, now: Date.now, onBack: () => {}, onGiveUp });
+    closeWithGrace({ delay: CLOSE_MS, logger: false }, close);
+  }
+  await show(opened);
+}
+
+async function show(opened: Opened): Promise<void> {
+  const { url } = opened;
+  if (opened.kind === 'joined') print(shellSay('joined', { url }));
+  else if (opened.movedFrom !== undefined) {
+    print(shellSay('port_moved', { port: opened.movedFrom, other: new URL(url).port }));
+  }
+  const isRoot = process.getuid?.() === 0;
+  const ways = waysToOpen(url, { platform: process.platform, env: process.env, isRoot });
+  print(shellSay((await openInBrowser(ways)) ? 'opened_at' : 'open_by_hand', { url }));
+  if (opened.kind === 'ready') print(shellSay('stop_hint'));
+}
+
+function giveUp(sentence: string): void {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadReport } from '../server-thread.ts';
+import type { Serving, Start } from './attempt.ts';
+
+type Ready = Extract<ThreadReport, { kind: 'ready' }>;
+
+/** A `Start` that runs the server in a worker thread of this process; rejects when the thread fails to start. */
+export const inThread =
+  (entry: URL): Start =>
+  async (config) => {
+    const thread = new Worker(entry, { workerData: config });
+    const ended = endOf(thread);
+    const report = await Promise.race([firstReport(thread), ended.then(fail)]);
+    return report.kind === 'refused' ? report : serving(thread, { report, ended });
+  };
+
+const firstReport = (thread: Worker): Promise<ThreadReport> =>
+  new Promise((resolve) => void thread.once('message', resolve));
+
+/** Resolves when the thread is gone, with the error that ended it if there was one. */
+function endOf(thread: Worker): Promise<unknown> {
+  return new Promise((resolve) => {
+    let cause: unknown;
+    thread.once('error', (error) => {
+      cause = error;
+      process.stderr.write(`${JSON.stringify({ level: 'fatal', msg: error.message, stack: error.stack })}\n`);
+    });
+    thread.once('exit', () => resolve(cause));
+  });
+}
+
+function fail(cause: unknown): never {
+  throw cause instanceof Error ? cause : new Error('server thread ended before it was ready');
+}
+
+function serving(thread: Worker, { report, ended }: { report: Ready; ended: Promise<unknown> }): Serving {
+  let asked = false;
+  return {
+    ...report,
+    lost: new Promise((resolve) => void ended.then(() => asked || resolve())),
+    close: async () => {
+      asked = true;
+      thread.postMessage('close');
+      await ended;
+    },
+  };
+}
