@@ -16,7 +16,7 @@ export function Application({ services, history, env = 'default' }: ApplicationP
   const [router] = useState(() => createAppRouter(history));
   return (
     <Providers services={services} env={env}>
-      <SessionGate>
+      <SessionGate onGo={(path) => router.history.push(path)}>
         <RouterProvider router={router} />
       </SessionGate>
     </Providers>

@@ -11,10 +11,14 @@ const SetupScreen = lazy(async () => {
   return { default: SetupScreen };
 });
 
-type SessionGateProps = { readonly children: ReactNode };
+type SessionGateProps = {
+  /** Goes to an address of the application. */
+  readonly onGo: (path: string) => void;
+  readonly children: ReactNode;
+};
 
 /** Shows the screens to whoever has a session; set-up, login or the way out of an error to everyone else. */
-export function SessionGate({ children }: SessionGateProps) {
+export function SessionGate({ onGo, children }: SessionGateProps) {
   const session = useSession();
   const state = useSessionState();
   useEffect(() => void session.start(), [session]);
@@ -25,7 +29,12 @@ export function SessionGate({ children }: SessionGateProps) {
     case 'setup':
       return (
         <Suspense fallback={null}>
-          <SetupScreen />
+          <SetupScreen
+            onEnter={async (credentials, path) => {
+              await session.signIn(credentials);
+              onGo(path);
+            }}
+          />
         </Suspense>
       );
     case 'anonymous':

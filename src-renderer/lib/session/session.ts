@@ -84,10 +84,19 @@ export function createSession({ api, alone, channel }: Parts): Session {
     }
   }
 
+  /** Only this computer may ask; whoever works from another one goes on to the login. */
+  async function needsSetup(): Promise<boolean> {
+    try {
+      return !(await api.call(setup.state, {})).data.is_set_up;
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'setup_local_only') return false;
+      throw error;
+    }
+  }
+
   async function start(): Promise<void> {
     try {
-      const { data } = await api.call(setup.state, {});
-      if (!data.is_set_up) become({ status: 'setup' });
+      if (await needsSetup()) become({ status: 'setup' });
       else if (!(await alone(refresh))) drop('none');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

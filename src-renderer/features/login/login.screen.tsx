@@ -1,0 +1,34 @@
+import { IconWifiOff } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { login as words } from '#shared/messages/screens-access.ts';
+import { Brand } from '../../ui/brand/brand.tsx';
+import { LoginForm } from './login-form.tsx';
+import css from './login.module.css';
+
+type LoginScreenProps = { readonly notice: keyof typeof words.notices };
+
+/** The way in; it says why whoever worked a moment ago stands here. */
+export function LoginScreen({ notice }: LoginScreenProps) {
+  useEffect(() => {
+    document.title = app.windowTitle(words.title);
+  }, []);
+  return (
+    <main className={css.screen}>
+      <div className={css.column}>
+        <Brand />
+        <h1>{words.title}</h1>
+        {notice !== 'none' && (
+          <p className={css.notice} role="status">
+            {words.notices[notice]}
+          </p>
+        )}
+        <LoginForm />
+      </div>
+      <p className={css.local}>
+        <IconWifiOff aria-hidden />
+        {words.local}
+      </p>
+    </main>
+  );
+}

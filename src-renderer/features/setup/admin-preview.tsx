@@ -1,0 +1,36 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import { labels } from '#shared/messages/labels.ts';
+import { setup as words } from '#shared/messages/screens-access.ts';
+import { initialsOf } from '../../lib/format.ts';
+import css from './wizard.module.css';
+
+type AdminPreviewProps = { readonly name: string; readonly username: string };
+
+/** How the administrator will appear, and what this person may do. */
+export function AdminPreview({ name, username }: AdminPreviewProps) {
+  return (
+    <>
+      <h3>{words.preview.title}</h3>
+      <div className={css.person}>
+        <span className={css.avatar} aria-hidden>
+          {initialsOf(name)}
+        </span>
+        <span className={css.who}>
+          <b>{name.trim() === '' ? words.preview.nobody : name}</b>
+          <span>{`${username === '' ? words.preview.noUsername : username} · ${labels.role.admin}`}</span>
+        </span>
+      </div>
+      <h3>{words.preview.may}</h3>
+      <ul className={css.abilities}>
+        {words.preview.abilities.map((ability) => (
+          <li key={ability}>
+            <IconCircleCheck aria-hidden />
+            {ability}
+          </li>
+        ))}
+      </ul>
+      <h3>{words.preview.forgotten}</h3>
+      <p className={css.remark}>{words.preview.forgottenBody}</p>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+import { Button, Kbd } from '@mantine/core';
+import { useId } from 'react';
+import { setup } from '#shared/contracts/setup.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { setup as words } from '#shared/messages/screens-access.ts';
+import { useApi } from '../../lib/queries.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
+import { passwordViolations } from '../../ui/new-password/password-rules.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import { AdminPreview } from './admin-preview.tsx';
+import { Wizard } from './wizard.tsx';
+import css from './wizard.module.css';
+
+export type Administrator = { readonly name: string; readonly username: string; readonly password: string };
+
+type AdminStepProps = { readonly onCreated: (administrator: Administrator) => void };
+
+const blank = { name: '', username: '', password: '', confirmation: '' };
+type Values = typeof blank;
+
+const toBody = ({ name, username, password }: Values): Administrator => ({ name, username, password });
+
+/** The first step: name, username and password of the person who administers. */
+export function AdminStep({ onCreated }: AdminStepProps) {
+  const api = useApi();
+  const id = useId();
+  const form = useContractForm<Values>({
+    initialValues: blank,
+    toBody,
+    schema: setup.run.body,
+    rules: passwordViolations,
+    async save(values) {
+      await api.call(setup.run, { body: toBody(values) });
+      onCreated(toBody(values));
+    },
+  });
+  useShortcuts([
+    { keys: 'mod+Enter', label: words.admin.create, group: words.title, run: () => void form.submit() },
+  ]);
+  return (
+    <Wizard
+      step={1}
+      title={words.admin.title}
+      lead={words.admin.lead}
+      aside={<AdminPreview {...form.fields.getValues()} />}
+      foot={
+        <Button type="submit" form={id} loading={form.isSaving} rightSection={<Kbd>Ctrl Enter</Kbd>}>
+          {words.admin.create}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        className={css.form}
+        noValidate
+        aria-label={words.admin.title}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void form.submit();
+        }}
+      >
+        {form.refusal !== undefined && <Callout tone="critical">{form.refusal.message}</Callout>}
+        <PersonFields form={form.fields} />
+        <NewPasswordFields form={form.fields} />
+      </form>
+    </Wizard>
+  );
+}
+
+type PersonFieldsProps = { readonly form: ReturnType<typeof useContractForm<Values>>['fields'] };
+
+function PersonFields({ form }: PersonFieldsProps) {
+  const name = textInput(form, 'name');
+  return (
+    <div className={css.pair}>
+      <TextField
+        label={words.admin.name}
+        autoComplete="name"
+        required
+        autoFocus
+        {...name}
+        onBlur={() => {
+          name.onBlur();
+          const { name: typed, username } = form.getValues();
+          if (username === '') form.setFieldValue('username', suggestUsername(typed));
+        }}
+      />
+      <TextField
+        label={words.admin.username}
+        help={words.admin.usernameHelp}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        {...textInput(form, 'username')}
+      />
+    </div>
+  );
+}
+
+/** The first name in the letters that a username takes; empty where it is too short for one. */
+function suggestUsername(name: string): string {
+  const first =
+    foldText(name)
+      .split(' ')[0]
+      ?.replaceAll(/[^a-z0-9]/gu, '') ?? '';
+  return first.length >= 3 ? first : '';
+}

@@ -1,0 +1,115 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconBook, IconChevronRight, IconKey, IconPlus, IconUserPlus, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { setup as words } from '#shared/messages/screens-access.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import { Wizard } from './wizard.tsx';
+import css from './wizard.module.css';
+
+const done = words.done;
+const home = '/produtos';
+
+const ways: readonly { label: string; note: string; icon: Icon; path: string }[] = [
+  { label: done.product, note: done.productNote, icon: IconPlus, path: '/produtos/novo' },
+  { label: done.token, note: done.tokenNote, icon: IconKey, path: '/integracoes/tokens/novo' },
+  { label: done.user, note: done.userNote, icon: IconUserPlus, path: '/configuracoes/usuarios/novo' },
+];
+
+type DoneStepProps = {
+  readonly name: string;
+  /** Logs in and goes there. */
+  readonly onGo: (path: string) => Promise<void>;
+};
+
+/** The last step: where to begin, with real links. */
+export function DoneStep({ name, onGo }: DoneStepProps) {
+  const [error, setError] = useState<unknown>();
+  const [isGoing, setGoing] = useState(false);
+  const go = (path: string): void => {
+    setGoing(true);
+    onGo(path).catch((refusal: unknown) => {
+      setError(refusal);
+      setGoing(false);
+    });
+  };
+  useShortcuts([{ keys: 'mod+Enter', label: done.enter, group: words.title, run: () => go(home) }]);
+  return (
+    <Wizard
+      step={2}
+      adminName={name}
+      title={done.title(name.split(' ')[0] ?? name)}
+      lead={done.lead}
+      aside={<KeysHelp />}
+      foot={
+        <Button loading={isGoing} rightSection={<Kbd>Ctrl Enter</Kbd>} onClick={() => go(home)} autoFocus>
+          {done.enter}
+        </Button>
+      }
+    >
+      {error !== undefined && <Callout tone="critical">{`${done.failed}. ${errorMessage(error)}`}</Callout>}
+      <ul className={css.ways}>
+        {ways.map(({ label, note, icon: Mark, path }) => (
+          <li key={path}>
+            <a
+              href={path}
+              onClick={(event) => {
+                event.preventDefault();
+                go(path);
+              }}
+            >
+              <Way icon={Mark} label={label} note={note} />
+            </a>
+          </li>
+        ))}
+        <li>
+          <a href="/api/v1/docs" target="_blank" rel="noopener">
+            <Way icon={IconBook} label={done.docs} note={done.docsNote} />
+          </a>
+        </li>
+      </ul>
+    </Wizard>
+  );
+}
+
+type WayProps = { readonly icon: Icon; readonly label: string; readonly note: string };
+
+function Way({ icon: Mark, label, note }: WayProps) {
+  return (
+    <>
+      <Mark aria-hidden />
+      <span>
+        <b>{label}</b>
+        <small>{note}</small>
+      </span>
+      <IconChevronRight aria-hidden />
+    </>
+  );
+}
+
+function KeysHelp() {
+  const keys = [
+    { caps: [app.keys.caps['mod'], 'K'], label: app.keys.search },
+    { caps: [app.keys.caps['alt'], '1'], label: app.keys.goTo(app.navigation.products) },
+    { caps: ['?'], label: app.keys.list },
+  ];
+  return (
+    <>
+      <h3>{done.help}</h3>
+      <dl className={css.keys}>
+        {keys.map(({ caps, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {caps.map((cap) => (
+                <Kbd key={cap}>{cap}</Kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
