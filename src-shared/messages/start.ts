@@ -16,8 +16,17 @@ export const startMessages = {
     'O arquivo {file} está danificado e não foi alterado. Guarde uma cópia dele e restaure um backup da pasta {backups}.',
   store_settings:
     'O banco de dados {file} não aceitou a configuração segura {setting} e não foi aberto. Confira o disco ou escolha outra pasta de dados.',
+  store_history:
+    'O banco de dados {file} passou por uma atualização que esta versão do Almoxarife não conhece ({migration}) e não foi alterado. Instale a versão que o gravou.',
   store_migration:
     'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há uma cópia de segurança na pasta {backups}.',
+  port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',
+  host_unknown:
+    'Não foi possível atender em {host}. Confira o endereço ou deixe de informar --host para usar só este computador.',
+  bad_argument:
+    'Argumento não reconhecido: {argument}. Aceitos: --port, --host, --data-dir, --demo, --ready-file, --ui-dir, --log-level.',
+  weak_admin_password:
+    'A senha em ALMOXARIFE_ADMIN_PASSWORD não serve: use pelo menos {min} caracteres, diferente do nome de acesso e difícil de adivinhar.',
 } as const;
 
 export type StartCode = keyof typeof startMessages;

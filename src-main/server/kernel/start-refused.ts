@@ -5,7 +5,10 @@ export class StartRefused extends Error {
   readonly code: StartCode;
 
   constructor(code: StartCode, vars: Readonly<Record<string, string>> = {}, options?: ErrorOptions) {
-    const sentence = startMessages[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => vars[name] ?? whole);
+    const sentence = startMessages[code].replaceAll(
+      /\{(\w+)\}/g,
+      (whole, name: string) => vars[name] ?? whole,
+    );
     super(sentence, options);
     this.name = 'StartRefused';
     this.code = code;

@@ -1,0 +1,5 @@
+import { foundation } from './0001-foundation.ts';
+import type { Migration } from './migration.ts';
+
+/** Every migration, in order; a new one goes to the end. */
+export const migrations: readonly Migration[] = [foundation];

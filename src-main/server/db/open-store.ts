@@ -1,0 +1,75 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type Database from 'better-sqlite3';
+import type { Store } from './capabilities.ts';
+import { migrate } from './migrate.ts';
+import { migrations as allMigrations } from './migrations/index.ts';
+import type { Migration } from './migrations/migration.ts';
+import { createFile } from './open/create.ts';
+import { inspectFile } from './open/inspect.ts';
+import { takeLock } from './open/lock.ts';
+import { storePaths, type StorePaths } from './open/paths.ts';
+import { asRefusal } from './open/refusal.ts';
+import type { QueueLimits } from './queue/write-queue.ts';
+import type { Schema } from './schema/index.ts';
+import { connectionOn, openDatabase } from './sqlite/connection.ts';
+import { demand } from './sqlite/settings.ts';
+import type { StoreLog } from './store-log.ts';
+import { createStore } from './store.ts';
+import { createCrew, type Crew } from './workers/crew.ts';
+
+/** What a store needs to be opened. */
+export type OpenStoreOptions = {
+  /** The data folder; made if it is not there. */
+  readonly folder: string;
+  readonly log: StoreLog;
+  /** Other than the product's own, for tests. */
+  readonly migrations?: readonly Migration[];
+  /** Other than the usual ones, for tests. */
+  readonly limits?: Partial<QueueLimits>;
+};
+
+type Opening = {
+  readonly paths: StorePaths;
+  readonly crew: Crew;
+  readonly log: StoreLog;
+  readonly migrations: readonly Migration[];
+};
+
+/** Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. */
+export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<Store<DB>> {
+  const { folder, log, migrations = allMigrations, limits = {} } = options;
+  const paths = storePaths(folder);
+  const crew = createCrew(paths.file);
+  const undo: (() => void)[] = [];
+  try {
+    mkdirSync(folder, { recursive: true });
+    const unlock = takeLock(paths);
+    undo.push(unlock);
+    if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);
+    const db = openDatabase(paths.file, 'writer');
+    undo.push(() => db.close());
+    await bringUpToDate(db, { paths, crew, log, migrations });
+    const reader = connectionOn(openDatabase(paths.file, 'reader'));
+    return createStore<DB>({ paths, writer: connectionOn(db), reader, crew, log, limits, unlock });
+  } catch (error) {
+    await crew.stop();
+    for (const step of undo.toReversed()) step();
+    throw asRefusal(error, paths);
+  }
+}
+
+async function bringUpToDate(db: Database.Database, opening: Opening): Promise<void> {
+  const { paths, crew, log, migrations } = opening;
+  const backUp = async (from: number, to: number) => {
+    const target = join(paths.backups, `antes-da-atualizacao-${from}-${to}-${timestamp()}.db`);
+    log.info(await crew.keeper.run({ kind: 'backup', target }), 'store.backup_before_migration');
+  };
+  await migrate(db, { paths, migrations, backUp });
+  demand(db, 'user_version', migrations.length);
+}
+
+/** Local time would repeat an hour in autumn; this name never does. */
+function timestamp(): string {
+  return new Date().toISOString().replaceAll(/[:.]/g, '-');
+}

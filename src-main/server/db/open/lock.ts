@@ -1,0 +1,18 @@
+import Database from 'better-sqlite3';
+import { StartRefused } from '../../kernel/start-refused.ts';
+import type { StorePaths } from './paths.ts';
+
+/** Takes the one-process lock of a data folder, which vanishes with the process; answers how to let go of it. */
+export function takeLock({ folder, lock }: StorePaths): () => void {
+  const db = new Database(lock, { timeout: 0 });
+  try {
+    db.exec('begin exclusive');
+  } catch (error) {
+    db.close();
+    if (!(error instanceof Database.SqliteError) || !error.code.startsWith('SQLITE_BUSY')) throw error;
+    throw new StartRefused('store_locked', { folder }, { cause: error });
+  }
+  return () => {
+    db.close();
+  };
+}

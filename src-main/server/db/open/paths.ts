@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+
+/** Where the files of one installation are. */
+export type StorePaths = {
+  readonly folder: string;
+  readonly file: string;
+  readonly lock: string;
+  readonly backups: string;
+};
+
+/** Names the files inside a data folder. */
+export function storePaths(folder: string): StorePaths {
+  return {
+    folder,
+    file: join(folder, 'almoxarife.db'),
+    lock: join(folder, 'app.lock.db'),
+    backups: join(folder, 'backups'),
+  };
+}

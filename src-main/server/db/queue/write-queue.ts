@@ -1,0 +1,158 @@
+import type { Tx } from '../capabilities.ts';
+import { StoreBusy, StoreClosed, type StoreCorrupt } from '../errors.ts';
+import { runBatch, type BatchDeps } from './batch.ts';
+import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
+import { createWatch, type Watch } from './watch.ts';
+
+/** The one way to the writing connection: first come, first served. */
+export type WriteQueue<DB> = {
+  /** Whether the file has proved corrupt, so that no write is taken any more. */
+  readonly damaged: boolean;
+  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
+  /** Runs the job while no work does; works that wait for it over the patience get `StoreBusy`. */
+  alone<T>(name: string, job: () => Promise<T>): Promise<T>;
+  /** Refuses new turns from now on and resolves once all that waited are done. */
+  close(): Promise<void>;
+};
+
+/** How much one transaction may hold, and how long works wait for a job that runs alone. */
+export type QueueLimits = {
+  readonly works: number;
+  readonly milliseconds: number;
+  readonly patienceMs: number;
+};
+
+export type QueueOptions = BatchDeps & {
+  readonly limits?: Partial<QueueLimits>;
+  /** Called after each batch. */
+  readonly afterBatch?: () => void;
+};
+
+const usualLimits: QueueLimits = { works: 64, milliseconds: 8, patienceMs: 10_000 };
+const sweepMs = 100;
+const bulkRetrySeconds = 5;
+
+type State<DB> = {
+  readonly deps: QueueOptions;
+  readonly limits: QueueLimits;
+  readonly waiting: Turn<DB>[];
+  draining: Promise<void> | undefined;
+  closed: boolean;
+  corrupt: StoreCorrupt | undefined;
+};
+
+/** Makes an idle queue over a connection that nobody else uses. */
+export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
+  const state: State<DB> = {
+    deps,
+    limits: { ...usualLimits, ...deps.limits },
+    waiting: [],
+    draining: undefined,
+    closed: false,
+    corrupt: undefined,
+  };
+  return {
+    get damaged() {
+      return state.corrupt !== undefined;
+    },
+    write: async (name, work) => {
+      const { turn, promise } = workTurn(name, work);
+      enqueue(state, turn);
+      return promise;
+    },
+    alone: async (name, job) => {
+      const { turn, promise } = aloneTurn(name, job);
+      enqueue(state, turn);
+      return promise;
+    },
+    close: async () => {
+      state.closed = true;
+      await state.draining;
+    },
+  };
+}
+
+function enqueue<DB>(state: State<DB>, turn: Turn<DB>): void {
+  if (state.closed) throw new StoreClosed('The store is closed.');
+  if (state.corrupt) throw state.corrupt;
+  state.waiting.push(turn);
+  state.draining ??= drain(state);
+}
+
+async function drain<DB>(state: State<DB>): Promise<void> {
+  const watch = createWatch(state.deps.log);
+  try {
+    while (state.waiting.length > 0) {
+      await eventLoopTurn();
+      await takeTurn(state, watch);
+    }
+  } finally {
+    watch.stop();
+    state.draining = undefined;
+  }
+}
+
+async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
+  const [head] = state.waiting;
+  if (head?.kind === 'alone') {
+    state.waiting.shift();
+    await runAlone(state, head);
+    return;
+  }
+  try {
+    const damage = await runBatch(state.deps, worksOfOneBatch(state, watch));
+    if (damage) stopWriting(state, damage);
+  } catch (error) {
+    for (const turn of state.waiting.splice(0)) turn.reject(error);
+  }
+  state.deps.afterBatch?.();
+}
+
+/** Hands out works in order until the batch is full, its time is up, or a job wants to run alone. */
+function worksOfOneBatch<DB>({ waiting, limits }: State<DB>, watch: Watch): () => WorkTurn<DB> | undefined {
+  const started = performance.now();
+  let taken = 0;
+  return () => {
+    watch.started(undefined);
+    const [head] = waiting;
+    const full = taken === limits.works || (taken > 0 && performance.now() - started >= limits.milliseconds);
+    if (full || head?.kind !== 'work') return undefined;
+    waiting.shift();
+    taken += 1;
+    watch.started(head.name);
+    return head;
+  };
+}
+
+async function runAlone<DB>(state: State<DB>, { run }: AloneTurn): Promise<void> {
+  const began = performance.now();
+  const sweep = setInterval(() => {
+    refuseImpatient(state, began);
+  }, sweepMs);
+  try {
+    await run();
+  } finally {
+    clearInterval(sweep);
+  }
+}
+
+function refuseImpatient<DB>({ waiting, limits }: State<DB>, began: number): void {
+  const oldest = performance.now() - limits.patienceMs;
+  const impatient = waiting.filter((turn) => turn.kind === 'work' && Math.max(turn.since, began) <= oldest);
+  for (const turn of impatient) {
+    waiting.splice(waiting.indexOf(turn), 1);
+    turn.reject(new StoreBusy('bulk_in_progress', bulkRetrySeconds));
+  }
+}
+
+function stopWriting<DB>(state: State<DB>, damage: StoreCorrupt): void {
+  state.corrupt = damage;
+  state.deps.log.error({ err: damage }, 'store.corrupt');
+  for (const turn of state.waiting.splice(0)) turn.reject(damage);
+}
+
+function eventLoopTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}

@@ -1,0 +1,93 @@
+import Database from 'better-sqlite3';
+import type { SqlValue, Written } from '../capabilities.ts';
+import { StoreClosed, storeError } from '../errors.ts';
+import { createLru } from './lru.ts';
+import { applySettings, type Role } from './settings.ts';
+import { createTableFinder } from './written-tables.ts';
+
+/** One open connection: statements are prepared once, errors are the store's own. */
+export type Connection = {
+  readonly inTransaction: boolean;
+  all<Row>(sql: string, values: readonly unknown[]): Row[];
+  first<Row>(sql: string, values: readonly unknown[]): Row | undefined;
+  run(sql: string, values: readonly unknown[]): Written;
+  /** Calls `each` with the value of the first column of every row. */
+  eachValue(sql: string, values: readonly unknown[], each: (value: unknown) => void): void;
+  /** Whether the statement answers rows. */
+  answers(sql: string): boolean;
+  /** The tables that the statement writes, by its own hand, by triggers and by cascades. */
+  writes(sql: string): readonly string[];
+  pragma(text: string): SqlValue;
+  /** Copies the whole database, as it is now, into a file that does not exist yet. */
+  copyTo(file: string): Promise<void>;
+  close(): void;
+};
+
+type Prepared = { readonly statement: Database.Statement; readonly writes: readonly string[] };
+
+const statementLimit = 500;
+const allPages = 0x7fff_ffff;
+
+/** Opens an existing file for one role, with every setting checked; throws `StartRefused` on a mismatch. */
+export function openDatabase(file: string, role: Role): Database.Database {
+  const readonly = role === 'reader' || role === 'worker';
+  const db = new Database(file, { readonly, fileMustExist: true, timeout: 0 });
+  try {
+    applySettings(db, role);
+    return db;
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** Makes the store's own connection of an open database whose schema changes no more. */
+export function connectionOn(db: Database.Database): Connection {
+  const prepared = createLru<string, Prepared>(statementLimit);
+  const findTables = createTableFinder(db);
+
+  function prepare(sql: string): Prepared {
+    const known = prepared.get(sql);
+    if (known) return known;
+    const statement = db.prepare(sql);
+    const fresh = { statement, writes: statement.readonly ? [] : findTables(sql) };
+    prepared.set(sql, fresh);
+    return fresh;
+  }
+
+  function translated<T>(act: () => T): T {
+    try {
+      return act();
+    } catch (error) {
+      throw db.open ? storeError(error) : new StoreClosed('The store is closed.', { cause: error });
+    }
+  }
+
+  return {
+    get inTransaction() {
+      return db.inTransaction;
+    },
+    all: <Row>(sql: string, values: readonly unknown[]) =>
+      translated(() => prepare(sql).statement.all(values) as Row[]),
+    first: <Row>(sql: string, values: readonly unknown[]) =>
+      translated(() => prepare(sql).statement.get(values) as Row | undefined),
+    run: (sql, values) =>
+      translated(() => {
+        const { changes, lastInsertRowid } = prepare(sql).statement.run(values);
+        return { changes, id: Number(lastInsertRowid) };
+      }),
+    eachValue: (sql, values, each) =>
+      translated(() => {
+        for (const [value] of db.prepare(sql).raw().iterate(values) as Iterable<unknown[]>) each(value);
+      }),
+    answers: (sql) => translated(() => prepare(sql).statement.reader),
+    writes: (sql) => translated(() => prepare(sql).writes),
+    pragma: (text) => translated(() => db.pragma(text, { simple: true }) as SqlValue),
+    copyTo: async (file) => {
+      await db.backup(file, { progress: () => allPages });
+    },
+    close: () => {
+      db.close();
+    },
+  };
+}

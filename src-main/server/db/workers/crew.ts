@@ -1,0 +1,27 @@
+import { availableParallelism } from 'node:os';
+import { createWorker, type StoreWorker } from './worker.ts';
+
+/** The worker threads of one store. */
+export type Crew = {
+  /** The reading worker with the least to do. */
+  reader(): StoreWorker;
+  /** The worker of backups and checkpoints. */
+  readonly keeper: StoreWorker;
+  stop(): Promise<void>;
+};
+
+const mostReaders = 4;
+
+/** Makes the workers of a database file; their threads start at their first job. */
+export function createCrew(file: string): Crew {
+  const size = Math.min(mostReaders, Math.max(2, availableParallelism() - 1));
+  const readers = Array.from({ length: size }, () => createWorker(file));
+  const keeper = createWorker(file);
+  return {
+    reader: () => readers.reduce((least, worker) => (worker.load < least.load ? worker : least)),
+    keeper,
+    stop: async () => {
+      await Promise.all([...readers, keeper].map((worker) => worker.stop()));
+    },
+  };
+}

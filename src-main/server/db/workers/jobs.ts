@@ -1,0 +1,34 @@
+import type { BackupResult, Compiled } from '../capabilities.ts';
+
+/** What the store asks of a worker thread. */
+export type Job =
+  | { readonly kind: 'rows'; readonly query: Compiled }
+  | { readonly kind: 'numbers'; readonly query: Compiled }
+  | { readonly kind: 'checkpoint'; readonly mode: 'passive' | 'truncate' }
+  | { readonly kind: 'backup'; readonly target: string }
+  | { readonly kind: 'bulk'; readonly staging: string | undefined; readonly steps: readonly Compiled[] };
+
+/** What a bulk job did: rows changed by each step, and the tables it wrote. */
+export type BulkOutcome = { readonly changes: readonly number[]; readonly tables: readonly string[] };
+
+/** What each kind of job answers. */
+export type Answer = {
+  readonly rows: unknown[];
+  readonly numbers: Float64Array;
+  /** Whether all of the log is now in the database file. */
+  readonly checkpoint: boolean;
+  readonly backup: BackupResult;
+  readonly bulk: BulkOutcome;
+};
+
+/** From the store's thread to the worker; a worker does one job after the other. */
+export type Request = { readonly id: number; readonly job: Job };
+
+/** From the worker back; an error of SQLite travels as its extended code and message. */
+export type Reply =
+  | { readonly id: number; readonly kind: 'done'; readonly value: unknown }
+  | { readonly id: number; readonly kind: 'progress'; readonly done: number }
+  | { readonly id: number; readonly kind: 'failed'; readonly code: string; readonly message: string };
+
+/** What a worker is told when it starts. */
+export type WorkerSetup = { readonly file: string };

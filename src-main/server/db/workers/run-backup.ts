@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import Database from 'better-sqlite3';
+import type { BackupResult } from '../capabilities.ts';
+import { syncPath } from '../open/sync-path.ts';
+import { openDatabase } from '../sqlite/connection.ts';
+
+const unfinishedEnding = '.partial';
+const allPages = 0x7fff_ffff;
+
+/** Copies the database in one step, verifies the copy and only then gives it its name, whole and on the disk. */
+export async function runBackup(file: string, target: string): Promise<BackupResult> {
+  const started = performance.now();
+  const unfinished = `${target}${unfinishedEnding}`;
+  mkdirSync(dirname(target), { recursive: true });
+  removeUnfinished(dirname(target));
+  await copy(file, unfinished);
+  const schemaVersion = verify(unfinished);
+  syncPath(unfinished);
+  const sha256 = await digest(unfinished);
+  const bytes = statSync(unfinished).size;
+  renameSync(unfinished, target);
+  syncPath(dirname(target));
+  return {
+    file: target,
+    bytes,
+    sha256,
+    schemaVersion,
+    milliseconds: Math.round(performance.now() - started),
+  };
+}
+
+/** What a backup that was killed half-way left behind; there is only one backup at a time. */
+function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    if (name.endsWith(unfinishedEnding)) rmSync(join(folder, name));
+  }
+}
+
+async function copy(file: string, unfinished: string): Promise<void> {
+  const source = openDatabase(file, 'worker');
+  try {
+    await source.backup(unfinished, { progress: () => allPages });
+  } finally {
+    source.close();
+  }
+}
+
+/** Throws unless the copy is sound; leaves it in one file, without a log beside it. */
+function verify(unfinished: string): number {
+  const db = new Database(unfinished, { fileMustExist: true });
+  try {
+    db.pragma('journal_mode = DELETE');
+    const verdict = db.pragma('integrity_check', { simple: true });
+    if (verdict !== 'ok') throw new Error(`The copy is damaged: ${String(verdict)}`);
+    const broken = db.pragma('foreign_key_check') as unknown[];
+    if (broken.length > 0) throw new Error(`The copy has ${broken.length} broken reference(s).`);
+    return db.pragma('user_version', { simple: true }) as number;
+  } finally {
+    db.close();
+  }
+}
+
+async function digest(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,45 @@
+import { parentPort, workerData, type TransferListItem } from 'node:worker_threads';
+import { describeFailure } from './failure.ts';
+import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
+import { runBackup } from './run-backup.ts';
+import { runBulk } from './run-bulk.ts';
+import { runCheckpoint } from './run-checkpoint.ts';
+import { createReads } from './run-reads.ts';
+
+const { file } = workerData as WorkerSetup;
+const reads = createReads(file);
+let last: Promise<void> = Promise.resolve();
+
+parentPort?.on('message', (request: Request) => {
+  last = last.then(() => answer(request));
+});
+
+type Result = Answer[Job['kind']];
+
+async function answer({ id, job }: Request): Promise<void> {
+  try {
+    const value = await run(job, (done) => send({ id, kind: 'progress', done }));
+    send({ id, kind: 'done', value }, value instanceof Float64Array ? [value.buffer as ArrayBuffer] : []);
+  } catch (error) {
+    send({ id, kind: 'failed', ...describeFailure(error) });
+  }
+}
+
+function send(reply: Reply, moved: readonly TransferListItem[] = []): void {
+  parentPort?.postMessage(reply, moved);
+}
+
+function run(job: Job, onProgress: (done: number) => void): Result | Promise<Result> {
+  switch (job.kind) {
+    case 'rows':
+      return reads.rows(job.query);
+    case 'numbers':
+      return reads.numbers(job.query);
+    case 'checkpoint':
+      return runCheckpoint(file, job.mode);
+    case 'backup':
+      return runBackup(file, job.target);
+    case 'bulk':
+      return runBulk(file, job, onProgress);
+  }
+}
