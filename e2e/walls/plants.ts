@@ -1,0 +1,220 @@
+/** One fault that a wall of the architecture must stop, and how the check names it. */
+export type Plant = {
+  readonly wall: string;
+  readonly script: 'check:format' | 'check:lint' | 'check:types' | 'check:arrows' | 'check:dead';
+  /** Stands in the line that reports the fault, together with `at`. */
+  readonly named: string;
+  readonly at: string;
+  readonly files: Readonly<Record<string, string>>;
+};
+
+const SERVER = 'src-main/server';
+const FEATURES = `${SERVER}/features`;
+const SCREENS = 'src-renderer/features';
+
+const importing = (what: string) =>
+  `import { plantedThing } from '${what}';\n\nexport const use = plantedThing;\n`;
+const THING = `export const plantedThing = 1;\n`;
+
+/** A fault of imports that dependency-cruiser names by its rule. */
+const arrow = (
+  wall: string,
+  named: string,
+  [at, target, specifier]: readonly [string, string, string],
+): Plant => ({
+  wall,
+  script: 'check:arrows',
+  named,
+  at,
+  files: { [at]: importing(specifier), ...(target === '' ? {} : { [target]: THING }) },
+});
+
+const library = (name: string, at: string): Plant => ({
+  wall: `${name} in ${at}`,
+  script: 'check:arrows',
+  named: `library-${name}`,
+  at,
+  files: { [at]: `import * as library from '${name}';\n\nexport const use = library;\n` },
+});
+
+const lint = (wall: string, named: string, [at, text]: readonly [string, string]): Plant => ({
+  wall,
+  script: 'check:lint',
+  named,
+  at,
+  files: { [at]: text },
+});
+
+const arrows: readonly Plant[] = [
+  arrow('shared imports main', 'shared-alone', [
+    'src-shared/kernel/planted-main.ts',
+    `${SERVER}/kernel/planted-a.ts`,
+    '../../src-main/server/kernel/planted-a.ts',
+  ]),
+  arrow('renderer imports main', 'renderer-not-main', [
+    'src-renderer/lib/planted-main.ts',
+    `${SERVER}/kernel/planted-b.ts`,
+    '../../src-main/server/kernel/planted-b.ts',
+  ]),
+  arrow('main imports renderer', 'main-not-renderer', [
+    `${SERVER}/kernel/planted-renderer.ts`,
+    'src-renderer/lib/planted-a.ts',
+    '../../../src-renderer/lib/planted-a.ts',
+  ]),
+  arrow('the server imports the shell', 'server-not-shell', [
+    `${SERVER}/http/planted-shell.ts`,
+    'src-main/shell/planted-a.ts',
+    '../../shell/planted-a.ts',
+  ]),
+  arrow('db imports http', 'arrows-src-main/server-db', [
+    `${SERVER}/db/planted-http.ts`,
+    `${SERVER}/http/planted-a.ts`,
+    '../http/planted-a.ts',
+  ]),
+  arrow('a feature imports more of http than mount', 'arrows-src-main/server-features', [
+    `${FEATURES}/products/planted-http.ts`,
+    `${SERVER}/http/planted-b.ts`,
+    '../../http/planted-b.ts',
+  ]),
+  arrow('the ui kit imports a screen', 'arrows-src-renderer-ui', [
+    'src-renderer/ui/planted-screen.ts',
+    `${SCREENS}/planted-a/planted.ts`,
+    '../features/planted-a/planted.ts',
+  ]),
+  arrow('a feature reaches into the inside of another', 'feature-door', [
+    `${FEATURES}/orders/planted-inside.ts`,
+    `${FEATURES}/products/planted-inside.ts`,
+    '../products/planted-inside.ts',
+  ]),
+  arrow('a feature uses another without a declared arrow', 'feature-graph', [
+    `${FEATURES}/planted-a/planted-edge.ts`,
+    `${FEATURES}/planted-b/index.ts`,
+    '../planted-b/index.ts',
+  ]),
+  arrow('a feature with arrows uses one that it does not declare', 'feature-graph-rma', [
+    `${FEATURES}/rma/planted-edge.ts`,
+    `${FEATURES}/planted-c/index.ts`,
+    '../planted-c/index.ts',
+  ]),
+  arrow('a screen imports another', 'screens-apart', [
+    `${SCREENS}/planted-b/planted.ts`,
+    `${SCREENS}/planted-c/planted.ts`,
+    '../planted-c/planted.ts',
+  ]),
+  arrow('the product imports its tests', 'product-not-tests', [
+    `${SERVER}/kernel/planted-testing.ts`,
+    'src-main/testing/planted.ts',
+    '../../testing/planted.ts',
+  ]),
+  arrow('an import of nothing', 'no-ghosts', [
+    `${SERVER}/kernel/planted-ghost.ts`,
+    '',
+    './planted-nowhere.ts',
+  ]),
+  {
+    wall: 'a circle of imports',
+    script: 'check:arrows',
+    named: 'no-circles',
+    at: 'src-shared/kernel/planted-circle-a.ts',
+    files: {
+      'src-shared/kernel/planted-circle-a.ts': `import { b } from './planted-circle-b.ts';\n\nexport const a = () => b;\n`,
+      'src-shared/kernel/planted-circle-b.ts': `import { a } from './planted-circle-a.ts';\n\nexport const b = () => a;\n`,
+    },
+  },
+  library('electron', `${SERVER}/kernel/planted-electron.ts`),
+  library('better-sqlite3', `${SERVER}/kernel/planted-sqlite.ts`),
+  library('kysely', `${FEATURES}/products/planted.routes.ts`),
+  library('fastify', `${FEATURES}/products/planted.service.ts`),
+];
+
+const promise = `const later = async () => 1;\n\nexport const planted = () => {\n  later();\n};\n`;
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, n) => `export const n${n} = ${n};\n`).join('');
+const longFunction = `export function planted() {\n  let n = 0;\n${'  n += 1;\n'.repeat(60)}  return n;\n}\n`;
+
+const lints: readonly Plant[] = [
+  lint('a file over 300 lines', 'max-lines', ['src-shared/kernel/planted-long.ts', lines(301)]),
+  lint('a function over 60 lines', 'max-lines-per-function', [
+    'src-shared/kernel/planted-fn.ts',
+    longFunction,
+  ]),
+  lint('a fourth parameter', 'max-params', [
+    'src-shared/kernel/planted-params.ts',
+    `export const planted = (a: 1, b: 1, c: 1, d: 1) => [a, b, c, d];\n`,
+  ]),
+  lint('a default export', 'no-default-export', [
+    'src-shared/kernel/planted-default.ts',
+    `export default 1;\n`,
+  ]),
+  lint('a promise that nobody awaits', 'no-floating-promises', [
+    `${SERVER}/kernel/planted-promise.ts`,
+    promise,
+  ]),
+  lint('node in shared', 'no-restricted-imports', [
+    'src-shared/kernel/planted-node.ts',
+    `import { sep } from 'node:path';\n\nexport const planted = sep;\n`,
+  ]),
+  lint('electron in the server', 'no-restricted-imports', [
+    `${SERVER}/kernel/planted-lint-electron.ts`,
+    `import { app } from 'electron';\n\nexport const planted = app;\n`,
+  ]),
+  lint('kysely in routes', 'no-restricted-imports', [
+    `${FEATURES}/products/planted-lint.routes.ts`,
+    `import { sql } from 'kysely';\n\nexport const planted = sql;\n`,
+  ]),
+  lint('main in the renderer', 'no-restricted-imports', [
+    'src-renderer/lib/planted-lint.ts',
+    importing('../../src-main/server/kernel/planted-b.ts'),
+  ]),
+];
+
+const others: readonly Plant[] = [
+  {
+    wall: 'window in shared',
+    script: 'check:types',
+    named: "'window'",
+    at: 'src-shared/kernel/planted-window.ts',
+    files: { 'src-shared/kernel/planted-window.ts': 'export const planted = () => window.innerWidth;\n' },
+  },
+  {
+    wall: 'process in shared',
+    script: 'check:types',
+    named: "'process'",
+    at: 'src-shared/kernel/planted-process.ts',
+    files: { 'src-shared/kernel/planted-process.ts': 'export const planted = () => process.cwd();\n' },
+  },
+  {
+    wall: 'node in the renderer',
+    script: 'check:types',
+    named: "'process'",
+    at: 'src-renderer/lib/planted-process.ts',
+    files: { 'src-renderer/lib/planted-process.ts': 'export const planted = () => process.cwd();\n' },
+  },
+  {
+    wall: 'an export that nobody uses',
+    script: 'check:dead',
+    named: 'plantedUnused',
+    at: 'src-shared/kernel/planted-used.ts',
+    files: {
+      'src-shared/kernel/planted-used.ts': 'export const plantedUsed = 1;\nexport const plantedUnused = 2;\n',
+      'src-shared/kernel/planted-used.test.ts': `import { plantedUsed } from './planted-used.ts';\n\nplantedUsed.toFixed();\n`,
+    },
+  },
+  {
+    wall: 'a file that nobody uses',
+    script: 'check:dead',
+    named: 'planted-orphan',
+    at: 'src-shared/kernel/planted-orphan.ts',
+    files: { 'src-shared/kernel/planted-orphan.ts': THING },
+  },
+  {
+    wall: 'a file that is not formatted',
+    script: 'check:format',
+    named: 'planted-format',
+    at: 'src-shared/kernel/planted-format.ts',
+    files: { 'src-shared/kernel/planted-format.ts': 'export const   planted = "x"\n' },
+  },
+];
+
+/** Every wall of architecture.md "Arrows" and the limits of "Style", one fault each. */
+export const plants: readonly Plant[] = [...arrows, ...lints, ...others];
