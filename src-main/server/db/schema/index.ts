@@ -1,4 +1,5 @@
 import type { FoundationSchema } from './foundation.ts';
+import type { ProductsSchema } from './products.ts';
 
 /** Every table of the database; each area adds its own part by intersection. */
-export type Schema = FoundationSchema;
+export type Schema = FoundationSchema & ProductsSchema;

@@ -15,7 +15,7 @@ export type BulkOutcome = { readonly changes: readonly number[]; readonly tables
 export type Answer = {
   readonly rows: unknown[];
   readonly numbers: Float64Array;
-  /** Whether all of the log is now in the database file. */
+  /** Whether nothing stood in its way. */
   readonly checkpoint: boolean;
   readonly backup: BackupResult;
   readonly bulk: BulkOutcome;

@@ -1,4 +1,5 @@
 import { parentPort, workerData, type TransferListItem } from 'node:worker_threads';
+import { assertNever } from '#shared/kernel/assert-never.ts';
 import { describeFailure } from './failure.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { runBackup } from './run-backup.ts';
@@ -41,5 +42,7 @@ function run(job: Job, onProgress: (done: number) => void): Result | Promise<Res
       return runBackup(file, job.target);
     case 'bulk':
       return runBulk(file, job, onProgress);
+    default:
+      return assertNever(job);
   }
 }

@@ -1,0 +1,91 @@
+import type { Generated } from 'kysely';
+
+/** One product; units as migration 0003 says. */
+export type ProductTable = {
+  id: Generated<number>;
+  uid: string;
+  sku: string;
+  sku_key: string;
+  sku_fold: string;
+  name: string;
+  name_fold: string;
+  description: string;
+  unit_cost: number;
+  unit: string;
+  product_type: string;
+  barcode: string;
+  barcode_key: string;
+  is_active: number;
+  height: number;
+  width: number;
+  length: number;
+  weight: number;
+  is_dangerous: number;
+  is_fragile: number;
+  has_serial_number: number;
+  has_batch_control: number;
+  has_ean: number;
+  restock_priority: number;
+  min_stock_quantity: number;
+  ideal_stock_quantity: number;
+  has_expiration_date: number;
+  shelf_life_days: number | null;
+  min_remaining_shelf_life: number | null;
+  expiration_alert_days: number | null;
+  is_refrigerated: number;
+  storage_temp_min: number | null;
+  storage_temp_max: number | null;
+  ncm: string | null;
+  origin: string | null;
+  brand: string | null;
+  category: string | null;
+  allocation_policy: string | null;
+  /** JSON list of packagings as the API shows them. */
+  packagings: string;
+  /** Kept by stock; a product without stock is `empty`. */
+  stock_level: Generated<'empty' | 'critical' | 'normal'>;
+  search_text: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+/** A further code under which a product is found; `code_key` is how it is compared. */
+export type ProductCodeTable = {
+  id: Generated<number>;
+  product_id: number;
+  kind: 'gtin' | 'supplier' | 'packaging';
+  code: string;
+  code_key: string;
+  position: number;
+};
+
+/** How many living products there are of each type and activity; kept by triggers. */
+export type ProductCountTable = {
+  id: Generated<number>;
+  product_type: string;
+  is_active: number;
+  total: number;
+};
+
+/** Full-text index over `search_text` by trigrams; kept by triggers. */
+export type ProductSearchTable = { rowid: number; text: string; product_search: string };
+
+/** An event as it will be delivered: `body` is the exact text that receivers get. */
+export type EventTable = {
+  id: Generated<number>;
+  sequence: number;
+  uid: string;
+  name: string;
+  body: string;
+  occurred_at: string;
+};
+
+export type ProductsSchema = {
+  product: ProductTable;
+  product_code: ProductCodeTable;
+  product_count: ProductCountTable;
+  product_search: ProductSearchTable;
+  event: EventTable;
+};
