@@ -65,10 +65,10 @@ export function QueryState<Data>({ query, errorTitle, pending, children }: Query
 /** Grey lines in the place of a text that is on its way. */
 export function SkeletonLines() {
   return (
-    <div role="status" aria-label={common.state.loading} style={{ padding: 'var(--alm-s-4)' }}>
+    <output className={css.lines} aria-label={common.state.loading}>
       {['72%', '48%', '60%'].map((width) => (
         <Skeleton key={width} height={9} width={width} mb={14} />
       ))}
-    </div>
+    </output>
   );
 }

@@ -61,6 +61,17 @@ export const common = {
     copyRows: 'Copiar tabela',
     rowsCopied: (count: string) => (count === '1' ? '1 linha copiada' : `${count} linhas copiadas`),
     rowsCopiedDetail: 'Cole em uma planilha.',
+    copyRefused: 'A tabela não pôde ser copiada',
+    noMatch: {
+      title: 'Nada encontrado',
+      text: 'Nenhum registro tem o que foi buscado com estes filtros.',
+      action: 'Limpar busca e filtros',
+    },
+    beyond: {
+      title: 'Esta página está vazia',
+      text: 'A lista termina antes desta página.',
+      action: 'Ir para a primeira página',
+    },
     filter: 'Filtrar',
     removeFilter: (name: string) => `Remover filtro ${name}`,
     clearFilters: 'Limpar',
@@ -72,9 +83,7 @@ export const common = {
       next: 'Próxima linha',
       previous: 'Linha anterior',
       open: 'Abrir a linha',
-      tick: 'Marcar a linha',
-      firstPage: 'Página anterior',
-      lastPage: 'Próxima página',
+      copy: 'Copiar as linhas marcadas',
     },
   },
 } as const;

@@ -1,0 +1,54 @@
+import { common } from '#shared/messages/screens-common.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { toast } from '../toast.tsx';
+import { copyRows } from './copy-rows.ts';
+import { withChange, type ListSearch } from './list-search.ts';
+import type { DataTableProps } from './props.ts';
+import { TableFoot } from './table-foot.tsx';
+import { TableRoom } from './table-room.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useDataTable, type DataTableModel } from './use-data-table.ts';
+
+/** A list with everything that lists have: search, filters, columns, density, keys, paging, copying, its states. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { name, columns, query, search, onSearch, rowKey } = props;
+  const model = useDataTable({ name, columns, rowKey, rows: query.data?.data });
+  const { choices, setChoices, table } = model;
+  const change = (changed: ListSearch) => onSearch(withChange(search, changed));
+  const copy = () => void copyShown(model, query.data?.data ?? []);
+  return (
+    <>
+      <Toolbar {...props} model={model} />
+      <TableRoom {...props} model={model} onCopy={copy} />
+      <TableFoot
+        pagination={query.data?.pagination}
+        pageSize={search.per_page ?? choices.pageSize}
+        onPage={(page) => change({ page })}
+        onPageSize={(pageSize) => {
+          setChoices({ ...choices, pageSize });
+          change({ per_page: undefined });
+        }}
+        tickedCount={Object.keys(table.state.rowSelection).length}
+        onClearTicks={() => table.resetRowSelection(true)}
+        onCopy={copy}
+        withKeys={props.openKey === undefined}
+      />
+    </>
+  );
+}
+
+/** Copies the ticked rows of this page, or all of it where none is ticked, and says how many. */
+async function copyShown<Row extends object>(
+  model: DataTableModel<Row>,
+  page: readonly Row[],
+): Promise<void> {
+  const ticked = page.filter((row) => model.table.state.rowSelection[model.rowKey(row)] === true);
+  const rows = ticked.length > 0 ? ticked : page;
+  const words = common.table;
+  try {
+    await copyRows({ columns: model.shown, rows });
+    toast.done({ title: words.rowsCopied(formatInteger(rows.length)), detail: words.rowsCopiedDetail });
+  } catch (error) {
+    toast.refused(words.copyRefused, error);
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, Kbd, Menu } from '@mantine/core';
+import { IconCheck, IconFilter2 } from '@tabler/icons-react';
+import { common } from '#shared/messages/screens-common.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import type { Filter } from './filter.ts';
+import type { ListSearch } from './list-search.ts';
+import css from './toolbar.module.css';
+import { useState } from 'react';
+
+type FilterMenuProps = {
+  readonly filters: readonly Filter[];
+  readonly search: ListSearch;
+  readonly onChange: (change: ListSearch) => void;
+};
+
+const words = common.table;
+
+/** The filters of a list as a menu of menus; choosing the value that holds takes it away. */
+export function FilterMenu({ filters, search, onChange }: FilterMenuProps) {
+  const [opened, setOpened] = useState(false);
+  useShortcuts([
+    { keys: 'f', label: words.keys.filter, group: words.keys.group, run: () => setOpened(true) },
+  ]);
+  return (
+    <Menu opened={opened} onChange={setOpened} position="bottom-start">
+      <Menu.Target>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFilter2 />}
+          rightSection={<Kbd className={css.wide}>F</Kbd>}
+        >
+          {words.filter}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {filters
+          .filter(({ options }) => options.length > 0)
+          .map((filter) => (
+            <FilterChoices
+              key={filter.name}
+              filter={filter}
+              chosen={search[filter.name]}
+              onChoose={(value) => onChange({ [filter.name]: value })}
+            />
+          ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type FilterChoicesProps = {
+  readonly filter: Filter;
+  readonly chosen: ListSearch[string];
+  readonly onChoose: (value: ListSearch[string]) => void;
+};
+
+function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
+  return (
+    <Menu.Sub position="right-start">
+      <Menu.Sub.Target>
+        <Menu.Sub.Item>{filter.label}</Menu.Sub.Item>
+      </Menu.Sub.Target>
+      <Menu.Sub.Dropdown className={css.options}>
+        {filter.options.map(({ value, label }) => (
+          <Menu.Item
+            key={String(value)}
+            role="menuitemradio"
+            aria-checked={chosen === value}
+            leftSection={<IconCheck data-invisible={chosen !== value || undefined} className={css.check} />}
+            onClick={() => onChoose(chosen === value ? undefined : value)}
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Sub.Dropdown>
+    </Menu.Sub>
+  );
+}

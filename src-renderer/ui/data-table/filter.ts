@@ -1,0 +1,26 @@
+import type { ListSearch } from './list-search.ts';
+import { filtersOf } from './list-search.ts';
+
+type FilterValue = string | number | boolean;
+
+/** One filter of a list, declared as data; its name is a parameter of the list's query. */
+export type Filter = {
+  readonly name: string;
+  readonly label: string;
+  /** The values to choose from; one without options is only shown and removed. */
+  readonly options: readonly { readonly value: FilterValue; readonly label: string }[];
+};
+
+/** A filter that holds now, in words. */
+export type Chip = { readonly name: string; readonly label: string; readonly value: string };
+
+/** The chips of an address, in the order of the declared filters; each shows its value's own label. */
+export function chipsOf(filters: readonly Filter[], search: ListSearch): readonly Chip[] {
+  const chosen = new Map(filtersOf(search));
+  return filters.flatMap(({ name, label, options }) => {
+    const value = chosen.get(name);
+    if (value === undefined) return [];
+    const option = options.find((candidate) => candidate.value === value);
+    return [{ name, label, value: option?.label ?? String(value) }];
+  });
+}

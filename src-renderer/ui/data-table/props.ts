@@ -1,0 +1,41 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Pagination } from '#shared/kernel/pagination.ts';
+import type { Column } from './column.ts';
+import type { Filter } from './filter.ts';
+import type { ListSearch } from './list-search.ts';
+import type { DataTableModel } from './use-data-table.ts';
+
+/** A page of a list, as the API answers it. */
+export type ListPage<Row> = { readonly data: readonly Row[]; readonly pagination: Pagination };
+
+export type DataTableProps<Row extends object> = {
+  /** Names the list in what the browser remembers. */
+  readonly name: string;
+  /** What the list holds, read to whoever cannot see it. */
+  readonly label: string;
+  readonly columns: readonly Column<Row>[];
+  readonly filters: readonly Filter[];
+  readonly query: UseQueryResult<ListPage<Row>>;
+  /** The list's address and the way to change it. */
+  readonly search: ListSearch;
+  readonly onSearch: (search: ListSearch) => void;
+  readonly searchPlaceholder: string;
+  readonly rowKey: (row: Row) => string;
+  readonly rowName: (row: Row) => string;
+  readonly isOff?: (row: Row) => boolean;
+  /** The record that stands open beside the list. */
+  readonly openKey: string | undefined;
+  readonly onOpen: (key: string) => void;
+  /** The sort that the server uses where none is asked. */
+  readonly ownSort?: string;
+  /** Stands there when there is no record at all. */
+  readonly empty: ReactNode;
+  readonly errorTitle: string;
+};
+
+/** What the parts between toolbar and foot need. */
+export type TableRoomProps<Row extends object> = DataTableProps<Row> & {
+  readonly model: DataTableModel<Row>;
+  readonly onCopy: () => void;
+};

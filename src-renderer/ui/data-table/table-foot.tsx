@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
+import type { Pagination } from '#shared/kernel/pagination.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { formatInteger } from '../../lib/format.ts';
+import css from './table-foot.module.css';
+import { PAGE_SIZES } from './use-table-choices.ts';
+
+type TableFootProps = {
+  readonly pagination: Pagination | undefined;
+  readonly pageSize: number;
+  readonly onPage: (page: number) => void;
+  readonly onPageSize: (size: number) => void;
+  readonly tickedCount: number;
+  readonly onClearTicks: () => void;
+  readonly onCopy: () => void;
+  /** What the keys do, where there is room to say it. */
+  readonly withKeys: boolean;
+};
+
+const words = common.table;
+
+/** The foot of a list: where the page stands, what is ticked, and the way to the other pages. */
+export function TableFoot(props: TableFootProps) {
+  const { pagination, tickedCount, onClearTicks, onCopy, withKeys } = props;
+  return (
+    <footer className={css.foot}>
+      <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
+      {tickedCount > 0 && (
+        <span className={css.ticks}>
+          <b>{words.selected(formatInteger(tickedCount))}</b>
+          <Button size="xs" variant="subtle" color="gray" onClick={onClearTicks}>
+            {words.clearSelection}
+          </Button>
+        </span>
+      )}
+      <span className={css.end}>
+        {withKeys && (
+          <span className={css.keys} aria-hidden>
+            <span>
+              <Kbd>J</Kbd> <Kbd>K</Kbd> {words.move}
+            </span>
+            <span>
+              <Kbd>Enter</Kbd> {words.open}
+            </span>
+          </span>
+        )}
+        <Button size="xs" variant="subtle" color="gray" leftSection={<IconCopy />} onClick={onCopy}>
+          {words.copyRows}
+        </Button>
+        <Pages {...props} />
+      </span>
+    </footer>
+  );
+}
+
+function Range({ pagination }: { readonly pagination: Pagination }) {
+  const { from, to, total } = pagination.records;
+  if (total === 0) return words.none;
+  return (
+    <>
+      <b>{words.range(formatInteger(from), formatInteger(to))}</b> {words.of(formatInteger(total))}
+    </>
+  );
+}
+
+function Pages({ pagination, pageSize, onPage, onPageSize }: TableFootProps) {
+  const page = pagination?.page ?? 1;
+  const last = pagination?.last_page ?? 1;
+  return (
+    <>
+      <NativeSelect
+        size="xs"
+        w={64}
+        aria-label={words.pageSize}
+        value={String(pageSize)}
+        data={PAGE_SIZES.map(String)}
+        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+      />
+      <ActionIcon
+        size="xs"
+        variant="default"
+        aria-label={words.previousPage}
+        disabled={page <= 1}
+        onClick={() => onPage(Math.min(page - 1, last))}
+      >
+        <IconChevronLeft />
+      </ActionIcon>
+      <span>{words.pageOf(formatInteger(page), formatInteger(last))}</span>
+      <ActionIcon
+        size="xs"
+        variant="default"
+        aria-label={words.nextPage}
+        disabled={page >= last}
+        onClick={() => onPage(page + 1)}
+      >
+        <IconChevronRight />
+      </ActionIcon>
+    </>
+  );
+}

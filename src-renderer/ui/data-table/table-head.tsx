@@ -1,0 +1,64 @@
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { common } from '#shared/messages/screens-common.ts';
+import type { Column } from './column.ts';
+import css from './data-table.module.css';
+import type { SortState } from './sort-state.ts';
+import { TickBox } from './tick-box.tsx';
+
+type TableHeadProps<Row> = {
+  readonly columns: readonly Column<Row>[];
+  readonly sort: SortState | undefined;
+  readonly onSort: (field: string) => void;
+  readonly ticked: 'none' | 'some' | 'all';
+  readonly onTickAll: () => void;
+};
+
+/** The sticky heads of the columns; the sorted one is bold and carries its arrow. */
+export function TableHead<Row>({ columns, sort, onSort, ticked, onTickAll }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        <th className={css.tick}>
+          <TickBox label={common.table.selectAll} state={ticked} onToggle={onTickAll} />
+        </th>
+        {columns.map((column) => (
+          <HeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & { readonly column: Column<Row> };
+
+function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
+  const field = column.sort;
+  if (field === undefined) {
+    return (
+      <th scope="col" data-align={column.align} data-column={column.id}>
+        {column.header}
+      </th>
+    );
+  }
+  const sorted = sort?.field === field ? sort : undefined;
+  const direction = sorted?.descending === true ? 'descending' : 'ascending';
+  const Arrow = sorted?.descending === true ? IconArrowDown : IconArrowUp;
+  return (
+    <th
+      scope="col"
+      data-align={column.align}
+      data-column={column.id}
+      {...(sorted === undefined ? {} : { 'aria-sort': direction })}
+    >
+      <button
+        type="button"
+        className={css.sort}
+        title={common.table.sortBy(column.header)}
+        onClick={() => onSort(field)}
+      >
+        {column.header}
+        {sorted !== undefined && <Arrow aria-hidden />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { sumOf, TICK_WIDTH, type Column } from './column.ts';
+import css from './data-table.module.css';
+import { withChange } from './list-search.ts';
+import type { TableRoomProps } from './props.ts';
+import { explainCutCell, isTickClick, keyOfClick } from './row-events.ts';
+import { nextSort, readSort } from './sort-state.ts';
+import { TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { TableSkeleton } from './table-skeleton.tsx';
+import { useCursor } from './use-cursor.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
+
+/** The table itself: heads, rows or their grey bars, and the keys and clicks that act on rows. */
+export function TableView<Row extends object>(props: TableRoomProps<Row>) {
+  const { model, query, openKey, onOpen } = props;
+  const { table, shown, choices } = model;
+  const rows = table.getRowModel().rows;
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const bodyRef = useRef<HTMLTableSectionElement>(null);
+  const window = useRowWindow({ count: rows.length, rowHeight: ROW_HEIGHTS[choices.density], scrollRef });
+  const tick = (key: string) => table.getRow(key).toggleSelected();
+  const keys = rows.map(({ id }) => id);
+  const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, bodyRef, reveal: window.reveal });
+  useShortcuts(copyShortcut(props));
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- only gives a cut cell its tooltip
+    <div className={css.scroll} ref={scrollRef} onMouseOver={explainCutCell}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears for its focusable rows */}
+      <table
+        className={css.table}
+        aria-label={props.label}
+        aria-busy={query.isPlaceholderData || undefined}
+        data-density={choices.density}
+        style={{ minWidth: TICK_WIDTH + sumOf(shown) }}
+        onKeyDown={cursor.onKeyDown}
+        onClick={(event) => {
+          const key = keyOfClick(event);
+          if (key === undefined) return;
+          cursor.setCursor(key);
+          if (isTickClick(event)) tick(key);
+          else if (getSelection()?.isCollapsed !== false) onOpen(key);
+        }}
+      >
+        <Widths columns={shown} />
+        <Head {...props} />
+        {query.data === undefined ? (
+          <TableSkeleton columns={shown} />
+        ) : (
+          <TableBody
+            rows={rows}
+            columns={shown}
+            density={choices.density}
+            window={window}
+            bodyRef={bodyRef}
+            cursor={cursor.current}
+            openKey={openKey}
+            ticked={table.state.rowSelection}
+            rowName={props.rowName}
+            isOff={props.isOff}
+          />
+        )}
+      </table>
+    </div>
+  );
+}
+
+function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
+  return (
+    <colgroup>
+      <col className={css.tickColumn} />
+      {columns.map(({ id, width, grows }) => (
+        <col key={id} {...(grows === true ? {} : { style: { width } })} />
+      ))}
+    </colgroup>
+  );
+}
+
+function Head<Row extends object>({ model, search, onSearch, ownSort }: TableRoomProps<Row>) {
+  const { table, shown } = model;
+  const sort = readSort(search.sort ?? (search.search === undefined ? ownSort : undefined));
+  const ticked = table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none';
+  return (
+    <TableHead
+      columns={shown}
+      sort={sort}
+      onSort={(field) => onSearch(withChange(search, { sort: nextSort(sort, field) }))}
+      ticked={ticked}
+      onTickAll={() => table.toggleAllRowsSelected()}
+    />
+  );
+}
+
+function copyShortcut<Row extends object>({ model, onCopy }: TableRoomProps<Row>) {
+  const words = common.table.keys;
+  const run = () => {
+    const hasTicks = Object.keys(model.table.state.rowSelection).length > 0;
+    if (!hasTicks || getSelection()?.isCollapsed === false) return false;
+    onCopy();
+    return true;
+  };
+  return [{ keys: 'mod+c', label: words.copy, group: words.group, run }];
+}

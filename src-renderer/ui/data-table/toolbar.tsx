@@ -1,0 +1,45 @@
+import { Chips } from './chips.tsx';
+import { ColumnChooser, DensityButton } from './column-chooser.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { chipsOf } from './filter.ts';
+import { withChange, withoutFilters, type ListSearch } from './list-search.ts';
+import type { DataTableProps } from './props.ts';
+import { SearchField } from './search-field.tsx';
+import css from './toolbar.module.css';
+import type { DataTableModel } from './use-data-table.ts';
+
+type ToolbarProps<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'filters' | 'search' | 'onSearch' | 'searchPlaceholder'
+> & { readonly model: DataTableModel<Row> };
+
+/** What stands above a list: search, filters and their chips, density and columns. */
+export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
+  const { model, columns, filters, search, onSearch, searchPlaceholder } = props;
+  const { choices, setChoices, shown } = model;
+  const change = (changed: ListSearch) => onSearch(withChange(search, changed));
+  return (
+    <div className={css.bar}>
+      <SearchField
+        placeholder={searchPlaceholder}
+        value={search.search ?? ''}
+        onSearch={(text) => change({ search: text })}
+      />
+      <FilterMenu filters={filters} search={search} onChange={change} />
+      <Chips
+        chips={chipsOf(filters, search)}
+        onRemove={(name) => change({ [name]: undefined })}
+        onClear={() => onSearch(withChange(withoutFilters(search), { search: search.search }))}
+      />
+      <span className={css.end}>
+        <DensityButton choices={choices} onChange={setChoices} />
+        <ColumnChooser
+          columns={columns}
+          shownIds={new Set(shown.map(({ id }) => id))}
+          choices={choices}
+          onChange={setChoices}
+        />
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+
+type Options = {
+  /** Keys of the rows on the screen, in their order. */
+  readonly keys: readonly string[];
+  /** The row whose record stands open; the cursor is there. */
+  readonly openKey: string | undefined;
+  readonly onOpen: (key: string) => void;
+  readonly onTick: (key: string) => void;
+  readonly bodyRef: RefObject<HTMLTableSectionElement | null>;
+  /** Brings a row onto the screen that a virtual list has not drawn. */
+  readonly reveal: (index: number) => void;
+};
+
+/** The row that keys act on: J, K and arrows move it, Enter opens, Space ticks; with a record open it opens the next. */
+export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Options) {
+  const [cursor, setCursor] = useState<string | undefined>(openKey);
+  const wantsFocus = useRef(false);
+  const current = openKey ?? cursor;
+
+  function goTo(index: number): void {
+    const key = keys[Math.max(0, Math.min(keys.length - 1, index))];
+    if (key === undefined) return;
+    wantsFocus.current = true;
+    reveal(keys.indexOf(key));
+    setCursor(key);
+    if (openKey !== undefined && key !== openKey) onOpen(key);
+  }
+
+  const at = current === undefined ? -1 : keys.indexOf(current);
+  const words = common.table.keys;
+  useShortcuts([
+    { keys: 'j', label: words.next, group: words.group, run: () => goTo(at + 1) },
+    { keys: 'k', label: words.previous, group: words.group, run: () => goTo(at === -1 ? 0 : at - 1) },
+    {
+      keys: 'Enter',
+      label: words.open,
+      group: words.group,
+      run: () => {
+        if (at === -1 || document.activeElement?.closest('tbody') !== bodyRef.current) return false;
+        onOpen(keys[at] ?? '');
+        return true;
+      },
+    },
+  ]);
+
+  useEffect(() => {
+    if (!wantsFocus.current || current === undefined) return;
+    wantsFocus.current = false;
+    const row = bodyRef.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(current)}"]`);
+    row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  }, [current, bodyRef]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      Home: 0,
+      End: keys.length - 1,
+    };
+    const target = steps[event.key];
+    if (target !== undefined && !event.ctrlKey && !event.altKey && !event.metaKey) {
+      event.preventDefault();
+      goTo(target);
+      return;
+    }
+    if (event.key === ' ' && event.target instanceof HTMLTableRowElement && current !== undefined) {
+      event.preventDefault();
+      onTick(current);
+    }
+  }
+
+  return { current, setCursor, onKeyDown };
+}

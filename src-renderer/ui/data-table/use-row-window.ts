@@ -1,0 +1,46 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import type { RefObject } from 'react';
+
+/** More rows than this are drawn only where they are seen. */
+const ALL_ROWS = 100;
+
+type Options = {
+  readonly count: number;
+  readonly rowHeight: number;
+  readonly scrollRef: RefObject<HTMLDivElement | null>;
+};
+
+/** The rows to draw now and the height that the others leave above and below. */
+export type RowWindow = {
+  readonly first: number;
+  /** One past the last. */
+  readonly end: number;
+  readonly before: number;
+  readonly after: number;
+  readonly reveal: (index: number) => void;
+};
+
+/** Draws every row of a short list, and of a long one those on the screen and a few around. */
+export function useRowWindow({ count, rowHeight, scrollRef }: Options): RowWindow {
+  const isLong = count > ALL_ROWS;
+  // oxlint-disable-next-line react/incompatible-library -- this file stays out of the React Compiler
+  const virtualizer = useVirtualizer({
+    count,
+    enabled: isLong,
+    getScrollElement: () => scrollRef.current,
+    estimateSize: () => rowHeight,
+    overscan: 12,
+    initialRect: { width: 1000, height: 800 },
+  });
+  if (!isLong) return { first: 0, end: count, before: 0, after: 0, reveal: () => undefined };
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const end = (items.at(-1)?.index ?? -1) + 1;
+  return {
+    first,
+    end,
+    before: first * rowHeight,
+    after: (count - end) * rowHeight,
+    reveal: (index) => virtualizer.scrollToIndex(index),
+  };
+}
