@@ -51,7 +51,7 @@ const KEPT_LIBRARIES = {
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
 };
 
-const TEST_FILES = '\\.test\\.tsx?$|\\.e2e\\.ts$|/testing/|/fixtures/|vitest\\.config\\.ts$';
+const TEST_FILES = '\\.test\\.tsx?$|\\.e2e\\.ts$|/testing/|/fixtures/|(vite|playwright)\\.config\\.ts$';
 
 const anyOf = (values) => `(${values.join('|')})`;
 const quoted = (path) => path.replaceAll('.', '\\.');

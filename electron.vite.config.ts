@@ -1,31 +1,23 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import screens from './src-renderer/vite.config.ts';
 
-const fromHere = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const entry = (name: string): string => `${import.meta.dirname}/src-main/${name}.ts`;
 
 export default defineConfig({
   main: {
     build: {
       outDir: 'out/main',
       sourcemap: true,
-      rollupOptions: {
+      rolldownOptions: {
         input: {
-          index: fromHere('src-main/index.ts'),
-          browser: fromHere('src-main/browser.ts'),
-          headless: fromHere('src-main/headless.ts'),
-          'server-thread': fromHere('src-main/server-thread.ts'),
+          index: entry('index'),
+          browser: entry('browser'),
+          headless: entry('headless'),
+          'server-thread': entry('server-thread'),
         },
-        output: { format: 'es' },
+        output: { format: 'es', chunkFileNames: '[name].js' },
       },
     },
   },
-  renderer: {
-    root: 'src-renderer',
-    plugins: [react()],
-    build: {
-      outDir: fromHere('out/renderer'),
-      rollupOptions: { input: fromHere('src-renderer/index.html') },
-    },
-  },
+  renderer: screens,
 });

@@ -1,0 +1,19 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server that `npm run serve` starts: in development the screens come from Vite and the data from it. */
+const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react()],
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
+  },
+  build: {
+    outDir: '../out/renderer',
+    emptyOutDir: true,
+    rolldownOptions: { input: `${import.meta.dirname}/index.html` },
+  },
+});
