@@ -1,5 +1,6 @@
 import { foundation } from './0001-foundation.ts';
+import { access } from './0002-access.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
-export const migrations: readonly Migration[] = [foundation];
+export const migrations: readonly Migration[] = [foundation, access];

@@ -1,0 +1,106 @@
+import type { Role } from '#shared/domain/access.ts';
+import type { Generated } from 'kysely';
+
+/** A person who may log in; a deleted one stays, inactive, so that its history keeps a name. */
+export type UserAccountTable = {
+  id: Generated<number>;
+  uid: string;
+  username: string;
+  name: string;
+  /** The name as search and ordering compare it. */
+  name_fold: string;
+  role: Role;
+  /** argon2id in PHC form. */
+  password_hash: string;
+  is_active: Generated<number>;
+  last_login_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+/** A login on one device, until it is ended or its newest refresh token expires. */
+export type SessionTable = {
+  id: Generated<number>;
+  uid: string;
+  user_id: number;
+  device: string;
+  ip: string;
+  created_at: string;
+  last_used_at: string;
+  expires_at: string;
+  ended_at: string | null;
+};
+
+/** A pair of tokens of a session, each known only by its SHA-256 in hexadecimal. */
+export type RefreshTokenTable = {
+  id: Generated<number>;
+  session_id: number;
+  hash: string;
+  access_hash: string;
+  access_expires_at: string;
+  created_at: string;
+  expires_at: string;
+  replaced_at: string | null;
+};
+
+/** A token of a local integration; `scopes` is a JSON list. */
+export type ApiTokenTable = {
+  id: Generated<number>;
+  uid: string;
+  name: string;
+  hash: string;
+  prefix: string;
+  scopes: string;
+  maker_id: number;
+  created_at: string;
+  expires_at: string | null;
+  last_used_at: string | null;
+  revoked_at: string | null;
+};
+
+/** Failed logins of one account from one client; `key` is a SHA-256, the moments are milliseconds since 1970. */
+export type LoginThrottleTable = {
+  id: Generated<number>;
+  key: string;
+  failures: number;
+  last_at: number;
+  blocked_until: number;
+};
+
+/** What was done; rows are never changed or deleted. Without user and token it was the system itself. */
+export type AuditLogTable = {
+  id: Generated<number>;
+  at: string;
+  user_id: number | null;
+  token_id: number | null;
+  action: string;
+  entity: string;
+  entity_key: string;
+  /** JSON list of the names of what changed, never values. */
+  changed: string;
+  ip: string;
+  request_id: string;
+};
+
+/** A call that came with an Idempotency-Key; `answer` is its result as JSON. */
+export type IdempotencyTable = {
+  id: Generated<number>;
+  actor: string;
+  route: string;
+  key: string;
+  body_hash: string;
+  created_at: string;
+  answer: string | null;
+};
+
+export type AccessSchema = {
+  user_account: UserAccountTable;
+  session: SessionTable;
+  refresh_token: RefreshTokenTable;
+  api_token: ApiTokenTable;
+  login_throttle: LoginThrottleTable;
+  audit_log: AuditLogTable;
+  idempotency: IdempotencyTable;
+};

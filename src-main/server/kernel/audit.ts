@@ -1,0 +1,31 @@
+import type { Tx } from '../db/capabilities.ts';
+import type { Actor } from './actor.ts';
+import { appendAudit } from './audit.queries.ts';
+
+/** One thing done, as the audit log keeps it. */
+export type Deed = {
+  /** `<entity>.<verb>`: `product.modify`. */
+  readonly action: string;
+  readonly entity: string;
+  /** What names the record: a SKU, a UUID; of a person never more than the UUID. */
+  readonly key: string;
+  /** Names of the fields that changed, never their values. */
+  readonly changed: readonly string[];
+  /** UTC instant. */
+  readonly at: string;
+};
+
+/** Appends a deed to the audit log at once, as part of the work that does it; people are kept by key only. */
+export const audit = (tx: Tx, { caller, ip, requestId }: Actor, deed: Deed): void => {
+  appendAudit(tx, {
+    at: deed.at,
+    user_id: caller?.kind === 'person' ? caller.userId : null,
+    token_id: caller?.kind === 'token' ? caller.tokenId : null,
+    action: deed.action,
+    entity: deed.entity,
+    entity_key: deed.key,
+    changed: JSON.stringify(deed.changed),
+    ip,
+    request_id: requestId,
+  });
+};

@@ -1,0 +1,81 @@
+import type { Tx } from '../db/capabilities.ts';
+import { hot, hotWrite } from '../db/hot.ts';
+
+/** A call with an Idempotency-Key, about to be carried out. */
+export type Claim = {
+  readonly actor: string;
+  readonly route: string;
+  readonly key: string;
+  readonly body_hash: string;
+  readonly created_at: string;
+  /** Rows made at or before this instant count no more. */
+  readonly expired: string;
+};
+
+export type EarlierCall = { readonly body_hash: string; readonly answer: string | null };
+
+const claimRow = hotWrite<Claim, { id: number }>((q, p) =>
+  q
+    .insertInto('idempotency')
+    .values({
+      actor: p('actor'),
+      route: p('route'),
+      key: p('key'),
+      body_hash: p('body_hash'),
+      created_at: p('created_at'),
+      answer: null,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['actor', 'route', 'key'])
+        .doUpdateSet({ body_hash: p('body_hash'), created_at: p('created_at'), answer: null })
+        .where('idempotency.created_at', '<=', p('expired')),
+    )
+    .returning('id'),
+);
+
+const find = hot<Pick<Claim, 'actor' | 'route' | 'key'>, EarlierCall>((q, p) =>
+  q
+    .selectFrom('idempotency')
+    .select(['body_hash', 'answer'])
+    .where('actor', '=', p('actor'))
+    .where('route', '=', p('route'))
+    .where('key', '=', p('key')),
+);
+
+const keepAnswer = hotWrite<{ id: number; answer: string }, never>((q, p) =>
+  q
+    .updateTable('idempotency')
+    .set({ answer: p('answer') })
+    .where('id', '=', p('id')),
+);
+
+const dropExpired = hotWrite<{ expired: string }, never>((q, p) =>
+  q
+    .deleteFrom('idempotency')
+    .where('id', 'in', (inner) =>
+      inner
+        .selectFrom('idempotency')
+        .select('id')
+        .where('created_at', '<=', p('expired'))
+        .orderBy('created_at')
+        .limit(20),
+    ),
+);
+
+/** Takes the key for this call and answers its row's id; undefined where a living call holds it. */
+export const claim = (tx: Tx, values: Claim): number | undefined => claimRow.first(tx, values)?.id;
+
+/** The living call that holds the key. */
+export const findCall = (tx: Tx, { actor, route, key }: Claim): EarlierCall | undefined =>
+  find.first(tx, { actor, route, key });
+
+/** Keeps the result of the call as JSON. */
+export const keepResult = (tx: Tx, id: number, answer: string): void => {
+  keepAnswer.run(tx, { id, answer });
+};
+
+/** Deletes at most 20 of the calls made at or before that instant. */
+export const dropExpiredCalls = (tx: Tx, expired: string): void => {
+  dropExpired.run(tx, { expired });
+};

@@ -1,0 +1,74 @@
+import type { Store, Tx } from '../db/capabilities.ts';
+import { actorKey, type Actor, type OnceKey } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { toInstant } from './clock.ts';
+import { claim, dropExpiredCalls, findCall, keepResult, type Claim, type EarlierCall } from './once.queries.ts';
+
+/** A write as the store's log names it, who asks for it, and the present instant. */
+export type Writing = { readonly name: string; readonly actor: Actor; readonly at: string };
+
+/** A result, and whether an earlier call with the same key made it. */
+export type Once<T> = { readonly value: T; readonly replayed: boolean };
+
+const hoursKept = 24;
+
+const claimOf = ({ actor, at }: Writing, { key, route, bodyHash }: OnceKey): Claim => ({
+  actor: actorKey(actor),
+  route,
+  key,
+  body_hash: bodyHash,
+  created_at: at,
+  expired: toInstant(Date.parse(at) - hoursKept * 3_600_000),
+});
+
+const demandSameBody = (earlier: EarlierCall | undefined, wanted: Claim): EarlierCall => {
+  if (earlier?.body_hash === wanted.body_hash) return earlier;
+  throw new AppError(409, 'idempotency_mismatch');
+};
+
+/**
+ * Does the work once for an Idempotency-Key within 24 h and answers a repeat with the stored result, which must
+ * survive JSON; throws AppError 409 `idempotency_mismatch` for another body. Without a key it is `store.write`.
+ */
+export const writeOnce = async <T>(
+  store: Store,
+  writing: Writing,
+  work: (tx: Tx) => Promise<T>,
+): Promise<Once<T>> => {
+  const { once } = writing.actor;
+  if (once === undefined) return { value: await store.write(writing.name, work), replayed: false };
+  const wanted = claimOf(writing, once);
+  return store.write(writing.name, async (tx) => {
+    const id = claim(tx, wanted);
+    if (id === undefined) {
+      const { answer } = demandSameBody(findCall(tx, wanted), wanted);
+      return { value: JSON.parse(answer ?? 'null') as T, replayed: true };
+    }
+    dropExpiredCalls(tx, wanted.expired);
+    const value = await work(tx);
+    keepResult(tx, id, JSON.stringify(value ?? null));
+    return { value, replayed: false };
+  });
+};
+
+/**
+ * Like `writeOnce` for a result that holds a secret: nothing of it is stored, and a repeat throws AppError 409
+ * `already_done`.
+ */
+export const writeOnceSecret = async <T>(
+  store: Store,
+  writing: Writing,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> => {
+  const { once } = writing.actor;
+  if (once === undefined) return store.write(writing.name, work);
+  const wanted = claimOf(writing, once);
+  return store.write(writing.name, async (tx) => {
+    if (claim(tx, wanted) === undefined) {
+      demandSameBody(findCall(tx, wanted), wanted);
+      throw new AppError(409, 'already_done');
+    }
+    dropExpiredCalls(tx, wanted.expired);
+    return work(tx);
+  });
+};
