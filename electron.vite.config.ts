@@ -14,6 +14,7 @@ export default defineConfig({
           browser: entry('browser'),
           headless: entry('headless'),
           'server-thread': entry('server-thread'),
+          'store-worker': entry('server/db/workers/store-worker'),
         },
         output: { format: 'es', chunkFileNames: '[name].js' },
       },

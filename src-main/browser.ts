@@ -4,7 +4,7 @@ import { readConfig } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
 import { type Opened, openServer } from './shell/open-server.ts';
-import { inThread } from './shell/server-host.ts';
+import { inThread, serverThread } from './shell/server-host.ts';
 import { supervise } from './shell/supervise.ts';
 
 /** Longer than the 10 s that a delivery under way may take. */
@@ -20,7 +20,7 @@ try {
 
 async function main(): Promise<void> {
   const config = readConfig(process.argv.slice(2), process.env);
-  const start = inThread(new URL('./server-thread.js', import.meta.url));
+  const start = inThread(serverThread);
   const opened = await openServer(config, start);
   if (opened.kind === 'refused') return giveUp(opened.message);
   if (opened.kind === 'ready') {

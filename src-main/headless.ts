@@ -1,5 +1,6 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import closeWithGrace from 'close-with-grace';
+import { shellSay } from '#shared/messages/shell.ts';
 import { readConfig } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { startServer } from './server/start.ts';
@@ -17,9 +18,15 @@ try {
   const { url, version, dataDir } = server;
   announce({ ready: true, base_url: url, version, data_dir: dataDir, pid: process.pid }, config.readyFile);
 } catch (error) {
-  if (!(error instanceof StartRefused)) throw error;
-  process.stderr.write(`${error.message}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${error instanceof StartRefused ? error.message : unexpected(error)}\n`);
+  process.exit(1);
+}
+
+/** A defect of ours: the sentence for the person, after the log line for whoever mends it. */
+function unexpected(error: unknown): string {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  process.stderr.write(`${JSON.stringify({ level: 'fatal', msg: message, stack })}\n`);
+  return shellSay('unexpected', { detail: message });
 }
 
 /** The one line on standard output, and the whole ready file at once for those who watch it. */

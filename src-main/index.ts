@@ -1,10 +1,11 @@
 import { app, type BrowserWindow, dialog, Menu } from 'electron';
 import { shellSay } from '#shared/messages/shell.ts';
 import { readConfig } from './server/config.ts';
+import { StartRefused } from './server/kernel/start-refused.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { openServer } from './shell/open-server.ts';
 import { keepAtHome } from './shell/security.ts';
-import { inThread } from './shell/server-host.ts';
+import { inThread, serverThread } from './shell/server-host.ts';
 import { supervise } from './shell/supervise.ts';
 import { openWindow, raise } from './shell/window.ts';
 
@@ -21,12 +22,14 @@ async function main(): Promise<void> {
   app.on('window-all-closed', () => app.quit());
   await app.whenReady();
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate()));
-  await open().catch((error: unknown) => giveUp(shellSay('unexpected', { detail: String(error) })));
+  await open().catch((error: unknown) =>
+    giveUp(error instanceof StartRefused ? error.message : shellSay('unexpected', { detail: String(error) })),
+  );
 }
 
 async function open(): Promise<void> {
   const config = readConfig(process.argv.slice(app.isPackaged ? 1 : 2), process.env);
-  const start = inThread(new URL('./server-thread.js', import.meta.url));
+  const start = inThread(serverThread);
   const opened = await openServer(config, start);
   if (opened.kind === 'refused') return giveUp(opened.message);
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import type { ServerConfig } from '../server/config.ts';
+import { readServerFile } from '../server/server-file.ts';
 import type { Refused, Serving, Start } from './attempt.ts';
 
 /** The server that a window looks at: its own, on the port asked for or on another one, or one that was running. */
@@ -14,7 +15,6 @@ const HEALTH_MS = 1_500;
 const JOIN_TRIES = 10;
 const JOIN_PAUSE_MS = 300;
 
-const ServedFolder = z.object({ base_url: z.url() });
 const Desktop = z.object({ port: z.int().min(1).max(65_535) });
 
 /**
@@ -51,7 +51,7 @@ async function joinLater(dataDir: string, refused: Refused): Promise<Opened | Re
 }
 
 async function servedAt(dataDir: string): Promise<string | undefined> {
-  const served = await readJson(join(dataDir, 'server.json'), ServedFolder);
+  const served = readServerFile(dataDir);
   if (served === undefined) return undefined;
   const health = new URL('/api/v1/health', served.base_url);
   const answer = await fetch(health, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => undefined);
@@ -60,18 +60,13 @@ async function servedAt(dataDir: string): Promise<string | undefined> {
 
 const desktopFile = (dataDir: string): string => join(dataDir, 'desktop.json');
 
-const keptPort = async (dataDir: string): Promise<number | undefined> =>
-  (await readJson(desktopFile(dataDir), Desktop))?.port;
-
-const keepPort = (dataDir: string, port: number): Promise<void> =>
-  writeFile(desktopFile(dataDir), `${JSON.stringify({ port })}\n`);
-
-async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | undefined> {
-  const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
+async function keptPort(dataDir: string): Promise<number | undefined> {
   try {
-    return schema.safeParse(JSON.parse(text)).data;
+    return Desktop.parse(JSON.parse(await readFile(desktopFile(dataDir), 'utf8'))).port;
   } catch {
     return undefined;
   }
 }
+
+const keepPort = (dataDir: string, port: number): Promise<void> =>
+  writeFile(desktopFile(dataDir), `${JSON.stringify({ port })}\n`);

@@ -2,6 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadReport } from '../server-thread.ts';
 import type { Serving, Start } from './attempt.ts';
 
+/** The server's thread, as a source or beside this file in the bundle. */
+export const serverThread = new URL(
+  import.meta.url.endsWith('.ts') ? '../server-thread.ts' : './server-thread.js',
+  import.meta.url,
+);
+
 type Ready = Extract<ThreadReport, { kind: 'ready' }>;
 
 /** A `Start` that runs the server in a worker thread of this process; rejects when the thread fails to start. */

@@ -11,7 +11,6 @@ export const shellMessages = {
   server_lost:
     'O servidor do Almoxarife parou várias vezes seguidas. Nada do que foi confirmado se perdeu. Feche e abra de novo.',
   unexpected: 'O Almoxarife encontrou um erro inesperado ao abrir: {detail}',
-  host_exposed: 'Atenção: o servidor aceita chamadas de outros computadores em {host}.',
   menu_edit: 'Editar',
   menu_undo: 'Desfazer',
   menu_redo: 'Refazer',

@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { runProduct, type Running } from './testing/running.ts';
+
+const BROWSER = new URL('./browser.ts', import.meta.url);
+const HEADLESS = new URL('./headless.ts', import.meta.url);
+const NO_DISPLAY = { DISPLAY: '', WAYLAND_DISPLAY: '' };
+
+let folder: string;
+let neighbour: Server | undefined;
+const started: Running[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'almoxarife-browser-'));
+});
+
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  await new Promise((resolve) => (neighbour === undefined ? resolve(undefined) : neighbour.close(resolve)));
+  neighbour = undefined;
+  await rm(folder, { recursive: true });
+});
+
+function run(entry: URL, ...flags: string[]): Running {
+  const all = ['--data-dir', folder, '--log-level', 'warn', ...flags];
+  const running = runProduct(entry, all, NO_DISPLAY);
+  started.push(running);
+  return running;
+}
+
+const addressIn = (text: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? 'none';
+const stopHint = (line: string): boolean => line.includes('Ctrl+C');
+
+/** The first port of two thousand that a neighbour can take. */
+async function takePort(): Promise<number> {
+  const server = createServer();
+  neighbour = server;
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const address = server.address();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+// Only Linux lets a test take the display away; elsewhere a browser would open.
+describe.skipIf(process.platform !== 'linux')('without a display', () => {
+  test('without a display it serves, prints the address and ends in order', async () => {
+    const running = run(BROWSER, '--port', '0');
+    await running.line(stopHint);
+    expect((await fetch(new URL('/api/v1/health', addressIn(running.out())))).status).toBe(200);
+    running.child.kill('SIGINT');
+    expect(await running.ended).toBe(0);
+    expect(running.err()).toBe('');
+  });
+
+  test('a folder that is being served is joined, not opened again', async () => {
+    const { base_url } = JSON.parse(await run(HEADLESS, '--port', '0').line());
+    const running = run(BROWSER);
+    expect(await running.ended).toBe(0);
+    expect(running.out()).toContain(base_url);
+    expect((await fetch(new URL('/api/v1/health', base_url))).status).toBe(200);
+  });
+
+  test('a taken port is said and left, and the new one stays the same', async () => {
+    const port = await takePort();
+    const first = run(BROWSER, '--port', String(port));
+    await first.line(stopHint);
+    expect(first.out()).toContain(`porta ${port}`);
+    first.child.kill('SIGTERM');
+    await first.ended;
+    const second = run(BROWSER, '--port', String(port));
+    await second.line(stopHint);
+    const [, moved] = /usa a porta (\d+)/.exec(first.out()) ?? [];
+    expect(addressIn(second.out())).toBe(`http://127.0.0.1:${moved}`);
+  });
+});
+
+test('a start that is refused is one sentence', async () => {
+  const running = run(BROWSER, '--port', 'abc');
+  expect(await running.ended).toBe(1);
+  expect(running.err().trim().split('\n')).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { runProduct, type Running } from './testing/running.ts';
+
+const ENTRY = new URL('./headless.ts', import.meta.url);
+
+let folder: string;
+const started: Running[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'almoxarife-headless-'));
+});
+
+afterEach(async () => {
+  for (const { child } of started) child.kill('SIGKILL');
+  await Promise.all(started.splice(0).map(({ ended }) => ended));
+  await rm(folder, { recursive: true });
+});
+
+function serve(...flags: string[]): Running {
+  const running = runProduct(ENTRY, ['--data-dir', join(folder, 'dados'), '--log-level', 'warn', ...flags]);
+  started.push(running);
+  return running;
+}
+
+test('says once where it listens, on standard output and in the ready file', async () => {
+  const readyFile = join(folder, 'ready.json');
+  const running = serve('--port', '0', '--ready-file', readyFile);
+  const line = await running.line();
+  const ready = JSON.parse(line);
+  expect(ready).toEqual({
+    ready: true,
+    base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    data_dir: join(folder, 'dados'),
+    pid: running.child.pid,
+  });
+  expect(await readFile(readyFile, 'utf8')).toBe(`${line}\n`);
+  expect((await fetch(new URL('/api/v1/health', ready.base_url))).status).toBe(200);
+  expect(running.out()).toBe(`${line}\n`);
+});
+
+test('while it runs the data folder says where, for its owner alone', async () => {
+  const ready = JSON.parse(await serve('--port', '0').line());
+  const file = join(folder, 'dados', 'server.json');
+  const { base_url, version, pid } = ready;
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ base_url, version, pid });
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in order, and it starts again', async (signal) => {
+  const first = serve('--port', '0');
+  await first.line();
+  first.child.kill(signal);
+  expect(await first.ended).toBe(0);
+  await expect(stat(join(folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
+  expect(await serve('--port', '0').line()).toContain('"ready":true');
+});
+
+/** One Portuguese sentence on standard error, nothing on standard output, exit code 1. */
+async function expectRefusal(running: Running, sentence: RegExp): Promise<void> {
+  expect(await running.ended).toBe(1);
+  expect(running.out()).toBe('');
+  const lines = running.err().trim().split('\n');
+  expect(lines).toEqual([expect.stringMatching(sentence)]);
+}
+
+test('a second process on the same folder is refused, and the first goes on', async () => {
+  const { base_url } = JSON.parse(await serve('--port', '0').line());
+  await expectRefusal(serve('--port', '0'), /já está aberto/);
+  expect((await fetch(new URL('/api/v1/health', base_url))).status).toBe(200);
+});
+
+test('a taken port is refused with its number', async () => {
+  const neighbour = createServer();
+  await new Promise((resolve) => neighbour.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = neighbour.address() as AddressInfo;
+  await expectRefusal(serve('--port', String(port)), new RegExp(`${port}`));
+  await new Promise((resolve) => neighbour.close(resolve));
+});
+
+test('a data folder that cannot be written is refused', async () => {
+  const file = join(folder, 'arquivo');
+  await writeFile(file, '');
+  await expectRefusal(serve('--port', '0', '--data-dir', join(file, 'dados')), /pasta/);
+});
+
+test.each([['--port', 'abc'], ['--porta', '1'], ['--demo=enorme']])('%s %s is refused', async (...flags) => {
+  await expectRefusal(serve(...flags), /--/);
+});
