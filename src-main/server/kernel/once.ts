@@ -2,7 +2,14 @@ import type { Store, Tx } from '../db/capabilities.ts';
 import { actorKey, type Actor, type OnceKey } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { toInstant } from './clock.ts';
-import { claim, dropExpiredCalls, findCall, keepResult, type Claim, type EarlierCall } from './once.queries.ts';
+import {
+  claim,
+  dropExpiredCalls,
+  findCall,
+  keepResult,
+  type Claim,
+  type EarlierCall,
+} from './once.queries.ts';
 
 /** A write as the store's log names it, who asks for it, and the present instant. */
 export type Writing = { readonly name: string; readonly actor: Actor; readonly at: string };

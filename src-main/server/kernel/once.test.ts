@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frozenClock } from '../../testing/frozen-clock.ts';
+import { openTestStore, type TestStore } from '../../testing/template-database.ts';
+import type { Store, Tx } from '../db/capabilities.ts';
+import type { Actor } from './actor.ts';
+import { AppError } from './app-error.ts';
+import { audit } from './audit.ts';
+import { writeOnce, writeOnceSecret } from './once.ts';
+
+let opened: TestStore;
+let store: Store;
+
+beforeAll(async () => {
+  opened = await openTestStore();
+  store = opened.store;
+});
+
+afterAll(() => opened.end());
+
+const actor = (key?: string, bodyHash = 'a'): Actor => ({
+  caller: null,
+  ip: '127.0.0.1',
+  requestId: 'req-1',
+  once: key === undefined ? undefined : { key, route: 'products.create', bodyHash },
+});
+
+const clock = frozenClock();
+const writing = (key?: string, bodyHash?: string) => ({
+  name: 'test.once',
+  actor: actor(key, bodyHash),
+  at: clock.instant(),
+});
+
+const deed = async (tx: Tx): Promise<{ deeds: number }> => {
+  audit(tx, actor(), { action: 'test.do', entity: 'test', key: 'k', changed: ['a'], at: clock.instant() });
+  return { deeds: await countOf(tx, 'audit_log') };
+};
+
+const countOf = async (
+  on: Pick<Store['read'], 'selectFrom'>,
+  table: 'audit_log' | 'idempotency',
+): Promise<number> => {
+  const { count } = await on
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+};
+
+const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'no refusal',
+    (error: unknown) => (error instanceof AppError ? [error.status, error.code] : error),
+  );
+
+describe('writeOnce', () => {
+  test('without a key every call is carried out', async () => {
+    const first = await writeOnce(store, writing(), deed);
+    const second = await writeOnce(store, writing(), deed);
+    expect([first.replayed, second.replayed]).toEqual([false, false]);
+    expect(second.value.deeds).toBe(first.value.deeds + 1);
+  });
+
+  test('a repeat is answered with the stored result and does nothing', async () => {
+    const first = await writeOnce(store, writing('k-1'), deed);
+    const before = await countOf(store.read, 'audit_log');
+    const second = await writeOnce(store, writing('k-1'), deed);
+    expect(second).toEqual({ value: first.value, replayed: true });
+    expect(await countOf(store.read, 'audit_log')).toBe(before);
+  });
+
+  test('of calls at the same time one is carried out', async () => {
+    const before = await countOf(store.read, 'audit_log');
+    const all = await Promise.all(Array.from({ length: 20 }, () => writeOnce(store, writing('k-2'), deed)));
+    expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    expect(new Set(all.map(({ value }) => value.deeds)).size).toBe(1);
+    expect(await countOf(store.read, 'audit_log')).toBe(before + 1);
+  });
+
+  test('another body under the same key is refused', async () => {
+    await writeOnce(store, writing('k-3', 'a'), deed);
+    expect(await codeOf(writeOnce(store, writing('k-3', 'b'), deed))).toEqual([409, 'idempotency_mismatch']);
+  });
+
+  test('a work that fails leaves the key free', async () => {
+    const failing = writeOnce(store, writing('k-4'), () => Promise.reject(new AppError(409, 'duplicate')));
+    expect(await codeOf(failing)).toEqual([409, 'duplicate']);
+    expect((await writeOnce(store, writing('k-4', 'b'), deed)).replayed).toBe(false);
+  });
+
+  test('after 24 h the key is free again, and old rows are cleaned', async () => {
+    await writeOnce(store, writing('k-5', 'a'), deed);
+    clock.advance(24 * 3600 + 1);
+    expect((await writeOnce(store, writing('k-5', 'b'), deed)).replayed).toBe(false);
+    expect(await countOf(store.read, 'idempotency')).toBe(1);
+  });
+
+  test('keys of two actors or two routes do not meet', async () => {
+    await writeOnce(store, writing('k-6'), deed);
+    const there = {
+      ...writing(),
+      actor: { ...actor(), once: { key: 'k-6', route: 'other', bodyHash: 'b' } },
+    };
+    expect((await writeOnce(store, there, deed)).replayed).toBe(false);
+  });
+});
+
+describe('writeOnceSecret', () => {
+  test('a repeat is refused and nothing of the result is stored', async () => {
+    const secret = 'alm_nobody_may_keep_this';
+    expect(await writeOnceSecret(store, writing('s-1'), () => Promise.resolve(secret))).toBe(secret);
+    expect(await codeOf(writeOnceSecret(store, writing('s-1'), () => Promise.resolve(secret)))).toEqual([
+      409,
+      'already_done',
+    ]);
+    const rows = await store.read.selectFrom('idempotency').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(rows.find(({ key }) => key === 's-1')?.answer).toBeNull();
+  });
+
+  test('another body under the same key is refused', async () => {
+    expect(await codeOf(writeOnceSecret(store, writing('s-1', 'b'), () => Promise.resolve(1)))).toEqual([
+      409,
+      'idempotency_mismatch',
+    ]);
+  });
+});
+
+describe('audit', () => {
+  test.each(['update', 'delete'] as const)('the log refuses %s', async (verb) => {
+    const change = store.write('test.tamper', async (tx) =>
+      verb === 'update'
+        ? tx.updateTable('audit_log').set({ action: 'x' }).execute()
+        : tx.deleteFrom('audit_log').execute(),
+    );
+    await expect(change).rejects.toMatchObject({ rule: 'audit_log_is_append_only' });
+  });
+});
