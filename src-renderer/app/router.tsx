@@ -1,7 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
-import { apiTokensRoute } from '../features/api-tokens/api-tokens.route.ts';
-import { usersRoute } from '../features/users/users.route.ts';
+import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
 import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -16,7 +16,15 @@ const homeRoute = createRoute({
 
 const routeTree = rootRoute
   .update({ component: Frame })
-  .addChildren([homeRoute, apiTokensRoute, usersRoute, accountRoute]);
+  .addChildren([
+    homeRoute,
+    apiTokensRoute,
+    newApiTokenRoute,
+    usersRoute,
+    newUserRoute,
+    userRoute,
+    accountRoute,
+  ]);
 
 /** The router of every screen; its history is the window's own unless a test gives another. */
 export function createAppRouter(history?: RouterHistory) {

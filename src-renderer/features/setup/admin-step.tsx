@@ -65,7 +65,7 @@ export function AdminStep({ onCreated }: AdminStepProps) {
       >
         {form.refusal !== undefined && <Callout tone="critical">{form.refusal.message}</Callout>}
         <PersonFields form={form.fields} />
-        <NewPasswordFields form={form.fields} />
+        <NewPasswordFields form={form.fields} username={form.fields.getValues().username} />
       </form>
     </Wizard>
   );

@@ -4,34 +4,29 @@ import { password as words } from '#shared/messages/screens-access.ts';
 import { PasswordField } from '../fields/text-field.tsx';
 import { textInput } from '../form/input-props.ts';
 import css from './new-password.module.css';
-import { passwordRules, type NewPassword } from './password-rules.ts';
+import { passwordRules } from './password-rules.ts';
 
-type NewPasswordFieldsProps<Values extends NewPassword> = {
+type NewPasswordFieldsProps<Values> = {
   readonly form: UseFormReturnType<Values>;
+  /** Where the form holds the password; its repetition stands in `confirmation`. */
+  readonly field?: string;
+  /** Whose password it will be. */
+  readonly username: string;
   readonly label?: string;
 };
 
 /** A new password, its repetition, and the rules as they come to be kept. */
-export function NewPasswordFields<Values extends NewPassword>(props: NewPasswordFieldsProps<Values>) {
-  const { form, label = words.label } = props;
+export function NewPasswordFields<Values>(props: NewPasswordFieldsProps<Values>) {
+  const { form, field = 'password', username, label = words.label } = props;
+  const password = textInput(form, field);
+  const confirmation = textInput(form, 'confirmation');
+  const rules = passwordRules({ username, password: password.value, confirmation: confirmation.value });
   return (
     <div className={css.fields}>
-      <PasswordField
-        label={label}
-        autoComplete="new-password"
-        required
-        {...reveal}
-        {...textInput(form, 'password')}
-      />
-      <PasswordField
-        label={words.confirmation}
-        autoComplete="new-password"
-        required
-        {...reveal}
-        {...textInput(form, 'confirmation')}
-      />
+      <PasswordField label={label} {...common} {...password} />
+      <PasswordField label={words.confirmation} {...common} {...confirmation} />
       <ul className={css.rules} aria-label={words.rules}>
-        {passwordRules(form.getValues()).map(({ label: rule, met, note }) => (
+        {rules.map(({ label: rule, met, note }) => (
           <li key={rule} data-met={met || undefined}>
             {met ? <IconCircleCheck aria-hidden /> : <IconCircle aria-hidden />}
             <span className={css.spoken}>{`${met ? words.met : words.notMet}:`}</span>
@@ -44,4 +39,8 @@ export function NewPasswordFields<Values extends NewPassword>(props: NewPassword
   );
 }
 
-const reveal = { visibilityToggleButtonProps: { 'aria-label': words.show } };
+const common = {
+  autoComplete: 'new-password',
+  required: true,
+  visibilityToggleButtonProps: { 'aria-label': words.show },
+};

@@ -26,11 +26,11 @@ export function passwordRules({ username, password, confirmation }: NewPassword)
   ];
 }
 
-/** What the schema of one field cannot see: the password against the username and its repetition. */
-export function passwordViolations(values: NewPassword): readonly Violation[] {
+/** What a schema cannot see: the password, which the form holds in `field`, against username and repetition. */
+export function passwordViolations(values: NewPassword, field = 'password'): readonly Violation[] {
   const violations: Violation[] = [];
   if (values.password !== '' && sameAsUsername(values)) {
-    violations.push({ field: 'password', say: 'password_same_as_username' });
+    violations.push({ field, say: 'password_same_as_username' });
   }
   if (values.password !== values.confirmation) {
     violations.push({ field: 'confirmation', say: 'passwords_differ' });

@@ -1,0 +1,11 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { account as words } from '#shared/messages/screens-access.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+
+/** The person's own account: password and sessions. */
+export const accountRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/configuracoes/conta',
+  component: lazyRouteComponent(() => import('./account.screen.tsx'), 'AccountScreen'),
+  staticData: { title: words.title },
+});

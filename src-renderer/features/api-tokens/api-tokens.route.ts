@@ -1,0 +1,24 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { tokens as words } from '#shared/messages/screens-access.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+const path = '/integracoes/tokens';
+
+/** The list of API tokens; its page lives in the address. */
+export const apiTokensRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path,
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(apiTokens.list.query, raw),
+  component: lazyRouteComponent(() => import('./api-tokens.screen.tsx'), 'ApiTokensScreen'),
+  staticData: { title: words.title },
+});
+
+/** A new API token, and its secret once. */
+export const newApiTokenRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/novo`,
+  component: lazyRouteComponent(() => import('./new-api-token.screen.tsx'), 'NewApiTokenScreen'),
+  staticData: { title: words.newTitle },
+});

@@ -1,0 +1,46 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { tokenScopes, type Scope } from '#shared/domain/access.ts';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { tokens as words } from '#shared/messages/screens-access.ts';
+
+export type ScopeChoice = {
+  readonly scope: Scope;
+  readonly label: string;
+  /** What the scope opens, one sentence an operation, as the API's documentation names them. */
+  readonly opens: readonly string[];
+};
+
+export type ScopeArea = {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: readonly ScopeChoice[];
+};
+
+/** The scopes that a token may carry and that open something today, by area, in the API's order. */
+export function scopeAreas(): readonly ScopeArea[] {
+  const choices = tokenScopes.map((scope) => choiceOf(scope)).filter(({ opens }) => opens.length > 0);
+  const byArea = Object.groupBy(choices, ({ scope }) => partsOf(scope).area);
+  return Object.entries(byArea).map(([area, ofArea]) => ({
+    id: area,
+    label: words.areas[area as keyof typeof words.areas],
+    choices: ofArea,
+  }));
+}
+
+function choiceOf(scope: Scope): ScopeChoice {
+  return {
+    scope,
+    label: words.verbs[partsOf(scope).verb],
+    opens: operations()
+      .filter((route) => route.access === scope && route.personOnly !== true)
+      .map((route) => route.summary),
+  };
+}
+
+const operations = (): readonly RouteSpec[] =>
+  Object.values(contracts).flatMap((area) => Object.values(area));
+
+function partsOf(scope: Scope) {
+  const [area, verb] = scope.split(':') as [keyof typeof words.areas, keyof typeof words.verbs];
+  return { area, verb };
+}

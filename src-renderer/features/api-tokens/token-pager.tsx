@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { Pagination } from '#shared/kernel/pagination.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import css from './api-tokens.module.css';
+
+type TokenPagerProps = { readonly pagination: Pagination; readonly onPage: (page: number) => void };
+
+/** The way to the other pages, where there are any. */
+export function TokenPager({ pagination, onPage }: TokenPagerProps) {
+  const { page, last_page: last, has_prev_page: hasPrevious, has_next_page: hasNext } = pagination;
+  if (last === 1) return null;
+  return (
+    <nav className={css.pager} aria-label={common.table.pageOf(String(page), String(last))}>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!hasPrevious}
+        leftSection={<IconChevronLeft />}
+        onClick={() => onPage(page - 1)}
+      >
+        {common.actions.previous}
+      </Button>
+      <span>{common.table.pageOf(String(page), String(last))}</span>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={!hasNext}
+        rightSection={<IconChevronRight />}
+        onClick={() => onPage(page + 1)}
+      >
+        {common.actions.next}
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Tooltip } from '@mantine/core';
+import type { ApiToken } from '#shared/contracts/api-tokens.ts';
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { tokens as words } from '#shared/messages/screens-access.ts';
+import { formatInstant, formatRelative } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+
+type TokensTableProps = { readonly tokens: readonly ApiToken[]; readonly canRevoke: boolean };
+
+const columns: readonly SmallColumn<ApiToken>[] = [
+  { id: 'name', header: words.columns.name, cell: (token) => <b>{token.name}</b> },
+  {
+    id: 'prefix',
+    header: words.columns.prefix,
+    cell: (token) => <span className="alm-mono">{`${token.prefix}…`}</span>,
+    width: 140,
+  },
+  { id: 'scopes', header: words.columns.scopes, cell: (token) => <Scopes token={token} />, width: 130 },
+  { id: 'expires', header: words.columns.expires, cell: (token) => <Expiry token={token} />, width: 170 },
+  { id: 'used', header: words.columns.lastUsed, cell: (token) => <LastUse token={token} />, width: 150 },
+  {
+    id: 'by',
+    header: words.columns.createdBy,
+    cell: (token) => token.created_by,
+    width: 130,
+    wideOnly: true,
+  },
+  {
+    id: 'created',
+    header: words.columns.created,
+    cell: (token) => formatInstant(token.created_at),
+    width: 140,
+    wideOnly: true,
+  },
+];
+
+/** The tokens of one page, each with what it may do and the way to revoke it. */
+export function TokensTable({ tokens, canRevoke }: TokensTableProps) {
+  const revoke = useRevoke();
+  const actions: SmallColumn<ApiToken> = {
+    id: 'actions',
+    header: words.columns.actions,
+    align: 'end',
+    width: 104,
+    cell: (token) => (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={words.revokeLabel(token.name)}
+        onClick={() => void revoke(token)}
+      >
+        {words.revoke}
+      </Button>
+    ),
+  };
+  return (
+    <SmallTable
+      label={words.title}
+      columns={canRevoke ? [...columns, actions] : columns}
+      rows={tokens}
+      rowKey={(token) => token.id}
+    />
+  );
+}
+
+function useRevoke(): (token: ApiToken) => Promise<void> {
+  const revoke = useWriting(apiTokens.revoke, ['apiTokens']);
+  return async (token) => {
+    const sure = await askToConfirm({
+      title: words.revokeTitle(token.name),
+      body: words.revokeBody,
+      confirm: words.revoke,
+      tone: 'danger',
+    });
+    if (!sure) return;
+    try {
+      await revoke.mutateAsync({ params: { id: token.id } });
+      toast.done({ title: words.revoked(token.name) });
+    } catch (error) {
+      toast.refused(words.notRevoked, error);
+    }
+  };
+}
+
+type CellProps = { readonly token: ApiToken };
+
+function Scopes({ token }: CellProps) {
+  return (
+    <Tooltip label={token.scopes.join(', ')} multiline maw={320}>
+      <span>{words.scopeCount(token.scopes.length)}</span>
+    </Tooltip>
+  );
+}
+
+function Expiry({ token }: CellProps) {
+  if (token.expires_at === null) return <span data-quiet>{words.noEnd}</span>;
+  if (Date.parse(token.expires_at) <= Date.now()) {
+    return <StatusBadge tone="expired">{words.expired}</StatusBadge>;
+  }
+  return (
+    <time dateTime={token.expires_at} title={formatRelative(token.expires_at)}>
+      {formatInstant(token.expires_at)}
+    </time>
+  );
+}
+
+function LastUse({ token }: CellProps) {
+  if (token.last_used_at === null) return <span data-quiet>{words.never}</span>;
+  return (
+    <time dateTime={token.last_used_at} title={formatInstant(token.last_used_at)}>
+      {formatRelative(token.last_used_at)}
+    </time>
+  );
+}

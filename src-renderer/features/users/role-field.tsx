@@ -1,0 +1,27 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { roles, type Role } from '#shared/domain/access.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { users as words } from '#shared/messages/screens-access.ts';
+import { SelectField } from '../../ui/fields/text-field.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+
+type RoleFieldProps<Values extends { readonly role: Role }> = {
+  readonly form: UseFormReturnType<Values>;
+  readonly disabled?: boolean;
+};
+
+const choices = roles.map((role) => ({ value: role, label: labels.role[role] }));
+
+/** The role of a user; below it stands what the role may do. */
+export function RoleField<Values extends { readonly role: Role }>(props: RoleFieldProps<Values>) {
+  const { form, disabled = false } = props;
+  return (
+    <SelectField
+      label={words.role}
+      data={choices}
+      disabled={disabled}
+      help={words.roleNotes[form.getValues().role]}
+      {...textInput(form, 'role')}
+    />
+  );
+}

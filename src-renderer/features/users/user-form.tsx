@@ -1,0 +1,59 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { User } from '#shared/contracts/access-schema.ts';
+import { users } from '#shared/contracts/users.ts';
+import { users as words } from '#shared/messages/screens-access.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { RoleField } from './role-field.tsx';
+import { FactList } from './user-facts.tsx';
+
+type UserFormProps = {
+  readonly user: User;
+  /** The version that is edited; another one on the server refuses the change. */
+  readonly etag: string | undefined;
+};
+
+/** Name and role of a user; nobody takes the own role away. */
+export function UserForm({ user, etag }: UserFormProps) {
+  const navigate = useNavigate();
+  const modify = useWriting(users.modify, ['users']);
+  const isOwn = useUser().id === user.id;
+  const leave = () => navigate({ to: '/configuracoes/usuarios' });
+  const form = useContractForm({
+    initialValues: { name: user.name, role: user.role },
+    toBody: (values) => values,
+    schema: users.modify.body,
+    async save(body) {
+      await modify.mutateAsync({ params: { id: user.id }, body, ifMatch: etag });
+      toast.done({ title: words.saved, detail: body.name });
+      await leave();
+    },
+  });
+  return (
+    <FormFrame form={form} label={words.title} onCancel={() => void leave()}>
+      {isOwn && <Callout tone="info">{words.ownUser}</Callout>}
+      <FormSection title={words.person} note={words.personNote}>
+        <Cell columns={6}>
+          <TextField label={words.name} required {...textInput(form.fields, 'name')} />
+        </Cell>
+        <Cell columns={6}>
+          <TextField label={words.username} help={words.usernameLocked} value={user.username} disabled />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.access} note={words.accessNote}>
+        <Cell columns={6}>
+          <RoleField form={form.fields} disabled={isOwn} />
+        </Cell>
+        <Cell columns={6}>
+          <FactList user={user} />
+        </Cell>
+      </FormSection>
+    </FormFrame>
+  );
+}

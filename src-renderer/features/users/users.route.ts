@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { users } from '#shared/contracts/users.ts';
+import { users as words } from '#shared/messages/screens-access.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+const path = '/configuracoes/usuarios';
+
+/** The list of users; its filters and its page live in the address. */
+export const usersRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path,
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(users.list.query, raw),
+  component: lazyRouteComponent(() => import('./users.screen.tsx'), 'UsersScreen'),
+  staticData: { title: words.title },
+});
+
+/** A new user. */
+export const newUserRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/novo`,
+  component: lazyRouteComponent(() => import('./new-user.screen.tsx'), 'NewUserScreen'),
+  staticData: { title: words.newTitle },
+});
+
+/** One user, by id. */
+export const userRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/$id`,
+  component: lazyRouteComponent(() => import('./user.screen.tsx'), 'UserScreen'),
+  staticData: { title: words.title },
+});
