@@ -8,9 +8,9 @@ const LAYERS = {
   'src-shared': {
     contracts: ['domain', 'events', 'messages', 'kernel'],
     events: ['domain', 'messages', 'kernel'],
-    messages: ['domain', 'events', 'kernel'],
     domain: ['events', 'messages', 'kernel'],
-    kernel: [],
+    kernel: ['messages'],
+    messages: [],
   },
   'src-main/server': {
     http: ['kernel', 'db'],
@@ -29,8 +29,8 @@ const LAYERS = {
 
 /** Single files that a lower layer may import although they stand in a higher one. */
 const DOORS = {
-  'src-shared/kernel': ['src-shared/messages/pt-br.ts'],
   'src-main/server/features': ['src-main/server/http/mount.ts'],
+  'src-main/server/kernel': ['src-main/server/config.ts'],
   'src-main/server/db': ['src-main/server/kernel/start-refused.ts'],
 };
 
