@@ -1,11 +1,14 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
 
 /** The server that `npm run serve` starts: in development the screens come from Vite and the data from it. */
 const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
 export default defineConfig({
-  root: import.meta.dirname,
+  root: here,
   plugins: [react()],
   server: {
     host: '127.0.0.1',
@@ -14,6 +17,6 @@ export default defineConfig({
   build: {
     outDir: '../out/renderer',
     emptyOutDir: true,
-    rolldownOptions: { input: `${import.meta.dirname}/index.html` },
+    rolldownOptions: { input: `${here}index.html` },
   },
 });
