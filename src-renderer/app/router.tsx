@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { productsRoute } from '../features/products/products.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
 import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
@@ -18,6 +19,7 @@ const routeTree = rootRoute
   .update({ component: Frame })
   .addChildren([
     homeRoute,
+    productsRoute,
     apiTokensRoute,
     newApiTokenRoute,
     usersRoute,

@@ -9,9 +9,11 @@ type Part<R extends RouteSpec, Name extends keyof RouteSpec, Value> = Name exten
   ? { readonly [_ in Name]: Value }
   : unknown;
 
+type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undefined };
+
 /** What a call of this route takes: exactly the parameters, query and body that its contract names. */
 export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
-  Partial<Part<R, 'query', Partial<QueryOf<R>>>> &
+  Partial<Part<R, 'query', Optional<QueryOf<R>>>> &
   Part<R, 'body', BodyInputOf<R>> & {
     /** The `etag` of the answer that was edited; another version on the server answers 412. */
     readonly ifMatch?: string | undefined;

@@ -18,7 +18,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const user = useUser();
   const { setColorScheme } = useMantineColorScheme();
   const creations = [
-    { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/novo' },
+    { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
     { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
     { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },
   ] as const;

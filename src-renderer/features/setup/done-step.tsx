@@ -13,7 +13,7 @@ const done = words.done;
 const home = '/produtos';
 
 const ways: readonly { label: string; note: string; icon: Icon; path: string }[] = [
-  { label: done.product, note: done.productNote, icon: IconPlus, path: '/produtos/novo' },
+  { label: done.product, note: done.productNote, icon: IconPlus, path: '/produtos/-/novo' },
   { label: done.token, note: done.tokenNote, icon: IconKey, path: '/integracoes/tokens/novo' },
   { label: done.user, note: done.userNote, icon: IconUserPlus, path: '/configuracoes/usuarios/novo' },
 ];

@@ -56,7 +56,7 @@ export function UsersScreen() {
   });
   const canCreate = may(user, users.create.access);
   const create = () => void navigate({ to: '/configuracoes/usuarios/novo' });
-  const setSearch = (next: ListSearch) => void navigate({ to: '/configuracoes/usuarios', search: next });
+  const setSearch = (next: ListSearch) => void navigate({ to: '.', search: next });
   useShortcuts(canCreate ? [{ keys: 'n', label: words.add, group: words.title, run: create }] : []);
   const total = query.data?.pagination.records.total;
 
