@@ -8,7 +8,10 @@ export default defineConfig({
     build: {
       outDir: 'out/main',
       sourcemap: true,
+      // One file instead of a thousand: the server starts in half the time. Native code and files on disk stay out.
+      externalizeDeps: false,
       rolldownOptions: {
+        external: ['electron', 'better-sqlite3', '@node-rs/argon2', '@fastify/swagger-ui'],
         input: {
           index: entry('index'),
           browser: entry('browser'),

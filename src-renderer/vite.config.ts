@@ -15,7 +15,7 @@ export default defineConfig({
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
   },
   build: {
-    outDir: '../out/renderer',
+    outDir: fileURLToPath(new URL('../out/renderer', import.meta.url)),
     emptyOutDir: true,
     rolldownOptions: { input: `${here}index.html` },
   },

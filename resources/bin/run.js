@@ -5,11 +5,15 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, absolute. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The environment of everything we start: the project's own tools and its pinned Node come first. */
+/** The environment of everything we start: our tools and pinned Node come first, compiled code is kept. */
 export function toolEnv() {
   const tools = join(root, 'node_modules', '.bin');
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
-  return { ...process.env, [pathKey]: `${tools}${delimiter}${process.env[pathKey] ?? ''}` };
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
+    [pathKey]: `${tools}${delimiter}${process.env[pathKey] ?? ''}`,
+  };
 }
 
 /**
