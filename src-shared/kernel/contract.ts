@@ -7,7 +7,23 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Who may call: anyone, whoever is logged in or holds a token, or the scope's holders. */
 export type Access = 'public' | 'authenticated' | Scope;
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 422 | 423 | 429 | 503 | 507;
+export type ErrorStatus =
+  | 405
+  | 500
+  | 400
+  | 401
+  | 403
+  | 404
+  | 409
+  | 412
+  | 413
+  | 415
+  | 421
+  | 422
+  | 423
+  | 429
+  | 503
+  | 507;
 
 /** One operation of the API. Validation, serialisation, OpenAPI, the typed client and forms all read this object. */
 export type RouteSpec = {

@@ -96,13 +96,7 @@ export const quantity = z
       .transform((text) => Number(text)),
   ])
   .pipe(decimal(quantityLimits))
-  .meta({
-    description: fieldNotes.quantity,
-    anyOf: [
-      { type: 'number', minimum: 0 },
-      { type: 'string', pattern: decimalString.source },
-    ],
-  });
+  .meta({ description: fieldNotes.quantity });
 
 /** `value` times ten to the power of `places`, as the integer that the database keeps. */
 export const toScaled = (value: number, places: number): number => Math.round(Number(`${value}e${places}`));

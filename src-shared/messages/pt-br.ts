@@ -5,7 +5,8 @@ const answers = {
   // refusals of the API as a whole
   invalid_filter: 'Filtro inválido: {parameter}',
   validation_failed: 'Confira os campos indicados',
-  malformed_json: 'O corpo não é um JSON válido: {reason}',
+  malformed_json: 'O corpo não é um JSON válido; confira aspas, vírgulas e chaves',
+  json_encoding: 'O corpo não está em UTF-8; envie-o nessa codificação',
   body_required: 'Envie um corpo JSON',
   body_not_expected: 'Esta operação não recebe corpo',
   unauthenticated: 'Entre com usuário e senha ou envie um token de acesso válido',

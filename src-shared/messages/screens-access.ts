@@ -31,13 +31,12 @@ export const password = {
   length: (min: number) => `Pelo menos ${min} caracteres`,
   missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
   notUsername: 'Diferente do nome de acesso',
-  notCommon: 'Fora da lista de senhas fáceis',
   same: 'As duas senhas iguais',
 } as const;
 
 export const setup = {
   title: 'Primeiro acesso',
-  time: 'Cerca de 1 minuto. Tudo pode ser mudado depois em Configurações.',
+  time: 'Cerca de 1 minuto. Nome e senha podem ser mudados depois em Configurações.',
   local: 'Nada é enviado para fora deste computador.',
   step: (step: number, of: number) => `Etapa ${step} de ${of}`,
   steps: {
@@ -53,7 +52,6 @@ export const setup = {
     username: 'Nome de acesso',
     usernameHelp: 'Letras minúsculas, números, ponto ou hífen. Não muda depois.',
     create: 'Criar administrador',
-    waiting: 'Criando o administrador',
   },
   preview: {
     title: 'Prévia',

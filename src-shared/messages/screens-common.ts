@@ -1,5 +1,6 @@
 /** Words that many screens share: buttons, fields, lists, states. */
 export const common = {
+  today: (time: string) => `hoje ${time}`,
   actions: {
     save: 'Salvar',
     cancel: 'Cancelar',

@@ -18,6 +18,8 @@ export const startMessages = {
     'O banco de dados {file} não aceitou a configuração segura {setting} e não foi aberto. Confira o disco ou escolha outra pasta de dados.',
   store_history:
     'O banco de dados {file} passou por uma atualização que esta versão do Almoxarife não conhece ({migration}) e não foi alterado. Instale a versão que o gravou.',
+  store_backup:
+    'Não foi possível fazer a cópia de segurança em {backups} antes de atualizar {file}, que ficou como estava. Confira o espaço em disco e as permissões.',
   store_migration:
     'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há uma cópia de segurança na pasta {backups}.',
   port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',

@@ -1,6 +1,7 @@
 import { foundation } from './0001-foundation.ts';
 import { access } from './0002-access.ts';
+import { products } from './0003-products.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
-export const migrations: readonly Migration[] = [foundation, access];
+export const migrations: readonly Migration[] = [foundation, access, products];

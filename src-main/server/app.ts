@@ -1,0 +1,75 @@
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Mounted } from './http/call.ts';
+import { createAnswerCache } from './http/answer-cache.ts';
+import { useStrictBodies } from './http/body-parser.ts';
+import { answerClientError } from './http/client-errors.ts';
+import { answerError } from './http/error-handler.ts';
+import { isApiPath, useSafeHeaders } from './http/headers.ts';
+import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
+import { mountAll } from './http/mount.ts';
+import { useStaticUi } from './http/static-ui.ts';
+import { parseQueryString } from './http/validate.ts';
+import { createAuthenticator } from './features/auth/index.ts';
+import { productRoutes } from './features/products/index.ts';
+import { systemRoutes } from './features/system/index.ts';
+import type { Deps } from './kernel/deps.ts';
+
+/** How an app is put together apart from its features. */
+export type AppOptions = {
+  /** The names under which it may be called; may be filled once the port is known. */
+  readonly names: LocalNames;
+  /** Answers are parsed by their contracts before they are sent. */
+  readonly checkAnswers: boolean;
+  readonly cacheAnswers: boolean;
+};
+
+/** Every operation of the product, feature by feature; what is not here is not served. */
+export const allOperations = (deps: Deps): readonly Mounted[] => [
+  ...systemRoutes(deps),
+  ...productRoutes(deps),
+];
+
+const createFastify = (deps: Deps): FastifyInstance =>
+  Fastify({
+    loggerInstance: deps.log as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => deps.ids.uid(),
+    requestIdHeader: false,
+    trustProxy: false,
+    bodyLimit: 256 * 1024,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    forceCloseConnections: 'idle',
+    exposeHeadRoutes: false,
+    routerOptions: { maxParamLength: 1000, querystringParser: parseQueryString, ignoreTrailingSlash: false },
+    clientErrorHandler: answerClientError(deps.ids),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  });
+
+const useLocalOnly = (app: FastifyInstance, names: LocalNames): void => {
+  app.addHook('onRequest', (request, _, done) => {
+    demandOwnHost(names, request.raw.rawHeaders, request.headers.host);
+    if (isApiPath(request.raw.url ?? '')) demandOwnOrigin(names, request.headers);
+    done();
+  });
+};
+
+/** The whole HTTP side of the product on these dependencies, not yet listening. */
+export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
+  const app = createFastify(deps);
+  app.decorateRequest('caller', null);
+  app.decorateRequest('cacheStamp', '');
+  app.setErrorHandler(answerError);
+  useSafeHeaders(app);
+  useLocalOnly(app, options.names);
+  useStrictBodies(app);
+  mountAll(app, allOperations(deps), {
+    authenticate: createAuthenticator(deps),
+    log: deps.log,
+    checkAnswers: options.checkAnswers,
+    ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),
+  });
+  await useStaticUi(app, deps.config.uiDir);
+  return app;
+};

@@ -1,0 +1,184 @@
+import type { Selectable } from 'kysely';
+import type { Product, ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
+import { dimensionsDescription } from '#shared/domain/products.ts';
+import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { searchText } from '../../db/search-text.ts';
+import type { ProductTable } from '../../db/schema/products.ts';
+import { barcodeKey, type ProductState } from './products.rules.ts';
+
+/** The columns that the list shows; the rest belongs to the product's own route. */
+export const listColumns = [
+  'id',
+  'sku',
+  'name',
+  'description',
+  'unit_cost',
+  'unit',
+  'product_type',
+  'barcode',
+  'is_active',
+  'height',
+  'width',
+  'length',
+  'weight',
+  'is_dangerous',
+  'is_fragile',
+  'has_serial_number',
+  'has_batch_control',
+  'has_ean',
+  'restock_priority',
+  'min_stock_quantity',
+  'ideal_stock_quantity',
+  'has_expiration_date',
+  'shelf_life_days',
+  'min_remaining_shelf_life',
+  'expiration_alert_days',
+  'is_refrigerated',
+  'storage_temp_min',
+  'storage_temp_max',
+  'created_at',
+  'updated_at',
+] as const;
+
+export const detailColumns = [
+  ...listColumns,
+  'version',
+  'ncm',
+  'origin',
+  'brand',
+  'category',
+  'allocation_policy',
+  'packagings',
+] as const;
+
+type Row = Selectable<ProductTable>;
+export type ListRow = Pick<Row, (typeof listColumns)[number]>;
+export type DetailRow = Pick<Row, (typeof detailColumns)[number]>;
+
+const tenths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 1));
+
+const dimensionsOf = (row: ListRow): Product['dimensions'] => ({
+  height: fromScaled(row.height, 1),
+  width: fromScaled(row.width, 1),
+  length: fromScaled(row.length, 1),
+  weight: fromScaled(row.weight, 3),
+});
+
+/** A row as the specification shows a product. */
+export const toProduct = (row: ListRow): Product => {
+  const dimensions = dimensionsOf(row);
+  const priority = row.restock_priority as RestockPriority;
+  return {
+    sku: row.sku,
+    name: row.name,
+    description: row.description,
+    unit_cost: fromScaled(row.unit_cost, 4),
+    unit: row.unit,
+    product_type: row.product_type as ProductType,
+    barcode: row.barcode,
+    is_active: row.is_active === 1,
+    dimensions,
+    dimensions_description: dimensionsDescription(dimensions),
+    characteristics: {
+      is_dangerous: row.is_dangerous === 1,
+      is_fragile: row.is_fragile === 1,
+      has_serial_number: row.has_serial_number === 1,
+      has_batch_control: row.has_batch_control === 1,
+      has_ean: row.has_ean === 1,
+    },
+    stock_control: {
+      restock_priority: priority,
+      restock_priority_description: restockPriorityLabel(priority),
+      min_stock_quantity: fromScaled(row.min_stock_quantity, 3),
+      ideal_stock_quantity: fromScaled(row.ideal_stock_quantity, 3),
+    },
+    expiration_control: {
+      has_expiration_date: row.has_expiration_date === 1,
+      shelf_life_days: row.shelf_life_days,
+      min_remaining_shelf_life: row.min_remaining_shelf_life,
+      expiration_alert_days: row.expiration_alert_days,
+    },
+    temperature_control: {
+      is_refrigerated: row.is_refrigerated === 1,
+      storage_temp_min: tenths(row.storage_temp_min),
+      storage_temp_max: tenths(row.storage_temp_max),
+    },
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+};
+
+/** The further codes of a product, in their order. */
+export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
+
+/** A row with its further codes as the product's own route shows it. */
+export const toDetails = (row: DetailRow, codes: Codes): ProductDetails => ({
+  ...toProduct(row),
+  extra: {
+    ncm: row.ncm,
+    origin: row.origin as ProductExtra['origin'],
+    brand: row.brand,
+    category: row.category,
+    allocation_policy: row.allocation_policy as ProductExtra['allocation_policy'],
+    packagings: JSON.parse(row.packagings) as ProductExtra['packagings'],
+    ...codes,
+  },
+  version: row.version,
+});
+
+const bit = (value: boolean): number => (value ? 1 : 0);
+const toTenths = (value: number | null): number | null => (value === null ? null : toScaled(value, 1));
+
+/** The columns that a product's state decides; ids, version and instants come from the service. */
+export type StateColumns = Omit<
+  Row,
+  'id' | 'uid' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'stock_level'
+>;
+
+const controlColumns = (state: ProductState) => ({
+  is_dangerous: bit(state.characteristics.is_dangerous),
+  is_fragile: bit(state.characteristics.is_fragile),
+  has_serial_number: bit(state.characteristics.has_serial_number),
+  has_batch_control: bit(state.characteristics.has_batch_control),
+  has_ean: bit(state.characteristics.has_ean),
+  restock_priority: state.stock_control.restock_priority,
+  min_stock_quantity: toScaled(state.stock_control.min_stock_quantity, 3),
+  ideal_stock_quantity: toScaled(state.stock_control.ideal_stock_quantity, 3),
+  has_expiration_date: bit(state.expiration_control.has_expiration_date),
+  shelf_life_days: state.expiration_control.shelf_life_days,
+  min_remaining_shelf_life: state.expiration_control.min_remaining_shelf_life,
+  expiration_alert_days: state.expiration_control.expiration_alert_days,
+  is_refrigerated: bit(state.temperature_control.is_refrigerated),
+  storage_temp_min: toTenths(state.temperature_control.storage_temp_min),
+  storage_temp_max: toTenths(state.temperature_control.storage_temp_max),
+});
+
+/** A product's state as the columns that keep it. */
+export const toColumns = (state: ProductState): StateColumns => ({
+  sku: state.sku,
+  sku_key: skuKey(state.sku),
+  sku_fold: foldText(state.sku),
+  name: state.name,
+  name_fold: foldText(state.name),
+  description: state.description,
+  unit_cost: toScaled(state.unit_cost, 4),
+  unit: state.unit,
+  product_type: state.product_type,
+  barcode: state.barcode,
+  barcode_key: barcodeKey(state.barcode),
+  is_active: bit(state.is_active),
+  height: toScaled(state.dimensions.height, 1),
+  width: toScaled(state.dimensions.width, 1),
+  length: toScaled(state.dimensions.length, 1),
+  weight: toScaled(state.dimensions.weight, 3),
+  ...controlColumns(state),
+  ncm: state.extra.ncm,
+  origin: state.extra.origin,
+  brand: state.extra.brand,
+  category: state.extra.category,
+  allocation_policy: state.extra.allocation_policy,
+  packagings: JSON.stringify(state.extra.packagings),
+  search_text: searchText([state.sku, state.barcode, state.name]),
+});

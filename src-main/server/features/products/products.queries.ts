@@ -1,0 +1,156 @@
+import type { ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import {
+  detailColumns,
+  toDetails,
+  type Codes,
+  type DetailRow,
+  type StateColumns,
+} from './products.mapping.ts';
+import { barcodeKey } from './products.rules.ts';
+
+const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>
+  q
+    .selectFrom('product')
+    .select(detailColumns)
+    .where('sku_key', '=', p('sku_key'))
+    .where('deleted_at', 'is', null),
+);
+
+const codesOf = hot<{ id: number }, { kind: string; code: string }>((q, p) =>
+  q.selectFrom('product_code').select(['kind', 'code']).where('product_id', '=', p('id')).orderBy('position'),
+);
+
+const readCodes = (on: Hot, id: number): Codes => {
+  const rows = codesOf.all(on, { id });
+  const of = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ code }) => code);
+  return { supplier_codes: of('supplier'), gtins: of('gtin') };
+};
+
+/** A living product with its internal id. */
+export type Found = { readonly id: number; readonly details: ProductDetails };
+
+/** The living product of that SKU, whatever its case; undefined where there is none. */
+export const findProduct = (on: Hot, sku: string): Found | undefined => {
+  const row = bySku.first(on, { sku_key: skuKey(sku) });
+  return row === undefined ? undefined : { id: row.id, details: toDetails(row, readCodes(on, row.id)) };
+};
+
+const ownerOfSku = hot<{ sku_key: string }, { sku: string; deleted_at: string | null }>((q, p) =>
+  q.selectFrom('product').select(['sku', 'deleted_at']).where('sku_key', '=', p('sku_key')),
+);
+
+/** Who has, or had, that SKU; undefined where it is free. */
+export const findSkuOwner = (on: Hot, sku: string): { sku: string; deleted_at: string | null } | undefined =>
+  ownerOfSku.first(on, { sku_key: skuKey(sku) });
+
+const ownerOfBarcode = hot<{ barcode_key: string }, { id: number; sku: string }>((q, p) =>
+  q
+    .selectFrom('product')
+    .select(['id', 'sku'])
+    .where('barcode_key', '=', p('barcode_key'))
+    .where('barcode_key', '<>', '')
+    .where('deleted_at', 'is', null),
+);
+
+/** The living product that has that barcode; undefined where it is free. */
+export const findBarcodeOwner = (on: Hot, barcode: string): { id: number; sku: string } | undefined =>
+  ownerOfBarcode.first(on, { barcode_key: barcodeKey(barcode) });
+
+const derivedColumns = ['sku_key', 'sku_fold', 'name_fold', 'barcode_key', 'search_text'] as const;
+const stateColumns = [
+  ...detailColumns.filter((column) => !['id', 'version', 'created_at', 'updated_at'].includes(column)),
+  ...derivedColumns,
+] as readonly (keyof StateColumns)[];
+
+type InsertValues = StateColumns & { uid: string; at: string };
+
+const insertRow = hotWrite<InsertValues, { id: number }>((q, p) =>
+  q
+    .insertInto('product')
+    .values({
+      ...(Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
+        keyof StateColumns,
+        never
+      >),
+      uid: p('uid'),
+      created_at: p('at'),
+      updated_at: p('at'),
+    })
+    .returning('id'),
+);
+
+/** Writes a new product; gives its internal id. */
+export const insertProduct = (tx: Tx, values: InsertValues): number => {
+  const row = insertRow.first(tx, values);
+  if (row === undefined) throw new Error('an insert gave no id');
+  return row.id;
+};
+
+type UpdateValues = StateColumns & { id: number; at: string };
+
+const updateRow = hotWrite<UpdateValues, never>((q, p) =>
+  q
+    .updateTable('product')
+    .set(
+      Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
+        keyof StateColumns,
+        never
+      >,
+    )
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at') }))
+    .where('id', '=', p('id')),
+);
+
+/** Writes the whole state of a product over its row; its version grows by one. */
+export const updateProduct = (tx: Tx, values: UpdateValues): void => {
+  updateRow.run(tx, values);
+};
+
+const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('product')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
+    .where('id', '=', p('id')),
+);
+
+/** Takes a product out of every list; its row and its SKU stay. */
+export const deleteProduct = (tx: Tx, id: number, at: string): void => {
+  softDelete.run(tx, { id, at });
+};
+
+const clearCodes = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('product_code').where('product_id', '=', p('id')),
+);
+
+type CodeRow = { product_id: number; kind: string; code: string; code_key: string; position: number };
+
+const insertCode = hotWrite<CodeRow, never>((q, p) =>
+  q.insertInto('product_code').values({
+    product_id: p('product_id'),
+    kind: p('kind') as never,
+    code: p('code'),
+    code_key: p('code_key'),
+    position: p('position'),
+  }),
+);
+
+/** The form in which a further code is compared when it is scanned or typed. */
+export const codeKey = (code: string): string => (isGtin(code) ? gtinKey(code) : skuKey(code.trim()));
+
+const codesIn = (extra: ProductExtra): readonly (readonly [kind: string, code: string])[] => [
+  ...extra.gtins.map((code) => ['gtin', code] as const),
+  ...extra.supplier_codes.map((code) => ['supplier', code] as const),
+  ...extra.packagings.flatMap(({ barcode }) => (barcode === null ? [] : [['packaging', barcode] as const])),
+];
+
+/** Makes the further codes of a product exactly those of its extras. */
+export const replaceCodes = (tx: Tx, id: number, extra: ProductExtra): void => {
+  clearCodes.run(tx, { id });
+  codesIn(extra).forEach(([kind, code], position) => {
+    insertCode.run(tx, { product_id: id, kind, code, code_key: codeKey(code), position });
+  });
+};

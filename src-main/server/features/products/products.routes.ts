@@ -1,0 +1,62 @@
+import { contracts } from '#shared/contracts/index.ts';
+import type { ProductDetails } from '#shared/contracts/product-schema.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findByCode, findByWords } from './products.lookup.view.ts';
+import { createProduct, getProduct, modifyProduct, removeProduct } from './products.service.ts';
+import { pageProducts } from './products.view.ts';
+
+const { products } = contracts;
+const tables = ['product', 'product_code'];
+
+const withVersion = (data: ProductDetails) => ({ data, version: data.version });
+
+const reads = (deps: Deps): readonly Mounted[] => [
+  handle(products.list, ({ query }) => pageProducts(deps.store, query), { cachedUntilWriteOf: tables }),
+  handle(products.lookup, ({ query }) => {
+    if (query.code !== undefined) return { data: findByCode(deps.store.read, query.code) };
+    return { data: { products: findByWords(deps.store.read, query.q ?? ''), parsed: null } };
+  }),
+  handle(products.details, ({ params }) => withVersion(getProduct(deps, params.sku)), {
+    cachedUntilWriteOf: tables,
+  }),
+];
+
+const writes = (deps: Deps): readonly Mounted[] => [
+  handle(products.create, async ({ actor, body }) => {
+    const { value, replayed } = await createProduct(deps, actor, body);
+    return { ...withVersion(value), replayed };
+  }),
+  handle(products.modify, async ({ actor, params, body, ifMatch }) =>
+    withVersion(await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch })),
+  ),
+  handle(products.remove, async ({ actor, params, ifMatch }) => {
+    await removeProduct(deps, actor, { sku: params.sku, ifMatch });
+    return { data: null };
+  }),
+];
+
+const controls = (deps: Deps): readonly Mounted[] => [
+  handle(products.stockControl, async ({ actor, params, body, ifMatch }) =>
+    withVersion(
+      await modifyProduct(deps, actor, { sku: params.sku, patch: { stock_control: body }, ifMatch }),
+    ),
+  ),
+  handle(products.expirationControl, async ({ actor, params, body, ifMatch }) => {
+    const { expiration_control, has_batch_control } = body;
+    const patch = { expiration_control, characteristics: { has_batch_control } };
+    return withVersion(await modifyProduct(deps, actor, { sku: params.sku, patch, ifMatch }));
+  }),
+  handle(products.temperatureControl, async ({ actor, params, body, ifMatch }) =>
+    withVersion(
+      await modifyProduct(deps, actor, { sku: params.sku, patch: { temperature_control: body }, ifMatch }),
+    ),
+  ),
+];
+
+/** The operations on products. */
+export const productRoutes = (deps: Deps): readonly Mounted[] => [
+  ...reads(deps),
+  ...writes(deps),
+  ...controls(deps),
+];

@@ -1,0 +1,151 @@
+import type {
+  CreateProductInput,
+  ProductDetails,
+  UpdateProductInput,
+} from '#shared/contracts/product-schema.ts';
+import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
+import { hasEan, productViolations } from '#shared/domain/products.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
+
+/** A product without what is computed from it. */
+export type ProductState = Omit<
+  ProductDetails,
+  'dimensions_description' | 'created_at' | 'updated_at' | 'version' | 'stock_control' | 'unit'
+> & {
+  readonly unit: string;
+  readonly stock_control: Omit<ProductDetails['stock_control'], 'restock_priority_description'>;
+};
+
+/** The form in which barcodes are compared: a GTIN in 14 positions, anything else in lower case. */
+export const barcodeKey = (barcode: string): string =>
+  isGtin(barcode) ? gtinKey(barcode) : barcode.toLowerCase();
+
+const blank = {
+  description: '',
+  unit_cost: 0,
+  barcode: '',
+  is_active: true,
+  dimensions: { height: 0, width: 0, length: 0, weight: 0 },
+  characteristics: {
+    is_dangerous: false,
+    is_fragile: false,
+    has_serial_number: false,
+    has_batch_control: false,
+    has_ean: false,
+  },
+  stock_control: { restock_priority: 2, min_stock_quantity: 0, ideal_stock_quantity: 0 },
+  expiration_control: {
+    has_expiration_date: false,
+    shelf_life_days: null,
+    min_remaining_shelf_life: null,
+    expiration_alert_days: null,
+  },
+  temperature_control: { is_refrigerated: false, storage_temp_min: null, storage_temp_max: null },
+  extra: {
+    ncm: null,
+    origin: null,
+    brand: null,
+    category: null,
+    allocation_policy: null,
+    supplier_codes: [],
+    packagings: [],
+    gtins: [],
+  },
+} as const satisfies Partial<ProductState>;
+
+/** The keys of `patch` that were sent, over `base`; keys that `base` does not have are dropped. */
+const over = <T extends object>(base: T, patch: object | undefined): T => {
+  if (patch === undefined) return base;
+  const sent = Object.entries(patch).filter(([key, value]) => key in base && value !== undefined);
+  return { ...base, ...(Object.fromEntries(sent) as Partial<T>) };
+};
+
+const cleared = { shelf_life_days: null, min_remaining_shelf_life: null, expiration_alert_days: null };
+const warm = { storage_temp_min: null, storage_temp_max: null };
+
+/** Switching a control off clears its numbers, unless they are sent along (which the rules then refuse). */
+const controls = (state: ProductState, patch: UpdateProductInput) => {
+  const expiryOff = patch.expiration_control?.has_expiration_date === false;
+  const coldOff = patch.temperature_control?.is_refrigerated === false;
+  return {
+    expiration_control: over(
+      expiryOff ? { ...state.expiration_control, ...cleared } : state.expiration_control,
+      patch.expiration_control,
+    ),
+    temperature_control: over(
+      coldOff ? { ...state.temperature_control, ...warm } : state.temperature_control,
+      patch.temperature_control,
+    ),
+  };
+};
+
+/** The product after a change: only what was sent changes, null clears, objects merge, lists replace. */
+export const changed = (state: ProductState, patch: UpdateProductInput): ProductState => {
+  const barcode = patch.barcode === undefined ? state.barcode : (patch.barcode ?? '');
+  return {
+    sku: state.sku,
+    name: patch.name ?? state.name,
+    description: patch.description === undefined ? state.description : (patch.description ?? ''),
+    unit_cost: patch.unit_cost ?? state.unit_cost,
+    unit: patch.unit ?? state.unit,
+    product_type: patch.product_type ?? state.product_type,
+    barcode,
+    is_active: patch.is_active ?? state.is_active,
+    dimensions: over(state.dimensions, patch.dimensions),
+    characteristics: { ...over(state.characteristics, patch.characteristics), has_ean: hasEan(barcode) },
+    stock_control: over(state.stock_control, patch.stock_control),
+    ...controls(state, patch),
+    extra: over(state.extra, patch.extra),
+  };
+};
+
+/** A new product with the defaults of what was not sent. */
+export const created = (input: CreateProductInput): ProductState => {
+  const { sku, name, unit, product_type } = input;
+  return changed({ ...blank, sku, name, unit, product_type }, input);
+};
+
+type Patch = {
+  readonly sku?: string | undefined;
+  readonly characteristics?: { has_ean?: boolean | undefined } | undefined;
+};
+
+const ofPatch = (state: ProductState, patch: Patch): readonly (readonly [string, Code])[] => {
+  const found: [string, Code][] = [];
+  if (patch.sku !== undefined && skuKey(patch.sku) !== skuKey(state.sku))
+    found.push(['sku', 'sku_immutable']);
+  const sent = patch.characteristics?.has_ean;
+  if (sent !== undefined && sent !== state.characteristics.has_ean) {
+    found.push(['characteristics.has_ean', 'has_ean_differs']);
+  }
+  return found;
+};
+
+/** The fields of the product after a change that break a rule, with their sentences; empty when it is right. */
+export const faults = (after: ProductState, patch: Patch): FieldErrors =>
+  Object.fromEntries([
+    ...ofPatch(after, patch).map(([field, code]) => [field, [fill(code)]] as const),
+    ...productViolations(after).map(({ field, say }) => [field, [fill(say)]] as const),
+  ]);
+
+/** What a field was and what it is. */
+export type Change = { readonly from: unknown; readonly to: unknown };
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What differs between two states, field by field in dot notation; empty when nothing does. */
+export const changesBetween = (before: object, after: object, prefix = ''): Record<string, Change> => {
+  const changes: Record<string, Change> = {};
+  for (const [key, to] of Object.entries(after)) {
+    const from = (before as Record<string, unknown>)[key];
+    if (same(from, to)) continue;
+    if (isGroup(from) && isGroup(to)) Object.assign(changes, changesBetween(from, to, `${prefix}${key}.`));
+    else changes[prefix + key] = { from, to };
+  }
+  return changes;
+};

@@ -1,0 +1,24 @@
+import { productSorts, type ProductQuery, type ProductSort } from '#shared/contracts/products.ts';
+import { parseSort, type SortKey } from '#shared/kernel/query.ts';
+
+/** A column that orders products. */
+export type OrderColumn = Exclude<ProductSort, 'sku' | 'name'> | 'sku_fold' | 'name_fold';
+export type OrderKey = { readonly column: OrderColumn; readonly descending: boolean };
+
+const columnOf = (field: ProductSort): OrderColumn =>
+  field === 'sku' ? 'sku_fold' : field === 'name' ? 'name_fold' : field;
+
+/** The columns of an ordering, ended by the name where it is grouped by type, and always by the unique id. */
+export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey[] => {
+  const columns = keys.map(({ field, descending }) => ({ column: columnOf(field), descending }));
+  const last = keys.at(-1);
+  return last?.field === 'product_type'
+    ? [...columns, { column: 'name_fold', descending: last.descending }]
+    : columns;
+};
+
+const byName: readonly SortKey<ProductSort>[] = [{ field: 'name', descending: false }];
+
+/** The keys of the query's `sort`, or by name. */
+export const sortKeys = (query: Pick<ProductQuery, 'sort'>): readonly SortKey<ProductSort>[] =>
+  query.sort === undefined ? byName : (parseSort(query.sort, productSorts) ?? byName);

@@ -1,0 +1,8 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+
+/** Whether the server is up. */
+export const systemRoutes = ({ config }: Deps): readonly Mounted[] => [
+  handle(contracts.system.health, () => ({ data: { status: 'ok' as const, version: config.version } })),
+];

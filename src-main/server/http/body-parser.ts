@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Code } from '#shared/messages/pt-br.ts';
+import { AppError, fieldError } from '../kernel/app-error.ts';
+import { parseStrictJson, StrictJsonError, type JsonRefusal } from './strict-json.ts';
+
+const fieldCodes: Partial<Record<JsonRefusal['reason'], Code>> = {
+  duplicate_key: 'json_duplicate_key',
+  prototype_key: 'json_prototype_key',
+  number: 'json_number',
+  text: 'json_text',
+  depth: 'json_depth',
+};
+
+const toAppError = ({ reason, field }: JsonRefusal): AppError => {
+  const code = fieldCodes[reason];
+  if (code !== undefined) return fieldError(field === '' ? '_' : field, code);
+  return new AppError(400, reason === 'encoding' ? 'json_encoding' : 'malformed_json');
+};
+
+/** The value of a JSON body; throws AppError 400 where it is not JSON and 422 with the field where it misleads. */
+export const readJsonBody = (bytes: Buffer): unknown => {
+  try {
+    return parseStrictJson(bytes);
+  } catch (error) {
+    if (error instanceof StrictJsonError) throw toAppError(error.refusal);
+    throw error;
+  }
+};
+
+/** Makes `application/json`, read strictly, the only body that the server takes. */
+export const useStrictBodies = (app: FastifyInstance): void => {
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('bodyHash', '');
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    try {
+      if (request.headers['idempotency-key'] !== undefined) {
+        request.bodyHash = createHash('sha256').update(body).digest('hex');
+      }
+      done(null, body.length === 0 ? undefined : readJsonBody(body as Buffer));
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** SHA-256 of the raw body, hexadecimal, where an Idempotency-Key came with it. */
+    bodyHash: string;
+  }
+}

@@ -1,0 +1,41 @@
+import type { onRequestHookHandler, onSendHookHandler } from 'fastify';
+import type { TableVersions } from '../db/capabilities.ts';
+import type { AnswerCache } from './answer-cache.ts';
+
+/** Where answers are kept, and what tells that one has grown old. */
+export type CacheUse = {
+  readonly cache: AnswerCache;
+  readonly versions: TableVersions;
+  readonly tables: readonly string[];
+};
+
+const jsonType = 'application/json; charset=utf-8';
+
+/** Answers a GET from the bytes kept for its URL, else keeps what is answered; comes after authentication. */
+export const answerFromCache = ({
+  cache,
+  versions,
+  tables,
+}: CacheUse): { readonly onRequest: onRequestHookHandler; readonly onSend: onSendHookHandler } => ({
+  onRequest: (request, reply, done) => {
+    request.cacheStamp = versions.stamp(tables);
+    const bytes = cache.get(request.raw.url ?? '', request.cacheStamp);
+    if (bytes === undefined) return done();
+    request.cacheStamp = '';
+    void reply.header('content-type', jsonType).send(bytes);
+  },
+  // oxlint-disable-next-line max-params -- Fastify's hook takes four
+  onSend: (request, reply, payload, done) => {
+    if (request.cacheStamp !== '' && reply.statusCode === 200 && typeof payload === 'string') {
+      cache.set(request.raw.url ?? '', { stamp: request.cacheStamp, bytes: Buffer.from(payload) });
+    }
+    done(null, payload);
+  },
+});
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The state of the tables when the request came; empty where the answer is not to be kept. */
+    cacheStamp: string;
+  }
+}

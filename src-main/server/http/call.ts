@@ -1,0 +1,67 @@
+import type { BodyOf, DataOf, ItemOf, ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { Code } from '#shared/messages/pt-br.ts';
+import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
+
+/** Who calls, as far as the contract promises it. */
+type CallerOf<R extends RouteSpec> = R['access'] extends 'public'
+  ? Caller | null
+  : R extends { personOnly: true }
+    ? Person
+    : Person | Integration;
+
+/** One call of an operation, read and checked by its contract. */
+export type Call<R extends RouteSpec> = {
+  readonly params: ParamsOf<R>;
+  readonly query: QueryOf<R>;
+  readonly body: BodyOf<R>;
+  readonly caller: CallerOf<R>;
+  /** The same caller with what the audit log needs. */
+  readonly actor: Actor;
+  /** The version named by If-Match; undefined where none was sent or any will do. */
+  readonly ifMatch: number | undefined;
+  /** A request header, undefined where absent. */
+  header(name: string): string | undefined;
+};
+
+type More = {
+  /** Sent as ETag. */
+  readonly version?: number;
+  /** Instead of the contract's own sentence. */
+  readonly says?: Code;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The stored answer of an earlier call with the same Idempotency-Key. */
+  readonly replayed?: boolean;
+};
+
+/** What a handler gives back: a page of items for lists, else the resource. */
+export type Answer<R extends RouteSpec> = More &
+  (R extends { list: true }
+    ? { readonly items: readonly Deep<ItemOf<R>>[]; readonly total: number }
+    : { readonly data: Deep<DataOf<R>> });
+
+type Deep<T> = T extends (infer One)[]
+  ? readonly Deep<One>[]
+  : T extends object
+    ? { readonly [K in keyof T]: Deep<T[K]> }
+    : T;
+
+export type Handler<R extends RouteSpec> = (call: Call<R>) => Answer<R> | Promise<Answer<R>>;
+
+export type MountOptions = {
+  /** Answers are kept as bytes until one of these tables is written. */
+  readonly cachedUntilWriteOf?: readonly string[];
+};
+
+/** An operation bound to what carries it out. */
+export type Mounted = {
+  readonly spec: RouteSpec;
+  readonly handler: Handler<RouteSpec>;
+  readonly options: MountOptions;
+};
+
+/** Binds an operation to its handler; `app.ts` mounts what features list. */
+export const handle = <R extends RouteSpec>(
+  spec: R,
+  handler: Handler<R>,
+  options: MountOptions = {},
+): Mounted => ({ spec, handler: handler as unknown as Handler<RouteSpec>, options });

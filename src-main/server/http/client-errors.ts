@@ -1,0 +1,28 @@
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { errorEnvelope } from '#shared/kernel/envelope.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
+import type { Ids } from '../kernel/ids.ts';
+
+type ClientError = Error & { readonly code?: string };
+
+const refusals: Readonly<Record<string, readonly [number, Code]>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request_timeout'],
+  HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
+};
+
+/** Answers in the envelope what Node refuses before there is a request: bad HTTP, slow or huge headers. */
+export const answerClientError =
+  (ids: Ids) =>
+  (error: ClientError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
+    const [status, code] = refusals[error.code ?? ''] ?? ([400, 'bad_request'] as const);
+    const body = JSON.stringify(errorEnvelope({ message: fill(code), code, requestId: ids.uid() }));
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'Connection: close',
+    ].join('\r\n');
+    socket.end(`${head}\r\n\r\n${body}`);
+  };

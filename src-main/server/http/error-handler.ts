@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorStatus } from '#shared/kernel/contract.ts';
+import { errorEnvelope } from '#shared/kernel/envelope.ts';
+import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { storeError } from './store-error.ts';
+
+const megabyte = 1024 * 1024;
+
+/** `256 KiB`, `10 MiB`. */
+const sizeText = (bytes: number): string =>
+  bytes >= megabyte ? `${Math.round(bytes / megabyte)} MiB` : `${Math.round(bytes / 1024)} KiB`;
+
+type Known = readonly [status: ErrorStatus, code: Code];
+
+const fastifyErrors: Readonly<Record<string, Known>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
+  FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'body_required'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_request'],
+  FST_ERR_BAD_URL: [404, 'not_found'],
+  FST_ERR_PARAM_TOO_LONG: [404, 'not_found'],
+};
+
+const varsFor = (code: Code, request: FastifyRequest): AnyVars =>
+  code === 'body_too_large' ? { limit: sizeText(request.routeOptions.bodyLimit ?? 256 * 1024) } : {};
+
+/** The deliberate refusal behind any error; undefined for what nobody foresaw. */
+const asAppError = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
+  if (error instanceof AppError) return error;
+  const known = fastifyErrors[error.code];
+  if (known !== undefined) return new AppError(known[0], known[1], { vars: varsFor(known[1], request) });
+  return storeError(error);
+};
+
+/** Answers an error in the envelope; the unforeseen are logged and told as 500 without detail. */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const known = asAppError(error, request);
+  if (known === undefined)
+    request.log.error({ err: error, route: request.routeOptions.url }, 'unforeseen error');
+  const refusal = known ?? new AppError(500, 'internal');
+  if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(
+      errorEnvelope({
+        message: refusal.message,
+        code: refusal.code,
+        errors: refusal.fields,
+        requestId: request.id,
+      }),
+    );
+};
+
+/** Makes every refusal of this server an envelope: errors, unknown paths and wrong methods. */
+export const useErrorEnvelope = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError);
+};

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import type { Scope } from '#shared/domain/access.ts';
+import type { Caller } from '../kernel/actor.ts';
+import { AppError } from '../kernel/app-error.ts';
+
+/** Finds who holds an access token or an API token; throws AppError 401 where nobody does. */
+export type Authenticate = (bearer: string) => Caller;
+
+const bearerShape = /^Bearer ([\w\-.~+/]{8,200}=*)$/i;
+
+const bearerOf = (request: FastifyRequest): string => {
+  const token = bearerShape.exec(request.headers.authorization ?? '')?.[1];
+  if (token === undefined) throw new AppError(401, 'unauthenticated');
+  return token;
+};
+
+const demandScope = (spec: RouteSpec, caller: Caller): void => {
+  if (spec.personOnly === true && caller.kind !== 'person') throw new AppError(403, 'session_required');
+  if (spec.access === 'public' || spec.access === 'authenticated') return;
+  if (!caller.scopes.has(spec.access satisfies Scope)) {
+    throw new AppError(403, 'forbidden', { vars: { scope: spec.access } });
+  }
+};
+
+/** Lets a call of this operation pass only with the access that its contract declares, before its body is read. */
+export const demandAccess = (spec: RouteSpec, authenticate: Authenticate) => {
+  if (spec.access === 'public') return undefined;
+  return (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
+    const caller = authenticate(bearerOf(request));
+    demandScope(spec, caller);
+    request.caller = caller;
+    done();
+  };
+};
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls; null on public operations. */
+    caller: Caller | null;
+  }
+}

@@ -1,0 +1,45 @@
+import { AppError } from '../kernel/app-error.ts';
+
+/** The names under which this server may be called; filled when the port is known. */
+export type LocalNames = { readonly hosts: Set<string>; readonly origins: Set<string> };
+
+const loopbackNames = ['127.0.0.1', 'localhost', '[::1]'];
+
+/** The Host and Origin values of this server on that port; `extra` are names that an administrator listed. */
+export const localNames = (port: number, extra: readonly string[] = []): LocalNames => {
+  const names = [...loopbackNames, ...extra].map((name) => `${name}:${port}`);
+  return { hosts: new Set(names), origins: new Set(names.map((name) => `http://${name}`)) };
+};
+
+/** Counts a header as it came over the wire; Node joins or drops what is repeated. */
+const occurrences = (rawHeaders: readonly string[], name: string): number => {
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index] as string;
+    if (header.length === name.length && header.toLowerCase() === name) count += 1;
+  }
+  return count;
+};
+
+/** Refuses with 421 unless exactly one Host header names this server (a rebound name is betrayed by it). */
+export const demandOwnHost = (
+  names: LocalNames,
+  rawHeaders: readonly string[],
+  host: string | undefined,
+): void => {
+  if (host === undefined || !names.hosts.has(host.toLowerCase()) || occurrences(rawHeaders, 'host') !== 1) {
+    throw new AppError(421, 'wrong_host');
+  }
+};
+
+type SiteHeaders = { readonly origin?: string | undefined; readonly 'sec-fetch-site'?: unknown };
+
+const ownSites = new Set<unknown>(['same-origin', 'none']);
+
+/** Refuses with 403 a call that a page of another origin sent. */
+export const demandOwnOrigin = (names: LocalNames, headers: SiteHeaders): void => {
+  const { origin } = headers;
+  const site = headers['sec-fetch-site'];
+  const ownOrigin = origin === undefined || names.origins.has(origin);
+  if (!ownOrigin || (site !== undefined && !ownSites.has(site))) throw new AppError(403, 'foreign_origin');
+};

@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
+import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.ts';
+import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
+import { paginate, type PageRequest } from '#shared/kernel/pagination.ts';
+import { appliedFilters } from '#shared/kernel/query.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { AppError } from '../kernel/app-error.ts';
+import type { Log } from '../kernel/log.ts';
+import { answerFromCache, type CacheUse } from './cached-route.ts';
+import type { Call, Mounted } from './call.ts';
+import { demandAccess, type Authenticate } from './guard.ts';
+import { readCall } from './read-call.ts';
+import { answerSchema, lazySerializer } from './serialize.ts';
+
+const jsonType = 'application/json; charset=utf-8';
+const defaultBodyLimit = 256 * 1024;
+
+/** What mounting needs besides the operations themselves. */
+export type MountDeps = {
+  readonly authenticate: Authenticate;
+  readonly log: Log;
+  /** Answers are parsed by their contract before they are sent; for tests and development. */
+  readonly checkAnswers: boolean;
+  /** Absent: no answer is kept. */
+  readonly cache?: Omit<CacheUse, 'tables'>;
+};
+
+type ListQuery = PageRequest & { readonly search?: string; readonly search_query?: string };
+
+type LooseAnswer = {
+  readonly data?: unknown;
+  readonly items?: readonly unknown[];
+  readonly total?: number;
+  readonly says?: Code;
+  readonly version?: number;
+  readonly replayed?: boolean;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unknown => {
+  const message = fill(answer.says ?? spec.says);
+  if (spec.list !== true) return envelope(message, answer.data);
+  const query = call.query as ListQuery;
+  return listEnvelope(message, {
+    items: answer.items ?? [],
+    pagination: paginate(query, answer.total ?? 0),
+    search: query.search ?? query.search_query ?? '',
+    filters: appliedFilters(query),
+  });
+};
+
+const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
+  if (answer.version !== undefined) void reply.header('etag', `"${answer.version}"`);
+  if (answer.replayed === true) void reply.header('idempotency-replayed', 'true');
+  if (answer.headers !== undefined) void reply.headers(answer.headers);
+};
+
+const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMethod => {
+  const schema = answerSchema(spec);
+  const write = lazySerializer(schema, deps.log);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const call = readCall(spec, request);
+    const answer: LooseAnswer = await handler(call);
+    const content = shape(spec, call, answer);
+    if (deps.checkAnswers) schema.strict().parse(content);
+    setHeaders(reply, answer);
+    return reply.code(spec.status).type(jsonType).serializer(write).send(content);
+  };
+};
+
+/** The path as the router writes it: `/api/v1/products/:sku`. */
+export const routerPath = (path: string): string => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
+
+const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void => {
+  const { spec, options } = mounted;
+  const tables = options.cachedUntilWriteOf;
+  const access = demandAccess(spec, deps.authenticate);
+  const cached =
+    tables === undefined || deps.cache === undefined ? undefined : answerFromCache({ ...deps.cache, tables });
+  app.route({
+    method: spec.method,
+    url: routerPath(spec.path),
+    bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    ...(access === undefined && cached === undefined
+      ? {}
+      : { onRequest: [access, cached?.onRequest].filter((hook) => hook !== undefined) }),
+    ...(cached === undefined ? {} : { onSend: cached.onSend }),
+    handler: handlerFor(mounted, deps),
+  });
+};
+
+const allMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+
+/** Answers every method but the known ones of a path with 405 and what it allows. */
+export const refuseOtherMethods = (app: FastifyInstance, path: string, known: ReadonlySet<Method>): void => {
+  const allowed = [...known].join(', ');
+  app.route({
+    method: allMethods.filter((method) => !(known as ReadonlySet<string>).has(method)),
+    url: routerPath(path),
+    onRequest: (request, reply) => {
+      void reply.header('allow', allowed);
+      throw new AppError(405, 'method_not_allowed', { vars: { method: request.method, allowed } });
+    },
+    handler: () => undefined,
+  });
+};
+
+/** Mounts every operation under its path; a path answers other methods with 405 and what it allows. */
+export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], deps: MountDeps): void => {
+  const methods = new Map<string, Set<Method>>();
+  for (const mounted of operations) {
+    mountOne(app, mounted, deps);
+    const known = methods.get(mounted.spec.path) ?? new Set<Method>();
+    methods.set(mounted.spec.path, known.add(mounted.spec.method));
+  }
+  for (const [path, known] of methods) refuseOtherMethods(app, path, known);
+};

@@ -1,0 +1,80 @@
+import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
+import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
+import { apiDocs } from '#shared/messages/api-docs.ts';
+import { parametersOf } from './parameters.ts';
+import { createResponseBook, responsesOf, type ResponseBook } from './responses.ts';
+import { createSchemaBook, type SchemaBook } from './schema-book.ts';
+import { schemaNames } from './schema-names.ts';
+import { webhooksOf } from './webhooks.ts';
+
+/** What of the document does not come from the contracts. */
+export type DocumentOptions = { readonly version: string };
+
+type Books = { readonly schemas: SchemaBook; readonly refusals: ResponseBook };
+
+const securityOf = ({ access }: RouteSpec): readonly object[] => {
+  if (access === 'public') return [];
+  return [{ bearer: access === 'authenticated' ? [] : [access] }];
+};
+
+const requestBodyOf = (spec: RouteSpec, schemas: SchemaBook): object => {
+  if (spec.body === undefined) return {};
+  const content = {
+    'application/json': { schema: schemas.of(spec.body, 'input'), example: spec.example.body },
+  };
+  return { requestBody: { required: true, content } };
+};
+
+const operationOf = (spec: RouteSpec, { schemas, refusals }: Books): object => ({
+  operationId: spec.id,
+  tags: [spec.tag],
+  summary: spec.summary,
+  description: spec.description,
+  security: securityOf(spec),
+  parameters: parametersOf(spec, schemas),
+  ...requestBodyOf(spec, schemas),
+  responses: responsesOf(spec, schemas, refusals),
+});
+
+const pathsOf = (routes: readonly RouteSpec[], books: Books): object => {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const spec of routes) {
+    const path = (paths[apiPrefix + spec.path] ??= {});
+    path[spec.method.toLowerCase()] = operationOf(spec, books);
+  }
+  return paths;
+};
+
+const tagsOf = (routes: readonly RouteSpec[]): readonly object[] =>
+  [...new Set(routes.map(({ tag }) => tag))].map((name) => ({
+    name,
+    description: apiDocs.tags[name] ?? name,
+  }));
+
+/** The OpenAPI 3.1 document of these operations, made from their contracts alone. */
+export const openApiDocument = (routes: readonly RouteSpec[], { version }: DocumentOptions): object => {
+  const books = { schemas: createSchemaBook(schemaNames), refusals: createResponseBook() };
+  books.schemas.of(errorEnvelopeSchema, 'output');
+  const paths = pathsOf(routes, books);
+  const webhooks = webhooksOf(books.schemas);
+  const { title, document } = apiDocs;
+  return {
+    openapi: '3.1.0',
+    info: {
+      title,
+      version,
+      description: document.description,
+      license: { name: document.license, identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: document.server }],
+    security: [{ bearer: [] }],
+    tags: tagsOf(routes),
+    paths,
+    webhooks,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: document.bearer } },
+      schemas: books.schemas.components(),
+      responses: books.refusals.components(),
+    },
+  };
+};

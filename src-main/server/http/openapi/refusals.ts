@@ -1,0 +1,68 @@
+import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
+import type { Code } from '#shared/messages/pt-br.ts';
+
+/** The codes that an operation may be refused with, by status, lowest status first. */
+export type Refusals = ReadonlyMap<ErrorStatus, readonly Code[]>;
+
+type Rule = {
+  readonly applies: (spec: RouteSpec) => boolean;
+  readonly codes: Partial<Record<ErrorStatus, readonly Code[]>>;
+};
+
+const always = (): boolean => true;
+const hasBody = ({ body }: RouteSpec): boolean => body !== undefined;
+const writes = ({ method }: RouteSpec): boolean => method !== 'GET';
+const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
+const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
+
+/** What the server itself refuses, whatever the operation: the order of the guards in front of every handler. */
+const rules: readonly Rule[] = [
+  {
+    applies: always,
+    codes: {
+      400: ['invalid_filter', 'bad_request'],
+      403: ['foreign_origin'],
+      421: ['wrong_host'],
+      500: ['internal'],
+      503: ['busy', 'database_damaged'],
+    },
+  },
+  { applies: needsAccess, codes: { 401: ['unauthenticated', 'token_expired'] } },
+  { applies: needsScope, codes: { 403: ['forbidden'] } },
+  { applies: ({ personOnly }) => personOnly === true, codes: { 403: ['session_required'] } },
+  { applies: ({ params }) => params !== undefined, codes: { 404: ['not_found'] } },
+  {
+    applies: hasBody,
+    codes: {
+      400: ['malformed_json', 'json_encoding'],
+      413: ['body_too_large'],
+      415: ['unsupported_media_type'],
+      422: ['body_required', 'validation_failed'],
+    },
+  },
+  { applies: (spec) => writes(spec) && !hasBody(spec), codes: { 422: ['body_not_expected'] } },
+  {
+    applies: (spec) => writes(spec) && spec.versioned === true && spec.method !== 'POST',
+    codes: { 412: ['version_mismatch', 'bad_if_match'] },
+  },
+  {
+    applies: ({ idempotent }) => idempotent === true,
+    codes: { 409: ['idempotency_mismatch'], 422: ['bad_idempotency_key'] },
+  },
+  { applies: writes, codes: { 503: ['bulk_in_progress'], 507: ['disk_full'] } },
+];
+
+/** Every refusal that an operation may answer: those of its own rules first, then the server's. */
+export const refusalsOf = (spec: RouteSpec): Refusals => {
+  const found = new Map<ErrorStatus, Set<Code>>();
+  const add = (codes: Rule['codes']): void => {
+    for (const [status, list] of Object.entries(codes)) {
+      const known = found.get(Number(status) as ErrorStatus) ?? new Set<Code>();
+      for (const code of list) known.add(code);
+      found.set(Number(status) as ErrorStatus, known);
+    }
+  };
+  add(spec.errors ?? {});
+  for (const rule of rules) if (rule.applies(spec)) add(rule.codes);
+  return new Map([...found].toSorted(([a], [b]) => a - b).map(([status, codes]) => [status, [...codes]]));
+};

@@ -1,0 +1,98 @@
+import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
+import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
+import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
+import { appliedFilters } from '#shared/kernel/query.ts';
+import { apiDocs } from '#shared/messages/api-docs.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { answerSchema } from '../serialize.ts';
+import { refusalsOf } from './refusals.ts';
+import type { JsonSchema, SchemaBook } from './schema-book.ts';
+
+const requestId = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
+
+type Header = { readonly description: string; readonly schema: JsonSchema };
+
+const header = (description: string, schema: JsonSchema = { type: 'string' }): Header => ({
+  description,
+  schema,
+});
+
+/** The whole answer that an operation's example gives, in the envelope. */
+export const exampleAnswer = (spec: RouteSpec): unknown => {
+  const message = fill(spec.says);
+  if (spec.list !== true) return envelope(message, spec.example.data);
+  const query = (spec.query?.parse(spec.example.query ?? {}) ?? {}) as Partial<PageRequest> & {
+    search?: string;
+  };
+  return listEnvelope(message, {
+    items: [spec.example.data],
+    pagination: paginate({ page: query.page ?? 1, per_page: query.per_page ?? defaultPerPage }, 1),
+    search: query.search ?? '',
+    filters: appliedFilters(query),
+  });
+};
+
+const successHeaders = (spec: RouteSpec): Readonly<Record<string, Header>> => ({
+  ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: header(apiDocs.headers.etag) } : {}),
+  ...(spec.idempotent === true ? { 'Idempotency-Replayed': header(apiDocs.headers.replayed) } : {}),
+});
+
+const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> => {
+  if (status === 401) return { 'WWW-Authenticate': header(apiDocs.headers.authenticate) };
+  if (status === 429 || status === 503) {
+    return { 'Retry-After': header(apiDocs.headers.retryAfter, { type: 'integer', minimum: 0 }) };
+  }
+  return {};
+};
+
+const withHeaders = (headers: Readonly<Record<string, Header>>): object =>
+  Object.keys(headers).length === 0 ? {} : { headers };
+
+const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
+  description: apiDocs.statuses[status],
+  ...withHeaders(refusalHeaders(status)),
+  content: {
+    'application/json': {
+      schema: {
+        allOf: [
+          { $ref: '#/components/schemas/Error' },
+          { type: 'object', properties: { code: { enum: codes } } },
+        ],
+      },
+      examples: Object.fromEntries(
+        codes.map((code) => [code, { value: errorEnvelope({ message: fill(code), code, requestId }) }]),
+      ),
+    },
+  },
+});
+
+/** Refusals that several operations answer alike, kept once among the components. */
+export type ResponseBook = {
+  of(status: ErrorStatus, codes: readonly Code[]): object;
+  components(): Readonly<Record<string, object>>;
+};
+
+/** An empty book of refusals; each one is named by its status and codes. */
+export const createResponseBook = (): ResponseBook => {
+  const known = new Map<string, object>();
+  return {
+    of: (status, codes) => {
+      const name = [`Error${status}`, ...codes].join('-');
+      if (!known.has(name)) known.set(name, refusal(status, codes));
+      return { $ref: `#/components/responses/${name}` };
+    },
+    components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
+  };
+};
+
+/** Every answer of an operation by status: its success with an example, and each refusal. */
+export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: ResponseBook): object => ({
+  [spec.status]: {
+    description: fill(spec.says),
+    ...withHeaders(successHeaders(spec)),
+    content: {
+      'application/json': { schema: schemas.of(answerSchema(spec), 'output'), example: exampleAnswer(spec) },
+    },
+  },
+  ...Object.fromEntries([...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)])),
+});

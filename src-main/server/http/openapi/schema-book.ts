@@ -1,0 +1,99 @@
+import { z } from 'zod';
+
+/** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Which side of a schema is meant: what may be sent, or what is answered. */
+export type Side = 'input' | 'output';
+
+/** Collects schemas: those with a name stand once among the components, the rest stays where it is used. */
+export type SchemaBook = {
+  of(schema: z.ZodType, side: Side): JsonSchema;
+  /** The named schemas met so far, by name. */
+  components(): Readonly<Record<string, JsonSchema>>;
+};
+
+type Loose = Record<string, unknown>;
+type Override = NonNullable<z.core.ToJSONSchemaParams['override']>;
+
+const localRef = '#/$defs/';
+
+/** What the API calls each schema that it shows more than once. */
+export type SchemaNames = ReadonlyMap<z.ZodType, string>;
+
+/** Zod's registry of notes with our component names added as ids. */
+const namedNotes = (names: SchemaNames): typeof z.globalRegistry => {
+  const get = (schema: z.ZodType): object | undefined => {
+    const id = names.get(schema);
+    const notes = z.globalRegistry.get(schema);
+    return id === undefined ? notes : { ...notes, id };
+  };
+  return { get } as unknown as typeof z.globalRegistry;
+};
+
+/** Zod leaves out what a parameter read from text declares of itself; its notes say it. */
+const restoreNotes = (schema: z.core.$ZodTypes, json: Loose): void => {
+  const notes = (z.globalRegistry.get(schema) ?? {}) as Loose;
+  for (const key of ['examples', 'default']) if (key in notes) json[key] = notes[key];
+  if ('example' in json) {
+    json['examples'] = [json['example']];
+    delete json['example'];
+  }
+};
+
+/** Leaves out what every reader takes for granted: the limits of a safe integer and the letters of a UUID. */
+const dropNoise = (json: Loose): void => {
+  if (json['minimum'] === Number.MIN_SAFE_INTEGER) delete json['minimum'];
+  if (json['maximum'] === Number.MAX_SAFE_INTEGER) delete json['maximum'];
+  if (json['format'] === 'uuid') delete json['pattern'];
+};
+
+/** A value with two spellings when sent has one type when answered. */
+const dropOtherSpellings = (json: Loose): void => {
+  if (json['type'] !== undefined) delete json['anyOf'];
+};
+
+const tidy =
+  (side: Side): Override =>
+  ({ zodSchema, jsonSchema }) => {
+    const json = jsonSchema as Loose;
+    restoreNotes(zodSchema, json);
+    dropNoise(json);
+    if (side === 'output') dropOtherSpellings(json);
+  };
+
+const pointToComponents = (json: unknown): unknown => {
+  if (Array.isArray(json)) return json.map(pointToComponents);
+  if (typeof json !== 'object' || json === null) return json;
+  return Object.fromEntries(
+    Object.entries(json).map(([key, value]) =>
+      key === '$ref' && typeof value === 'string' && value.startsWith(localRef)
+        ? [key, `#/components/schemas/${value.slice(localRef.length)}`]
+        : [key, pointToComponents(value)],
+    ),
+  );
+};
+
+/** An empty book; throws where one name would stand for two different schemas. */
+export const createSchemaBook = (names: SchemaNames): SchemaBook => {
+  const known = new Map<string, JsonSchema>();
+  const metadata = namedNotes(names);
+  const keep = (name: string, schema: JsonSchema): void => {
+    const before = known.get(name);
+    if (before !== undefined && JSON.stringify(before) !== JSON.stringify(schema)) {
+      throw new Error(`Two different schemas are named ${name}.`);
+    }
+    known.set(name, schema);
+  };
+  return {
+    of: (schema, side) => {
+      const holder = z.object({ value: schema });
+      const json = z.toJSONSchema(holder, { io: side, metadata, override: tidy(side) });
+      for (const [name, part] of Object.entries(json.$defs ?? {})) {
+        keep(name, pointToComponents(part) as JsonSchema);
+      }
+      return pointToComponents(json.properties?.['value']) as JsonSchema;
+    },
+    components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
+  };
+};

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { contracts } from '#shared/contracts/index.ts';
+import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
+import { productExtraSchema, productSchema } from '#shared/contracts/product-schema.ts';
+import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
+import { paginationSchema } from '#shared/kernel/pagination.ts';
+import type { SchemaNames } from './schema-book.ts';
+
+/** Names of the schemas that the document shows in more than one place; what is not here is written in full. */
+export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
+  [errorEnvelopeSchema, 'Error'],
+  [paginationSchema, 'Pagination'],
+  [productSchema, 'Product'],
+  [productExtraSchema, 'ProductExtra'],
+  [contracts.products.details.data, 'ProductDetails'],
+  [contracts.products.create.body, 'CreateProduct'],
+  [contracts.products.modify.body, 'UpdateProduct'],
+  [contracts.users.details.data, 'User'],
+  [sessionUserSchema, 'SessionUser'],
+  [contracts.auth.login.data, 'SessionTokens'],
+  [contracts.apiTokens.list.data, 'ApiToken'],
+]);

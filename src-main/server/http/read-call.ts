@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { AppError } from '../kernel/app-error.ts';
+import type { Call } from './call.ts';
+import { readBody, readIdempotencyKey, readIfMatch, readParams, readQuery } from './validate.ts';
+
+const noQuery = z.strictObject({});
+
+const headerOf = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+const onceOf = (spec: RouteSpec, request: FastifyRequest): Actor['once'] => {
+  if (spec.idempotent !== true) return undefined;
+  const key = readIdempotencyKey(headerOf(request, 'idempotency-key'));
+  return key === undefined ? undefined : { key, route: spec.id, bodyHash: request.bodyHash };
+};
+
+const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
+  if (spec.body !== undefined) return readBody(spec.body, body);
+  if (body !== undefined) throw new AppError(422, 'body_not_expected');
+  return undefined;
+};
+
+/** The call that a request makes of an operation; throws AppError for whatever its contract does not allow. */
+export const readCall = (spec: RouteSpec, request: FastifyRequest): Call<RouteSpec> => {
+  const call = {
+    params: spec.params === undefined ? {} : readParams(spec.params, request.params),
+    query: readQuery(spec.query ?? noQuery, request.query as object),
+    body: bodyOf(spec, request.body),
+    caller: request.caller,
+    actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },
+    ifMatch: spec.versioned === true ? readIfMatch(headerOf(request, 'if-match')) : undefined,
+    header: (name: string) => headerOf(request, name),
+  };
+  return call as Call<RouteSpec>;
+};

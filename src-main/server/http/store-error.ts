@@ -1,0 +1,17 @@
+import { ConstraintError } from '../db/constraint-error.ts';
+import { StoreBusy, StoreClosed, StoreCorrupt, StoreFull } from '../db/errors.ts';
+import { AppError } from '../kernel/app-error.ts';
+
+/** What the API says of an error of the store; undefined for one that nobody foresaw. */
+export const storeError = (error: unknown): AppError | undefined => {
+  if (error instanceof StoreFull) return new AppError(507, 'disk_full');
+  if (error instanceof StoreBusy) {
+    const code = error.reason === 'bulk_in_progress' ? 'bulk_in_progress' : 'busy';
+    return new AppError(503, code, { retryAfter: error.retryAfterSeconds });
+  }
+  if (error instanceof StoreClosed) return new AppError(503, 'busy', { retryAfter: 5 });
+  if (error instanceof StoreCorrupt) return new AppError(503, 'database_damaged');
+  if (error instanceof ConstraintError && error.kind === 'unique') return new AppError(409, 'duplicate');
+  if (error instanceof ConstraintError && error.kind === 'foreign') return new AppError(409, 'in_use');
+  return undefined;
+};

@@ -1,0 +1,88 @@
+import type { z } from 'zod';
+import { fieldErrors } from '#shared/kernel/issues.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import { AppError } from '../kernel/app-error.ts';
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    throw new AppError(400, 'invalid_filter', {
+      vars: { parameter: text },
+      fields: { _: [fill('query_encoding')] },
+    });
+  }
+};
+
+/** The parameters of a query string; throws AppError 400 where one is repeated or wrongly encoded. */
+export const parseQueryString = (text: string): Record<string, string> => {
+  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+  if (text === '') return query;
+  for (const pair of text.split('&')) {
+    if (pair === '') continue;
+    const equals = pair.indexOf('=');
+    const key = decode(equals === -1 ? pair : pair.slice(0, equals));
+    if (key in query) {
+      throw new AppError(400, 'invalid_filter', {
+        vars: { parameter: key },
+        fields: { [key]: [fill('query_repeated')] },
+      });
+    }
+    query[key] = equals === -1 ? '' : decode(pair.slice(equals + 1));
+  }
+  return query;
+};
+
+const withAllowed = (errors: FieldErrors, schema: z.ZodObject, query: object): FieldErrors => {
+  const unknown = Object.keys(query).filter((key) => !(key in schema.shape));
+  if (unknown.length === 0) return errors;
+  const allowed = Object.keys(schema.shape).join(', ');
+  return {
+    ...errors,
+    ...Object.fromEntries(unknown.map((key) => [key, [fill('query_unknown', { allowed })]])),
+  };
+};
+
+/** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */
+export const readQuery = (schema: z.ZodObject, query: object): unknown => {
+  const result = schema.safeParse(query);
+  if (result.success) return result.data;
+  const fields = withAllowed(fieldErrors(result.error.issues, query), schema, query);
+  const parameter = Object.keys(fields).join(', ');
+  throw new AppError(400, 'invalid_filter', { vars: { parameter }, fields });
+};
+
+/** The typed body; throws AppError 422 with every field at fault. */
+export const readBody = (schema: z.ZodType, body: unknown): unknown => {
+  if (body === undefined) throw new AppError(422, 'body_required');
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  throw new AppError(422, 'validation_failed', { fields: fieldErrors(result.error.issues, body) });
+};
+
+/** The typed path parameters; a value that no record can have is 404. */
+export const readParams = (schema: z.ZodObject, params: unknown): unknown => {
+  const result = schema.safeParse(params);
+  if (result.success) return result.data;
+  throw new AppError(404, 'not_found');
+};
+
+const entityTag = /^(?:W\/)?"(\d{1,15})"$/;
+
+/** The version that If-Match names; undefined for none or `*`; throws AppError 412 where it is no ETag of ours. */
+export const readIfMatch = (header: string | undefined): number | undefined => {
+  if (header === undefined || header === '*') return undefined;
+  const version = entityTag.exec(header)?.[1];
+  if (version === undefined) throw new AppError(412, 'bad_if_match');
+  return Number(version);
+};
+
+const idempotencyKey = /^[\x21-\x7e]{1,128}$/;
+
+/** The Idempotency-Key; throws AppError 422 where it is not 1 to 128 visible ASCII characters. */
+export const readIdempotencyKey = (header: string | undefined): string | undefined => {
+  if (header === undefined) return undefined;
+  if (!idempotencyKey.test(header)) throw new AppError(422, 'bad_idempotency_key');
+  return header;
+};

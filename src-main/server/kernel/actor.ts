@@ -1,0 +1,52 @@
+import type { Role, Scope } from '#shared/domain/access.ts';
+
+/** A person with a session. */
+export type Person = {
+  readonly kind: 'person';
+  readonly userId: number;
+  readonly userUid: string;
+  readonly username: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly sessionId: number;
+  readonly sessionUid: string;
+  readonly scopes: ReadonlySet<Scope>;
+  /** UTC instant at which the access token ends. */
+  readonly expiresAt: string;
+};
+
+/** A local integration with an API token. */
+export type Integration = {
+  readonly kind: 'token';
+  readonly tokenId: number;
+  readonly tokenUid: string;
+  readonly name: string;
+  readonly scopes: ReadonlySet<Scope>;
+  readonly expiresAt: string | null;
+};
+
+export type Caller = Person | Integration;
+
+/** Who acts and through which request; what the audit log and idempotency need to know. */
+export type Actor = {
+  readonly caller: Caller | null;
+  readonly ip: string;
+  readonly requestId: string;
+  /** Present when the call carried an Idempotency-Key. */
+  readonly once?: OnceKey | undefined;
+};
+
+/** An Idempotency-Key with the route it came to and the SHA-256 of the raw body. */
+export type OnceKey = { readonly key: string; readonly route: string; readonly bodyHash: string };
+
+/** The actor's name as the audit log keeps it: `marcia`, `token:ERP`, or `sistema` before anyone exists. */
+export const actorName = ({ caller }: Actor): string => {
+  if (caller === null) return 'sistema';
+  return caller.kind === 'person' ? caller.username : `token:${caller.name}`;
+};
+
+/** A key that tells one actor's idempotency keys from another's. */
+export const actorKey = ({ caller }: Actor): string => {
+  if (caller === null) return 'anonymous';
+  return caller.kind === 'person' ? `user:${caller.userId}` : `token:${caller.tokenId}`;
+};

@@ -1,0 +1,95 @@
+import { isIP } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import type { ServerConfig } from './config.ts';
+import type { Store } from './db/capabilities.ts';
+import { openStore } from './db/open-store.ts';
+import { localNames, type LocalNames } from './http/local-only.ts';
+import { systemClock } from './kernel/clock.ts';
+import type { Deps } from './kernel/deps.ts';
+import { systemIds } from './kernel/ids.ts';
+import { createLog, type Log } from './kernel/log.ts';
+import { StartRefused } from './kernel/start-refused.ts';
+import { removeServerFile, writeServerFile } from './server-file.ts';
+
+/** A server that answers until it is closed. */
+export type RunningServer = {
+  /** Where it answers, `http://127.0.0.1:4477`. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly version: string;
+  /** Finishes what is under way, checkpoints and lets go of the data folder; safe to repeat. */
+  close(): Promise<void>;
+};
+
+const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+
+const warnOfNetwork = (host: string, log: Log): void => {
+  if (!loopback.has(host))
+    log.warn({ host }, 'reachable from the network: other computers can call this server');
+};
+
+const refusalOf = (error: unknown, { host, port }: ServerConfig): unknown => {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === 'EADDRINUSE' || code === 'EACCES') {
+    return new StartRefused('port_taken', { port: String(port) }, { cause: error });
+  }
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    return new StartRefused('host_unknown', { host }, { cause: error });
+  }
+  return error;
+};
+
+const learnPort = (names: LocalNames, port: number, host: string): void => {
+  const known = localNames(port, isIP(host) === 6 ? [`[${host}]`] : [host]);
+  for (const name of known.hosts) names.hosts.add(name);
+  for (const origin of known.origins) names.origins.add(origin);
+};
+
+const listen = async (app: FastifyInstance, names: LocalNames, config: ServerConfig): Promise<string> => {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    throw refusalOf(error, config);
+  }
+  const address = app.server.address();
+  const port = typeof address === 'object' && address !== null ? address.port : config.port;
+  learnPort(names, port, config.host);
+  const shown = loopback.has(config.host)
+    ? '127.0.0.1'
+    : isIP(config.host) === 6
+      ? `[${config.host}]`
+      : config.host;
+  return `http://${shown}:${port}`;
+};
+
+type Parts = { readonly deps: Deps; readonly app: FastifyInstance; readonly store: Store };
+
+const closing = ({ deps, app, store }: Parts): (() => Promise<void>) => {
+  let closed: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    await app.close();
+    await store.close();
+    removeServerFile(deps.config.dataDir);
+  };
+  return () => (closed ??= close());
+};
+
+/** Starts the whole product without a window; throws StartRefused with the one sentence where it can't. */
+export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+  const log = createLog(config.logLevel);
+  const store = await openStore({ folder: config.dataDir, log });
+  const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config };
+  const names = localNames(config.port);
+  try {
+    const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true });
+    warnOfNetwork(config.host, log);
+    const url = await listen(app, names, config);
+    const { dataDir, version } = config;
+    writeServerFile(dataDir, { base_url: url, pid: process.pid, version });
+    return { url, dataDir, version, close: closing({ deps, app, store }) };
+  } catch (error) {
+    await store.close();
+    throw error;
+  }
+};

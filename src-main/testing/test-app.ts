@@ -1,0 +1,139 @@
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import {
+  pathOf,
+  type BodyInputOf,
+  type ItemOf,
+  type DataOf,
+  type ParamsOf,
+  type QueryOf,
+  type RouteSpec,
+} from '#shared/kernel/contract.ts';
+import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
+import { buildApp } from '../server/app.ts';
+import type { ServerConfig } from '../server/config.ts';
+import { localNames } from '../server/http/local-only.ts';
+import { systemClock, type Clock } from '../server/kernel/clock.ts';
+import type { Deps } from '../server/kernel/deps.ts';
+import { systemIds } from '../server/kernel/ids.ts';
+import { createLog, type Log } from '../server/kernel/log.ts';
+import { openTestStore } from './template-database.ts';
+
+const port = 4477;
+const host = `127.0.0.1:${port}`;
+
+/** What a test sends of an operation; everything that its contract would refuse can be sent too, with `unknown`. */
+export type TestCall<R extends RouteSpec> = {
+  readonly params?: ParamsOf<R> | Readonly<Record<string, string>>;
+  readonly query?: Partial<QueryOf<R>> | Readonly<Record<string, unknown>>;
+  readonly body?: BodyInputOf<R> | Readonly<Record<string, unknown>>;
+  /** Bearer token; none is sent without it. */
+  readonly token?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+type SuccessOf<R extends RouteSpec> = R extends { list: true } ? ListEnvelope<ItemOf<R>> : Envelope<DataOf<R>>;
+
+/** An answer as a test reads it: `ok` throws where it is a refusal, `refusal` where it is none. */
+export type TestAnswer<R extends RouteSpec> = {
+  readonly status: number;
+  readonly headers: LightMyRequestResponse['headers'];
+  readonly text: string;
+  ok(): SuccessOf<R>;
+  refusal(): ErrorEnvelope;
+};
+
+/** The whole server without a port, on a database of its own. */
+export type TestApp = {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  call<R extends RouteSpec>(spec: R, call?: TestCall<R>): Promise<TestAnswer<R>>;
+  /** Sends anything, as a hostile or broken client would. */
+  raw(options: Parameters<FastifyInstance['inject']>[0] & object): Promise<LightMyRequestResponse>;
+  end(): Promise<void>;
+};
+
+type TestAppOptions = {
+  readonly clock?: Clock;
+  readonly log?: Log;
+  readonly config?: Partial<ServerConfig>;
+  readonly cacheAnswers?: boolean;
+};
+
+const configFor = (folder: string, config: Partial<ServerConfig> = {}): ServerConfig => ({
+  host: '127.0.0.1',
+  port,
+  dataDir: folder,
+  uiDir: null,
+  demo: null,
+  adminPassword: null,
+  readyFile: null,
+  logLevel: 'silent',
+  version: '0.0.0',
+  ...config,
+});
+
+const queryText = (query: object): string => {
+  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+const toAnswer = <R extends RouteSpec>(response: LightMyRequestResponse): TestAnswer<R> => ({
+  status: response.statusCode,
+  headers: response.headers,
+  text: response.body,
+  ok: () => {
+    if (response.statusCode >= 400) throw new Error(`${response.statusCode}: ${response.body}`);
+    return response.json<SuccessOf<R>>();
+  },
+  refusal: () => {
+    if (response.statusCode < 400) throw new Error(`not a refusal: ${response.body}`);
+    return response.json<ErrorEnvelope>();
+  },
+});
+
+const send = async <R extends RouteSpec>(
+  app: FastifyInstance,
+  spec: R,
+  { params = {}, query = {}, body, token, headers = {} }: TestCall<R>,
+): Promise<TestAnswer<R>> => {
+  const response = await app.inject({
+    method: spec.method,
+    url: pathOf(spec, params) + queryText(query),
+    headers: {
+      host,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  });
+  return toAnswer<R>(response);
+};
+
+/** Opens a server of its own for a test; answers are checked against their contracts. */
+export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const testStore = await openTestStore();
+  const deps: Deps = {
+    store: testStore.store,
+    clock: options.clock ?? systemClock,
+    ids: systemIds,
+    log: options.log ?? createLog('silent'),
+    config: configFor(testStore.folder, options.config),
+  };
+  const app = await buildApp(deps, {
+    names: localNames(port),
+    checkAnswers: true,
+    cacheAnswers: options.cacheAnswers ?? true,
+  });
+  await app.ready();
+  return {
+    app,
+    deps,
+    call: (spec, call = {}) => send(app, spec, call),
+    raw: (request) => app.inject({ ...request, headers: { host, ...request.headers } }),
+    end: async () => {
+      await app.close();
+      await testStore.end();
+    },
+  };
+};

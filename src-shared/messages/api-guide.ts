@@ -1,0 +1,147 @@
+/** The page at /api/v1/docs: its headings, its table heads and the rules that hold for every operation. */
+export const apiGuide = {
+  title: 'API do Almoxarife',
+  lead: 'Para integrar com o Almoxarife neste computador ou na rede da empresa, sem internet.',
+  version: 'Versão',
+  document: 'Documento OpenAPI 3.1',
+  skip: 'Ir para o conteúdo',
+  contents: 'Conteúdo',
+  rules: 'Regras gerais',
+  operations: 'Operações',
+  access: {
+    public: 'Aberta: não exige acesso',
+    authenticated: 'Qualquer pessoa conectada ou token de API',
+    scope: 'Escopo {scope}',
+    personOnly: 'Só para pessoas conectadas, não para tokens de API',
+  },
+  parts: {
+    path: 'Parâmetros do endereço',
+    query: 'Parâmetros da consulta',
+    header: 'Cabeçalhos',
+    body: 'Corpo',
+    errors: 'Recusas',
+    call: 'Chamada',
+    answer: 'Resposta {status}',
+  },
+  columns: {
+    field: 'Campo',
+    type: 'Tipo',
+    required: 'Obrigatório',
+    rule: 'Regra',
+    status: 'Status',
+    code: 'Código',
+    sentence: 'Mensagem',
+  },
+  required: 'Sim',
+  optional: 'Não',
+  readOnly: 'Somente leitura, aceitos e ignorados: ',
+  types: {
+    string: 'texto',
+    number: 'número',
+    integer: 'inteiro',
+    boolean: 'true ou false',
+    array: 'lista',
+    object: 'objeto',
+    null: 'null',
+    any: 'qualquer',
+    or: ' ou ',
+    listOf: 'lista de {type}',
+  },
+  fieldRules: {
+    oneOf: 'Um destes: {values}',
+    manyOf: 'Um destes {count} valores',
+    lengthBetween: '{min} a {max} caracteres',
+    lengthUpTo: 'Até {max} caracteres',
+    lengthFrom: 'A partir de {min} caracteres',
+    between: 'De {min} a {max}',
+    from: 'A partir de {min}',
+    upTo: 'Até {max}',
+    itemsBetween: '{min} a {max} itens',
+    itemsUpTo: 'Até {max} itens',
+    uuid: 'UUID',
+    initial: 'Padrão: {value}',
+    examples: 'Exemplo: {values}',
+  },
+} as const;
+
+/** One rule that holds for the whole API: its heading, its paragraphs and an example. */
+export type GuideSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  readonly code?: string;
+};
+
+/** The rules in the order in which one meets them; words between grave accents are code. */
+export const guideSections: readonly GuideSection[] = [
+  {
+    id: 'acesso',
+    title: 'Autenticação',
+    paragraphs: [
+      'Uma integração usa um token de API: crie-o em Integrações, Tokens, com os escopos de que ela precisa, e envie-o no cabeçalho `Authorization`. O token aparece uma vez só; guarde-o como uma senha e nunca o ponha num endereço.',
+      'Pessoas usam `POST /api/v1/auth/login`: o token de acesso vale 15 minutos e é renovado com `POST /api/v1/auth/refresh`. Cada token de renovação serve uma vez; usado de novo, encerra a sessão.',
+      'Sem token, ou com um que expirou, a resposta é 401; sem o escopo da operação, 403 com o nome do escopo que falta.',
+    ],
+    code: 'Authorization: Bearer alm_3JxkYwExemplo',
+  },
+  {
+    id: 'resposta',
+    title: 'Forma da resposta',
+    paragraphs: [
+      'Toda resposta é JSON com `success`, `message` (uma frase em português) e `data`. Uma exclusão responde 200 com `data` null. Uma lista traz também `search_query`, `filters` (`[]` quando não há filtro) e `pagination`.',
+      'Horários são UTC com microssegundos: `2026-11-20T13:45:00.123456Z`. Números usam ponto decimal. Um campo desconhecido no corpo é recusado com 422; PUT muda só o que foi enviado e `null` limpa.',
+    ],
+    code: '{\n  "success": true,\n  "message": "Produto",\n  "data": { "sku": "CAF-500-TM", "version": 1 }\n}',
+  },
+  {
+    id: 'paginas',
+    title: 'Páginas',
+    paragraphs: [
+      '`page` começa em 1 e `per_page` é 15 se não for enviado, até 100. `pagination` diz a página, a última, se há anterior e próxima, e em `records` a posição do primeiro e do último registro e o total.',
+      'Uma página além do fim responde 200 com `data` vazio e `records.from` e `records.to` em 0.',
+    ],
+    code: 'GET /api/v1/products?page=2&per_page=50',
+  },
+  {
+    id: 'busca',
+    title: 'Busca e filtros',
+    paragraphs: [
+      '`search` (ou `search_query`) aceita até 100 caracteres. Cada palavra precisa aparecer em algum dos campos pesquisados, em qualquer posição, sem distinção de acentos nem de maiúsculas; palavras de uma ou duas letras valem pelo início. Aspas e operadores não têm significado.',
+      'Um parâmetro desconhecido, repetido ou com valor que não existe responde 400 `invalid_filter` e diz em `errors` o que é aceito: uma sincronização com erro de digitação nunca recebe uma lista vazia em silêncio.',
+    ],
+    code: 'GET /api/v1/products?search=cafe+500&is_active=true',
+  },
+  {
+    id: 'ordem',
+    title: 'Ordem',
+    paragraphs: [
+      '`sort` recebe campos separados por vírgula; com menos na frente, decrescente. Cada lista diz os campos que aceita, e termina sempre por uma chave única, para que as páginas não se sobreponham.',
+    ],
+    code: 'GET /api/v1/products?sort=-updated_at,name',
+  },
+  {
+    id: 'recusas',
+    title: 'Recusas',
+    paragraphs: [
+      'Uma recusa tem `success` false, `data` null, um `code` que não muda (use-o no programa), a frase em `message`, os campos com erro em `errors` e o `request_id` para procurar no registro do servidor.',
+      'O corpo precisa ser `application/json` em UTF-8, com até 256 KiB. Chaves repetidas, números que não cabem sem perda e caracteres inválidos são recusados com o nome do campo.',
+    ],
+    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais"] },\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
+  },
+  {
+    id: 'repeticao',
+    title: 'Repetir sem duplicar',
+    paragraphs: [
+      'Envie `Idempotency-Key` (1 a 128 caracteres ASCII visíveis) nas criações que a aceitam. Se a resposta se perder, repita a chamada com a mesma chave e o mesmo corpo por até 24 horas: o registro não é criado de novo, a resposta é a primeira e vem com `Idempotency-Replayed: true`. A mesma chave com outro corpo responde 409.',
+    ],
+    code: 'Idempotency-Key: pedido-4711-produto-1',
+  },
+  {
+    id: 'versoes',
+    title: 'Versões',
+    paragraphs: [
+      'Todo registro que se altera tem `version`, também no cabeçalho `ETag`. Envie o que leu em `If-Match` ao alterar ou excluir: se outra pessoa mudou o registro desde a leitura, a resposta é 412 e nada é gravado. Sem `If-Match`, vale a última gravação.',
+    ],
+    code: 'If-Match: "3"',
+  },
+];
