@@ -22,11 +22,15 @@ export async function migrate(db: Database.Database, options: MigrateOptions): P
   if (from > 0) assertSameHistory(db, migrations, paths);
   const pending = migrations.filter(({ number }) => number > from);
   if (pending.length === 0) return;
-  if (from > 0) await backUp(from, migrations.length);
+  const { file, backups } = paths;
+  try {
+    if (from > 0) await backUp(from, migrations.length);
+  } catch (error) {
+    throw new StartRefused('store_backup', { file, backups }, { cause: error });
+  }
   try {
     applyAll(db, pending);
   } catch (error) {
-    const { file, backups } = paths;
     throw new StartRefused('store_migration', { file, backups }, { cause: error });
   }
 }
