@@ -10,7 +10,7 @@ type AdminPreviewProps = { readonly name: string; readonly username: string };
 export function AdminPreview({ name, username }: AdminPreviewProps) {
   return (
     <>
-      <h3>{words.preview.title}</h3>
+      <h2>{words.preview.title}</h2>
       <div className={css.person}>
         <span className={css.avatar} aria-hidden>
           {initialsOf(name)}
@@ -20,7 +20,7 @@ export function AdminPreview({ name, username }: AdminPreviewProps) {
           <span>{`${username === '' ? words.preview.noUsername : username} · ${labels.role.admin}`}</span>
         </span>
       </div>
-      <h3>{words.preview.may}</h3>
+      <h2>{words.preview.may}</h2>
       <ul className={css.abilities}>
         {words.preview.abilities.map((ability) => (
           <li key={ability}>
@@ -29,7 +29,7 @@ export function AdminPreview({ name, username }: AdminPreviewProps) {
           </li>
         ))}
       </ul>
-      <h3>{words.preview.forgotten}</h3>
+      <h2>{words.preview.forgotten}</h2>
       <p className={css.remark}>{words.preview.forgottenBody}</p>
     </>
   );

@@ -97,7 +97,7 @@ function KeysHelp() {
   ];
   return (
     <>
-      <h3>{done.help}</h3>
+      <h2>{done.help}</h2>
       <dl className={css.keys}>
         {keys.map(({ caps, label }) => (
           <div key={label}>

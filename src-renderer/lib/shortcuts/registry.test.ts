@@ -60,6 +60,13 @@ describe('shortcut registry', () => {
     expect(done).toEqual([]);
   });
 
+  it('takes a combination however fast its keys come', () => {
+    registry.add(() => [note('mod+Enter')]);
+    press('Control', 1000, { ctrlKey: true });
+    press('Enter', 1004, { ctrlKey: true });
+    expect(done).toEqual(['mod+Enter']);
+  });
+
   it('follows a key that is held down', () => {
     registry.add(() => [note('j')]);
     press('j', 1000);

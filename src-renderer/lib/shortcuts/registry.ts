@@ -24,6 +24,7 @@ type Options = { readonly singleKeys: () => boolean };
 /** Keys closer together than this come from a scanner, in milliseconds. */
 const SCANNER_GAP = 45;
 
+const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="searchbox"]';
 const PRESSABLE = 'button, a[href], [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
 const OPEN_LAYER = '[aria-modal="true"], [role="menu"]';
@@ -46,6 +47,7 @@ export function createShortcutRegistry(options: Options): ShortcutRegistry {
   }
 
   function handle(event: KeyboardEvent): void {
+    if (MODIFIERS.has(event.key)) return;
     const burst = !event.repeat && event.timeStamp - lastPress < SCANNER_GAP;
     lastPress = event.timeStamp;
     clearTimeout(waiting);
@@ -55,7 +57,7 @@ export function createShortcutRegistry(options: Options): ShortcutRegistry {
       .toReversed();
     if (candidates.length === 0) return;
     if (!isSingleCharacter(parseKeys(candidates[0]?.keys ?? ''))) {
-      if (!(burst && event.key === 'Enter') && run(candidates)) event.preventDefault();
+      if (!(burst && isPlainEnter(event)) && run(candidates)) event.preventDefault();
       return;
     }
     event.preventDefault();
@@ -73,6 +75,9 @@ export function createShortcutRegistry(options: Options): ShortcutRegistry {
     handle,
   };
 }
+
+const isPlainEnter = (event: KeyboardEvent): boolean =>
+  event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
 function applies(shortcut: Shortcut, event: KeyboardEvent, options: Options): boolean {
   const keys = parseKeys(shortcut.keys);
