@@ -1,41 +1,26 @@
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { runProduct, type Running } from './testing/running.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Running, useWorkbench } from './testing/running.ts';
 
 const BROWSER = new URL('./browser.ts', import.meta.url);
 const HEADLESS = new URL('./headless.ts', import.meta.url);
 const NO_DISPLAY = { DISPLAY: '', WAYLAND_DISPLAY: '' };
 
-let folder: string;
+const bench = useWorkbench();
 let neighbour: Server | undefined;
-const started: Running[] = [];
-
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'almoxarife-browser-'));
-});
 
 afterEach(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.splice(0).map(({ ended }) => ended));
   await new Promise((resolve) => (neighbour === undefined ? resolve(undefined) : neighbour.close(resolve)));
   neighbour = undefined;
-  await rm(folder, { recursive: true });
 });
 
-function run(entry: URL, ...flags: string[]): Running {
-  const all = ['--data-dir', folder, '--log-level', 'warn', ...flags];
-  const running = runProduct(entry, all, NO_DISPLAY);
-  started.push(running);
-  return running;
-}
+const run = (entry: URL, ...flags: string[]): Running =>
+  bench.run(entry, ['--data-dir', bench.folder, '--log-level', 'warn', ...flags], NO_DISPLAY);
 
 const addressIn = (text: string): string => /http:\/\/127\.0\.0\.1:\d+/.exec(text)?.[0] ?? 'none';
 const stopHint = (line: string): boolean => line.includes('Ctrl+C');
 
-/** The first port of two thousand that a neighbour can take. */
+/** A port that another program holds. */
 async function takePort(): Promise<number> {
   const server = createServer();
   neighbour = server;

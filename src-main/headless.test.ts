@@ -1,34 +1,19 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { runProduct, type Running } from './testing/running.ts';
+import { expect, test } from 'vitest';
+import { type Running, useWorkbench } from './testing/running.ts';
 
 const ENTRY = new URL('./headless.ts', import.meta.url);
 
-let folder: string;
-const started: Running[] = [];
+const bench = useWorkbench();
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'almoxarife-headless-'));
-});
-
-afterEach(async () => {
-  for (const { child } of started) child.kill('SIGKILL');
-  await Promise.all(started.splice(0).map(({ ended }) => ended));
-  await rm(folder, { recursive: true });
-});
-
-function serve(...flags: string[]): Running {
-  const running = runProduct(ENTRY, ['--data-dir', join(folder, 'dados'), '--log-level', 'warn', ...flags]);
-  started.push(running);
-  return running;
-}
+const serve = (...flags: string[]): Running =>
+  bench.run(ENTRY, ['--data-dir', join(bench.folder, 'dados'), '--log-level', 'warn', ...flags]);
 
 test('says once where it listens, on standard output and in the ready file', async () => {
-  const readyFile = join(folder, 'ready.json');
+  const readyFile = join(bench.folder, 'ready.json');
   const running = serve('--port', '0', '--ready-file', readyFile);
   const line = await running.line();
   const ready = JSON.parse(line);
@@ -36,7 +21,7 @@ test('says once where it listens, on standard output and in the ready file', asy
     ready: true,
     base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
     version: expect.stringMatching(/^\d+\.\d+\.\d+/),
-    data_dir: join(folder, 'dados'),
+    data_dir: join(bench.folder, 'dados'),
     pid: running.child.pid,
   });
   expect(await readFile(readyFile, 'utf8')).toBe(`${line}\n`);
@@ -46,7 +31,7 @@ test('says once where it listens, on standard output and in the ready file', asy
 
 test('while it runs the data folder says where, for its owner alone', async () => {
   const ready = JSON.parse(await serve('--port', '0').line());
-  const file = join(folder, 'dados', 'server.json');
+  const file = join(bench.folder, 'dados', 'server.json');
   const { base_url, version, pid } = ready;
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual({ base_url, version, pid });
   expect((await stat(file)).mode & 0o777).toBe(0o600);
@@ -57,7 +42,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in order, and it starts ag
   await first.line();
   first.child.kill(signal);
   expect(await first.ended).toBe(0);
-  await expect(stat(join(folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
+  await expect(stat(join(bench.folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
   expect(await serve('--port', '0').line()).toContain('"ready":true');
 });
 
@@ -84,11 +69,11 @@ test('a taken port is refused with its number', async () => {
 });
 
 test('a data folder that cannot be written is refused', async () => {
-  const file = join(folder, 'arquivo');
+  const file = join(bench.folder, 'arquivo');
   await writeFile(file, '');
   await expectRefusal(serve('--port', '0', '--data-dir', join(file, 'dados')), /pasta/);
 });
 
-test.each([['--port', 'abc'], ['--porta', '1'], ['--demo=enorme']])('%s %s is refused', async (...flags) => {
-  await expectRefusal(serve(...flags), /--/);
+test.each(['--port=abc', '--porta=1', '--demo=enorme'])('%s is refused', async (flag) => {
+  await expectRefusal(serve(flag), /--/);
 });

@@ -1,6 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach } from 'vitest';
 
 /** A process of the product, as a person at the terminal sees it. */
 export type Running = {
@@ -13,11 +18,40 @@ export type Running = {
   line(accept?: (line: string) => boolean): Promise<string>;
 };
 
+/** What a test of whole processes has: a folder of its own, and processes that end with it. */
+export type Workbench = {
+  readonly folder: string;
+  run(entry: URL, flags: readonly string[], env?: NodeJS.ProcessEnv): Running;
+};
+
 const POLL_MS = 20;
 
-/** Starts an entry of the product with its flags on this Node; `env` replaces single variables. */
-export function runProduct(entry: URL, flags: readonly string[], env: NodeJS.ProcessEnv = {}): Running {
-  const child = spawn(process.execPath, [entry.pathname, ...flags], {
+/** A fresh folder before each test of the file; after it every process is killed and the folder removed. */
+export function useWorkbench(): Workbench {
+  let folder = '';
+  const started: Running[] = [];
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'almoxarife-process-'));
+  });
+  afterEach(async () => {
+    for (const { child } of started) child.kill('SIGKILL');
+    await Promise.all(started.splice(0).map(({ ended }) => ended));
+    rmSync(folder, { recursive: true });
+  });
+  return {
+    get folder() {
+      return folder;
+    },
+    run: (entry, flags, env = {}) => {
+      const running = start(entry, flags, env);
+      started.push(running);
+      return running;
+    },
+  };
+}
+
+function start(entry: URL, flags: readonly string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(process.execPath, [fileURLToPath(entry), ...flags], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
