@@ -5,11 +5,12 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type ReactTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type RefCallback } from 'react';
 import { columnsThatFit, type Column } from './column.ts';
-import { isWanted, useTableChoices } from './use-table-choices.ts';
+import { isWanted, useTableChoices, type TableChoices } from './use-table-choices.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
 type Features = typeof features;
@@ -23,10 +24,26 @@ type Options<Row> = {
   readonly rows: readonly Row[] | undefined;
 };
 
+export type DataTableModel<Row extends object> = {
+  readonly table: ReactTable<Features, Row>;
+  /** The columns that are wanted and find room. */
+  readonly shown: readonly Column<Row>[];
+  readonly choices: TableChoices;
+  readonly setChoices: (choices: TableChoices) => void;
+  /** Goes to the element whose width the columns have to fit. */
+  readonly roomRef: RefCallback<HTMLDivElement | null>;
+  readonly rowKey: (row: Row) => string;
+};
+
 const noRows: readonly never[] = [];
 
 /** The model of a list: which columns stand there now, which rows are ticked, what is remembered. */
-export function useDataTable<Row extends object>({ name, columns, rowKey, rows }: Options<Row>) {
+export function useDataTable<Row extends object>({
+  name,
+  columns,
+  rowKey,
+  rows,
+}: Options<Row>): DataTableModel<Row> {
   const [choices, setChoices] = useTableChoices(name);
   const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
   const { ref: roomRef, width: room } = useElementSize<HTMLDivElement>();
@@ -46,10 +63,8 @@ export function useDataTable<Row extends object>({ name, columns, rowKey, rows }
     onRowSelectionChange: setRowSelection,
   });
   const shown = useMemo(() => columns.filter(({ id }) => fitting.has(id)), [columns, fitting]);
-  return { table, columns, shown, wanted, choices, setChoices, roomRef, rowKey };
+  return { table, shown, choices, setChoices, roomRef, rowKey };
 }
-
-export type DataTableModel<Row extends object> = ReturnType<typeof useDataTable<Row>>;
 
 function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {
   return { id: column.id, accessorFn: column.text, header: column.header };

@@ -14,28 +14,31 @@ export function sentencesOf(violations: readonly Violation[]): FormSentences {
   return sentences;
 }
 
-/** What the server said of each field, split into the fields that this form has and those that it has not. */
-export function placeServerErrors(
+/** What was said of each path, split into the fields that these values have and those that they have not. */
+export function placeSentences(
   errors: FieldErrors,
-  hasField: (path: string) => boolean,
+  values: object,
 ): { readonly placed: FormSentences; readonly unplaced: readonly string[] } {
   const placed: Record<string, string> = {};
   const unplaced: string[] = [];
-  for (const [path, sentences] of Object.entries(errors)) {
-    const sentence = sentences[0];
+  for (const [path, [sentence]] of Object.entries(errors)) {
     if (sentence === undefined) continue;
-    if (hasField(path)) placed[path] = sentence;
-    else unplaced.push(`${path}: ${sentence}`);
+    const field = fieldAt(values, path);
+    if (field === undefined) unplaced.push(path === '_' ? sentence : `${path}: ${sentence}`);
+    else placed[field] ??= sentence;
   }
   return { placed, unplaced };
 }
 
-/** Whether a value of nested objects has a leaf or branch at a path in dot notation. */
-export function hasPath(values: unknown, path: string): boolean {
+/** The field that a path in dot notation ends in, or runs through on its way into a list; undefined where none. */
+function fieldAt(values: object, path: string): string | undefined {
   let at: unknown = values;
+  const walked: string[] = [];
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null || !(key in at)) return false;
+    if (typeof at !== 'object' || at === null) break;
+    if (!Object.hasOwn(at, key)) return undefined;
     at = (at as Readonly<Record<string, unknown>>)[key];
+    walked.push(key);
   }
-  return true;
+  return typeof at === 'object' && at !== null ? undefined : walked.join('.');
 }

@@ -37,6 +37,17 @@ export function numberInput<Values>(form: UseFormReturnType<Values>, path: strin
   return { ...rest, value: props['value'] as number | null, onChange: change };
 }
 
+/** Binds a list of choices whose values are numbers to `path`. */
+export function numberSelectInput<Values>(form: UseFormReturnType<Values>, path: string) {
+  const { change, props, ...rest } = bound(form, path, 'input');
+  return {
+    ...rest,
+    value: String(props['value']),
+    onChange: (event: { readonly currentTarget: { readonly value: string } }) =>
+      change(Number(event.currentTarget.value)),
+  };
+}
+
 /** Binds a switch or a box to `path`. */
 export function switchInput<Values>(form: UseFormReturnType<Values>, path: string) {
   const { change, props, onBlur } = bound(form, path, 'checkbox');

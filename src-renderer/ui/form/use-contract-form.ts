@@ -4,13 +4,7 @@ import type { z } from 'zod';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
-import {
-  hasPath,
-  placeServerErrors,
-  sentencesOf,
-  type FormSentences,
-  type Violation,
-} from './form-errors.ts';
+import { placeSentences, sentencesOf, type FormSentences, type Violation } from './form-errors.ts';
 
 type Options<Values extends object> = {
   readonly initialValues: Values;
@@ -59,7 +53,7 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     } catch (error) {
       saved.current = false;
       const server = error instanceof ApiError ? error.fields : {};
-      const { placed, unplaced } = placeServerErrors(server, (path) => hasPath(fields.getValues(), path));
+      const { placed, unplaced } = placeSentences(server, fields.getValues());
       fields.setErrors(placed);
       if (Object.keys(placed).length > 0 && unplaced.length === 0) focusFirstError();
       else setRefusal({ message: [errorMessage(error), ...unplaced].join('\n'), error });
@@ -79,10 +73,8 @@ function judge<Values extends object>(
   const result = schema.safeParse(body);
   const ofRules = sentencesOf(rules?.(values) ?? []);
   if (result.success) return ofRules;
-  const ofSchema = Object.entries(fieldErrors(result.error.issues, body)).map(
-    ([path, sentences]) => [path, sentences[0] ?? ''] as const,
-  );
-  return { ...ofRules, ...Object.fromEntries(ofSchema) };
+  const { placed } = placeSentences(fieldErrors(result.error.issues, body), values);
+  return { ...ofRules, ...placed };
 }
 
 /** The errors are drawn after this event; the field is looked for in the next frame. */

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react';
+import { products } from '#shared/contracts/products.ts';
+import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
+import { productViolations, type ProductFacts } from '#shared/domain/products.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
+import { numberInput, numberSelectInput, switchInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import css from './panel.module.css';
+import {
+  quantityPlaces,
+  type ExpirationValues,
+  type StockValues,
+  type TemperatureValues,
+} from './product-values.ts';
+import { expirationBody, stockBody, temperatureBody } from './product-body.ts';
+import type { ProductAnswer } from './products.api.ts';
+import { DayFields, TemperatureFields } from './control-fields.tsx';
+
+type ControlFormProps = { readonly answer: ProductAnswer; readonly onDone: () => void };
+
+const words = productWords.form;
+const AREAS = ['products'];
+
+/** The rules of a product that stand on one of its objects, named without that object. */
+const rulesOf = (product: ProductFacts, object: string) =>
+  productViolations(product)
+    .filter(({ field }) => field.startsWith(`${object}.`))
+    .map(({ field, say }) => ({ field: field.slice(object.length + 1), say }));
+
+const told = ({ data }: ProductAnswer, onDone: () => void): void => {
+  toast.done({ title: words.saved, detail: data.name });
+  onDone();
+};
+
+/** Restock priority, minimum and ideal, saved by their own route. */
+export function StockForm({ answer, onDone }: ControlFormProps) {
+  const { data: product, etag } = answer;
+  const { mutateAsync } = useWriting(products.stockControl, AREAS);
+  const initialValues: StockValues = product.stock_control;
+  const form = useContractForm({
+    initialValues,
+    toBody: stockBody,
+    schema: products.stockControl.body,
+    rules: (values) => rulesOf({ ...product, stock_control: stockBody(values) }, 'stock_control'),
+    save: async (values) => {
+      told(
+        await mutateAsync({ params: { sku: product.sku }, body: stockBody(values), ifMatch: etag }),
+        onDone,
+      );
+    },
+  });
+  const quantity = { places: quantityPlaces(product.unit), unit: product.unit };
+  return (
+    <Inline title={productWords.panel.stock} form={form} onCancel={onDone}>
+      <Cell columns={2}>
+        <SelectField
+          label={productWords.columns.priority}
+          data={restockPriorities.map((level) => ({
+            value: String(level),
+            label: restockPriorityLabel(level),
+          }))}
+          data-autofocus
+          {...numberSelectInput(form.fields, 'restock_priority')}
+        />
+      </Cell>
+      <Cell columns={2}>
+        <NumberField
+          label={productWords.columns.min}
+          {...quantity}
+          {...numberInput(form.fields, 'min_stock_quantity')}
+        />
+      </Cell>
+      <Cell columns={2}>
+        <NumberField
+          label={productWords.columns.ideal}
+          {...quantity}
+          {...numberInput(form.fields, 'ideal_stock_quantity')}
+        />
+      </Cell>
+    </Inline>
+  );
+}
+
+type ExpirationForms = { readonly has_batch_control: boolean; readonly expiration_control: ExpirationValues };
+
+const expirationRouteBody = ({ has_batch_control, expiration_control }: ExpirationForms) => ({
+  has_batch_control,
+  expiration_control: expirationBody(expiration_control),
+});
+
+/** Lot and expiry, saved by their own route. */
+export function ExpirationForm({ answer, onDone }: ControlFormProps) {
+  const { data: product, etag } = answer;
+  const { mutateAsync } = useWriting(products.expirationControl, AREAS);
+  const initialValues: ExpirationForms = {
+    has_batch_control: product.characteristics.has_batch_control,
+    expiration_control: product.expiration_control,
+  };
+  const form = useContractForm({
+    initialValues,
+    toBody: expirationRouteBody,
+    schema: products.expirationControl.body,
+    rules: (values) =>
+      productViolations({ ...product, expiration_control: expirationBody(values.expiration_control) }),
+    save: async (values) => {
+      const body = expirationRouteBody(values);
+      told(await mutateAsync({ params: { sku: product.sku }, body, ifMatch: etag }), onDone);
+    },
+  });
+  const { fields } = form;
+  return (
+    <Inline title={productWords.panel.expiry} form={form} onCancel={onDone}>
+      <Cell columns={3}>
+        <SwitchField label={words.batch} data-autofocus {...switchInput(fields, 'has_batch_control')} />
+      </Cell>
+      <Cell columns={3}>
+        <SwitchField
+          label={words.expiry}
+          {...switchInput(fields, 'expiration_control.has_expiration_date')}
+        />
+      </Cell>
+      <DayFields
+        form={fields}
+        prefix="expiration_control."
+        columns={2}
+        disabled={!fields.values.expiration_control.has_expiration_date}
+      />
+    </Inline>
+  );
+}
+
+/** Refrigeration and its limits, saved by their own route. */
+export function TemperatureForm({ answer, onDone }: ControlFormProps) {
+  const { data: product, etag } = answer;
+  const { mutateAsync } = useWriting(products.temperatureControl, AREAS);
+  const initialValues: TemperatureValues = product.temperature_control;
+  const form = useContractForm({
+    initialValues,
+    toBody: temperatureBody,
+    schema: products.temperatureControl.body,
+    rules: (values) =>
+      rulesOf({ ...product, temperature_control: temperatureBody(values) }, 'temperature_control'),
+    save: async (values) => {
+      const body = temperatureBody(values);
+      told(await mutateAsync({ params: { sku: product.sku }, body, ifMatch: etag }), onDone);
+    },
+  });
+  const { fields } = form;
+  return (
+    <Inline title={productWords.panel.temperature} form={form} onCancel={onDone}>
+      <Cell columns={6}>
+        <SwitchField label={words.cold} data-autofocus {...switchInput(fields, 'is_refrigerated')} />
+      </Cell>
+      <TemperatureFields form={fields} prefix="" columns={3} disabled={!fields.values.is_refrigerated} />
+    </Inline>
+  );
+}
+
+type InlineProps<Values extends object> = {
+  readonly title: string;
+  readonly form: ContractForm<Values>;
+  readonly onCancel: () => void;
+  readonly children: ReactNode;
+};
+
+function Inline<Values extends object>({ title, form, onCancel, children }: InlineProps<Values>) {
+  return (
+    <div className={css.inline}>
+      <FormFrame form={form} label={productWords.panel.editOf(title)} shape="inline" onCancel={onCancel}>
+        <p className={css.inlineTitle}>{title}</p>
+        <div className={css.grid}>{children}</div>
+      </FormFrame>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState, type ReactNode } from 'react';
+import type { Product } from '#shared/contracts/product-schema.ts';
+import { products } from '#shared/contracts/products.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatQuantity } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { Priority } from '../../ui/priority.tsx';
+import { Aside, Lines, Section } from '../../ui/record.tsx';
+import { ExpirationForm, StockForm, TemperatureForm } from './control-forms.tsx';
+import css from './panel.module.css';
+import { expiryParts, temperatureText } from './product-text.ts';
+import type { ProductAnswer } from './products.api.ts';
+
+type Control = 'stock' | 'expiry' | 'temperature';
+
+type ControlsSectionProps = {
+  readonly product: Product;
+  readonly answer: ProductAnswer | undefined;
+};
+
+const words = productWords.panel;
+const forms = { stock: StockForm, expiry: ExpirationForm, temperature: TemperatureForm } as const;
+
+/** The controls of a product; each is edited in its place, through its own route. */
+export function ControlsSection({ product, answer }: ControlsSectionProps) {
+  const [editing, setEditing] = useState<Control>();
+  const mayWrite = may(useUser(), products.modify.access);
+  const canEdit = answer !== undefined && mayWrite;
+  const edit = (control: Control) =>
+    canEdit && <EditLink label={words[control]} onClick={() => setEditing(control)} />;
+  const Form = editing === undefined ? undefined : forms[editing];
+  return (
+    <Section title={words.controls}>
+      <Lines
+        lines={[
+          { name: words.stock, value: <StockLine product={product} />, action: edit('stock') },
+          { name: words.expiry, value: <ExpiryLine product={product} />, action: edit('expiry') },
+          {
+            name: words.temperature,
+            value: <TemperatureLine product={product} />,
+            action: edit('temperature'),
+          },
+          { name: words.serial, value: <SerialLine product={product} /> },
+        ]}
+      />
+      {Form !== undefined && answer !== undefined && (
+        <Form key={editing} answer={answer} onDone={() => setEditing(undefined)} />
+      )}
+    </Section>
+  );
+}
+
+function EditLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className={css.edit} aria-label={words.editOf(label)} onClick={onClick}>
+      {common.actions.edit}
+    </button>
+  );
+}
+
+type LineProps = { readonly product: Product };
+
+function StockLine({ product: { stock_control: stock } }: LineProps) {
+  const { min_stock_quantity: min, ideal_stock_quantity: ideal } = stock;
+  return (
+    <span className={css.priorityLine}>
+      <Priority value={stock.restock_priority} />
+      <Aside>· {words.minIdeal(formatQuantity(min), formatQuantity(ideal))}</Aside>
+    </span>
+  );
+}
+
+function ExpiryLine({ product }: LineProps): ReactNode {
+  const [first, ...rest] = expiryParts(product);
+  if (first === undefined) return <Aside>{words.withoutControl}</Aside>;
+  return (
+    <>
+      {first} {rest.length > 0 && <Aside>· {rest.join(' · ')}</Aside>}
+    </>
+  );
+}
+
+function TemperatureLine({ product }: LineProps): ReactNode {
+  const text = temperatureText(product);
+  return product.temperature_control.is_refrigerated ? text : <Aside>{text}</Aside>;
+}
+
+function SerialLine({ product }: LineProps): ReactNode {
+  return product.characteristics.has_serial_number ? words.withSerial : <Aside>{words.withoutControl}</Aside>;
+}

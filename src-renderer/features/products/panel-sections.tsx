@@ -1,0 +1,90 @@
+import type { Product, ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatInstant, formatQuantity, formatRelative } from '../../lib/format.ts';
+import { Aside, Lines, Section, type Line } from '../../ui/record.tsx';
+import css from './panel.module.css';
+import { lengthsText, ncmText, weightText } from './product-text.ts';
+
+const words = productWords.panel;
+
+type IdentificationProps = {
+  readonly product: Product;
+  /** Comes with the product's own answer. */
+  readonly extra: ProductExtra | undefined;
+};
+
+/** Measures, codes and what else tells one product from another. */
+export function IdentificationSection({ product, extra }: IdentificationProps) {
+  return (
+    <Section title={words.identification}>
+      <Lines lines={[...ownLines(product), ...(extra === undefined ? [] : extraLines(product, extra))]} />
+    </Section>
+  );
+}
+
+function ownLines(product: Product): readonly Line[] {
+  const { weight } = product.dimensions;
+  return [
+    { name: words.dimensions, value: lengthsText(product) ?? <Aside>{words.nothing}</Aside> },
+    { name: words.weight, value: weight === 0 ? <Aside>{words.nothing}</Aside> : weightText(weight) },
+    {
+      name: productWords.columns.barcode,
+      value: product.barcode === '' ? <Aside>{productWords.noBarcode}</Aside> : product.barcode,
+    },
+  ];
+}
+
+function extraLines({ unit }: Product, extra: ProductExtra): readonly Line[] {
+  const list = (items: readonly string[]) => (items.length === 0 ? undefined : items.join(', '));
+  return [
+    { name: words.gtins, value: list(extra.gtins) },
+    {
+      name: words.packagings,
+      value: list(
+        extra.packagings.map((pack) => words.packaging(pack.unit, formatQuantity(pack.factor), unit)),
+      ),
+    },
+    { name: words.supplierCodes, value: list(extra.supplier_codes) },
+    { name: productWords.form.ncm, value: extra.ncm === null ? undefined : ncmText(extra.ncm) },
+    { name: words.origin, value: extra.origin === null ? undefined : labels.product_origin[extra.origin] },
+    { name: words.brand, value: extra.brand ?? undefined },
+    { name: words.category, value: extra.category ?? undefined },
+    {
+      name: words.policy,
+      value: extra.allocation_policy === null ? undefined : labels.allocation_policy[extra.allocation_policy],
+    },
+  ];
+}
+
+/** What somebody wrote of the product, with its line ends. */
+export function DescriptionSection({ text }: { readonly text: string }) {
+  return (
+    <Section title={words.description}>
+      <p className={css.paragraph}>{text}</p>
+    </Section>
+  );
+}
+
+/** When the record was made and last changed. */
+export function RecordSection({ product }: { readonly product: ProductDetails }) {
+  const line = (name: string, instant: string): Line => ({
+    name,
+    value: (
+      <>
+        {formatInstant(instant)} <Aside>{formatRelative(instant)}</Aside>
+      </>
+    ),
+  });
+  return (
+    <Section title={words.record}>
+      <Lines
+        lines={[
+          line(words.created, product.created_at),
+          line(words.updated, product.updated_at),
+          { name: words.version, value: String(product.version) },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,69 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { products } from '#shared/contracts/products.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import css from './panel.module.css';
+import type { ProductAnswer } from './products.api.ts';
+import { useRemoveProduct, useSwitchProduct } from './use-product-acts.ts';
+
+type ProductActionsProps = {
+  /** undefined until the product's own answer came: nothing can be changed without its version. */
+  readonly answer: ProductAnswer | undefined;
+  readonly onGone: () => void;
+};
+
+const words = productWords.actions;
+
+/** What can be done with the open product; who may not, reads why. */
+export function ProductActions({ answer, onGone }: ProductActionsProps) {
+  const navigate = useNavigate();
+  const switchProduct = useSwitchProduct();
+  const removeProduct = useRemoveProduct(onGone);
+  const mayWrite = may(useUser(), products.modify.access);
+  const isActive = answer?.data.is_active ?? true;
+  const disabled = answer === undefined || !mayWrite;
+  const act = (work: (product: ProductAnswer) => void) => () => {
+    if (answer !== undefined && mayWrite) work(answer);
+  };
+  const edit = act(
+    ({ data }) => void navigate({ to: '/produtos/$sku/editar', params: { sku: data.sku }, search: true }),
+  );
+  useShortcuts([{ keys: 'e', label: common.actions.edit, group: productWords.title, run: edit }]);
+  return (
+    <div className={css.actions}>
+      <Button variant="default" leftSection={<IconPencil />} disabled={disabled} onClick={edit}>
+        {common.actions.edit}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={isActive ? <IconPlayerPause /> : <IconPlayerPlay />}
+        disabled={disabled}
+        onClick={act((product) => void switchProduct(product))}
+      >
+        {isActive ? words.deactivate : words.activate}
+      </Button>
+      {!mayWrite && <span className={css.reason}>{productWords.noWrite}</span>}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon
+            className={css.menu}
+            variant="default"
+            aria-label={common.actions.more}
+            disabled={disabled}
+          >
+            <IconDots />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconTrash />} onClick={act((product) => void removeProduct(product))}>
+            {words.remove}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}

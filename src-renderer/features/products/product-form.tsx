@@ -1,0 +1,247 @@
+import { isGtin } from '#shared/domain/brazil/gtin.ts';
+import {
+  allocationPolicies,
+  productOrigins,
+  productTypes,
+  restockPriorities,
+  restockPriorityLabel,
+  unitCodes,
+} from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput, numberSelectInput, switchInput, textInput } from '../../ui/form/input-props.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { DayFields, TemperatureFields } from './control-fields.tsx';
+import { quantityPlaces, type ProductValues } from './product-values.ts';
+
+type Form = ContractForm<ProductValues>['fields'];
+type FieldsProps = { readonly form: Form };
+
+const words = productWords.form;
+const choices = <T extends string>(values: readonly T[], labelOf: (value: T) => string) =>
+  values.map((value) => ({ value, label: labelOf(value) }));
+const typeChoices = choices(productTypes, (type) => labels.product_type[type]);
+const unitChoices = choices(unitCodes, (code) => words.unitOption(code, labels.unit[code]));
+const originChoices = choices(productOrigins, (origin) => labels.product_origin[origin]);
+const policyChoices = choices(allocationPolicies, (policy) => labels.allocation_policy[policy]);
+const priorityChoices = restockPriorities.map((level) => ({
+  value: String(level),
+  label: restockPriorityLabel(level),
+}));
+
+type ProductFieldsProps = FieldsProps & {
+  /** The product exists, so its SKU stands. */
+  readonly isKnown: boolean;
+};
+
+/** Every field of a product, in the sections in which people think of them. */
+export function ProductFields({ form, isKnown }: ProductFieldsProps) {
+  return (
+    <>
+      <BasicFields form={form} isKnown={isKnown} />
+      <StockFields form={form} />
+      <ControlFields form={form} />
+      <DimensionFields form={form} />
+      <ExtraFields form={form} />
+    </>
+  );
+}
+
+function BasicFields({ form, isKnown }: ProductFieldsProps) {
+  return (
+    <FormSection title={words.basics}>
+      <Cell columns={4}>
+        <TextField
+          label={words.sku}
+          help={isKnown ? words.skuLocked : words.skuHelp}
+          required={!isKnown}
+          disabled={isKnown}
+          maxLength={60}
+          data-autofocus={!isKnown || undefined}
+          autoFocus={!isKnown}
+          {...textInput(form, 'sku')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <TextField
+          label={words.name}
+          required
+          maxLength={120}
+          autoFocus={isKnown}
+          {...textInput(form, 'name')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.type}
+          required
+          data={[{ value: '', label: words.choose }, ...typeChoices]}
+          {...textInput(form, 'product_type')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.unit}
+          required
+          data={[{ value: '', label: words.choose }, ...unitChoices]}
+          {...textInput(form, 'unit')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField label={`${words.cost} (R$)`} places={4} {...numberInput(form, 'unit_cost')} />
+      </Cell>
+      <Cell columns={4}>
+        <TextField
+          label={words.barcode}
+          maxLength={60}
+          help={barcodeHelp(form.values.barcode)}
+          {...textInput(form, 'barcode')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <TextAreaField label={words.description} maxLength={2000} {...textInput(form, 'description')} />
+      </Cell>
+      <Cell columns={12}>
+        <SwitchField label={words.active} help={words.activeHelp} {...switchInput(form, 'is_active')} />
+      </Cell>
+    </FormSection>
+  );
+}
+
+function barcodeHelp(barcode: string): string | undefined {
+  const typed = barcode.trim();
+  if (typed === '') return undefined;
+  return isGtin(typed) ? words.barcodeGtin : words.barcodeInternal;
+}
+
+function StockFields({ form }: FieldsProps) {
+  const unit = form.values.unit;
+  const quantity = { places: quantityPlaces(unit), unit };
+  const suffix = unit === '' ? '' : ` (${unit})`;
+  return (
+    <FormSection title={words.stock}>
+      <Cell columns={4}>
+        <SelectField
+          label={words.priority}
+          data={priorityChoices}
+          {...numberSelectInput(form, 'stock_control.restock_priority')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField
+          label={words.min + suffix}
+          help={words.minHelp}
+          {...quantity}
+          {...numberInput(form, 'stock_control.min_stock_quantity')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField
+          label={words.ideal + suffix}
+          {...quantity}
+          {...numberInput(form, 'stock_control.ideal_stock_quantity')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}
+
+function ControlFields({ form }: FieldsProps) {
+  const { expiration_control: expiry, temperature_control: cold } = form.values;
+  const flags = [
+    { path: 'characteristics.has_batch_control', label: words.batch },
+    { path: 'characteristics.has_serial_number', label: words.serial },
+    { path: 'characteristics.is_fragile', label: words.fragile },
+    { path: 'characteristics.is_dangerous', label: words.dangerous },
+  ];
+  return (
+    <FormSection title={words.controls}>
+      {flags.map(({ path, label }) => (
+        <Cell key={path} columns={3}>
+          <SwitchField label={label} {...switchInput(form, path)} />
+        </Cell>
+      ))}
+      <Cell columns={3}>
+        <SwitchField label={words.expiry} {...switchInput(form, 'expiration_control.has_expiration_date')} />
+      </Cell>
+      <DayFields
+        form={form}
+        prefix="expiration_control."
+        columns={3}
+        disabled={!expiry.has_expiration_date}
+      />
+      <Cell columns={3}>
+        <SwitchField label={words.cold} {...switchInput(form, 'temperature_control.is_refrigerated')} />
+      </Cell>
+      <TemperatureFields
+        form={form}
+        prefix="temperature_control."
+        columns={3}
+        disabled={!cold.is_refrigerated}
+      />
+    </FormSection>
+  );
+}
+
+function DimensionFields({ form }: FieldsProps) {
+  const fields = [
+    { path: 'dimensions.height', label: words.height, unit: 'cm', places: 1 },
+    { path: 'dimensions.width', label: words.width, unit: 'cm', places: 1 },
+    { path: 'dimensions.length', label: words.length, unit: 'cm', places: 1 },
+    { path: 'dimensions.weight', label: words.weight, unit: 'kg', places: 3 },
+  ];
+  return (
+    <FormSection title={words.dimensions}>
+      {fields.map(({ path, label, unit, places }) => (
+        <Cell key={path} columns={3}>
+          <NumberField
+            label={`${label} (${unit})`}
+            unit={unit}
+            places={places}
+            {...numberInput(form, path)}
+          />
+        </Cell>
+      ))}
+    </FormSection>
+  );
+}
+
+function ExtraFields({ form }: FieldsProps) {
+  return (
+    <FormSection title={words.extra}>
+      <Cell columns={3}>
+        <TextField label={words.ncm} help={words.ncmHelp} maxLength={10} {...textInput(form, 'extra.ncm')} />
+      </Cell>
+      <Cell columns={9}>
+        <SelectField
+          label={words.origin}
+          data={[{ value: '', label: words.none }, ...originChoices]}
+          {...textInput(form, 'extra.origin')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <TextField label={words.brand} maxLength={60} {...textInput(form, 'extra.brand')} />
+      </Cell>
+      <Cell columns={4}>
+        <TextField label={words.category} maxLength={60} {...textInput(form, 'extra.category')} />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.policy}
+          data={[{ value: '', label: words.policyDefault }, ...policyChoices]}
+          {...textInput(form, 'extra.allocation_policy')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <TextAreaField
+          label={words.supplierCodes}
+          help={words.supplierCodesHelp}
+          {...textInput(form, 'extra.supplier_codes')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}

@@ -1,0 +1,94 @@
+import { Skeleton } from '@mantine/core';
+import type { Product } from '#shared/contracts/product-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatMoney, formatQuantity } from '../../lib/format.ts';
+import { Facts } from '../../ui/record.tsx';
+import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ControlsSection } from './controls-section.tsx';
+import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
+import css from './panel.module.css';
+import { ProductActions } from './product-actions.tsx';
+import { useProduct, type ProductAnswer } from './products.api.ts';
+
+type ProductPanelProps = {
+  readonly sku: string;
+  /** The product as the list has it, shown until its own answer comes. */
+  readonly row: Product | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+/** One product beside the list: its facts, its controls and everything else that the API knows of it. */
+export function ProductPanel({ sku, row, ...moves }: ProductPanelProps) {
+  const query = useProduct(sku);
+  const answer = query.data;
+  const product = answer?.data ?? row;
+  return (
+    <SidePanel
+      label={productWords.panel.label(sku)}
+      code={product?.sku ?? sku}
+      copyLabel={productWords.panel.copySku}
+      {...moves}
+    >
+      {query.isError ? (
+        <ErrorState
+          error={query.error}
+          title={productWords.panel.failed}
+          onRetry={() => void query.refetch()}
+        />
+      ) : product === undefined ? (
+        <SkeletonLines />
+      ) : (
+        <ProductContent product={product} answer={answer} onGone={moves.onClose} />
+      )}
+    </SidePanel>
+  );
+}
+
+type ProductContentProps = {
+  readonly product: Product;
+  readonly answer: ProductAnswer | undefined;
+  readonly onGone: () => void;
+};
+
+function ProductContent({ product, answer, onGone }: ProductContentProps) {
+  return (
+    <>
+      <header className={css.head}>
+        <h2>{product.name}</h2>
+        <p className={css.badges}>
+          {product.is_active ? (
+            <StatusBadge tone="muted">{productWords.state.active}</StatusBadge>
+          ) : (
+            <StatusBadge tone="paused">{productWords.state.inactive}</StatusBadge>
+          )}
+          {labels.product_type[product.product_type]}
+        </p>
+        <ProductActions answer={answer} onGone={onGone} />
+      </header>
+      <div className={css.facts}>
+        <Facts facts={factsOf(product)} />
+      </div>
+      <ControlsSection product={product} answer={answer} />
+      <IdentificationSection product={product} extra={answer?.data.extra} />
+      {product.description !== '' && <DescriptionSection text={product.description} />}
+      {answer === undefined ? (
+        <Skeleton height={40} m={16} w="auto" aria-label={common.state.loading} />
+      ) : (
+        <RecordSection product={answer.data} />
+      )}
+    </>
+  );
+}
+
+const factsOf = ({ unit, unit_cost: cost, stock_control: stock }: Product) => [
+  { name: productWords.columns.cost, value: formatMoney(cost) },
+  { name: productWords.columns.min, value: formatQuantity(stock.min_stock_quantity) },
+  { name: productWords.columns.ideal, value: formatQuantity(stock.ideal_stock_quantity) },
+  { name: productWords.columns.unit, value: unit },
+];

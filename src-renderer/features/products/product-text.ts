@@ -1,0 +1,78 @@
+import type { Product } from '#shared/contracts/product-schema.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatInteger } from '../../lib/format.ts';
+
+const celsius = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const words = productWords.panel;
+
+/** Where a product is kept: "2,0 a 8,0 °C", "Refrigerado" without limits, "Ambiente". */
+export function temperatureText({ temperature_control: cold }: Product): string {
+  const { storage_temp_min: min, storage_temp_max: max } = cold;
+  if (!cold.is_refrigerated) return words.room;
+  if (min !== null && max !== null) return words.range(celsius.format(min), celsius.format(max));
+  if (min !== null) return words.from(celsius.format(min));
+  return max === null ? words.cold : words.upTo(celsius.format(max));
+}
+
+/** What is controlled by date and lot, in its parts: "Lote", "365 dias", "saída 30", "aviso 45"; empty for nothing. */
+export function expiryParts({ characteristics, expiration_control: expiry }: Product): readonly string[] {
+  const days = (value: number | null, say: (text: string) => string) =>
+    value === null ? [] : [say(formatInteger(value))];
+  return [
+    ...(characteristics.has_batch_control ? [words.batch] : []),
+    ...(expiry.has_expiration_date && expiry.shelf_life_days === null ? [words.shelfLifeUnknown] : []),
+    ...days(expiry.shelf_life_days, words.shelfLife),
+    ...days(expiry.min_remaining_shelf_life, words.exitDays),
+    ...days(expiry.expiration_alert_days, words.alertDays),
+  ];
+}
+
+/** A weight in kilograms with its three decimals: "0,182 kg". */
+export function weightText(value: number): string {
+  return `${kilograms.format(value)} kg`;
+}
+
+/** The three lengths without the weight, as the API describes them; undefined where none is known. */
+export function lengthsText({
+  dimensions,
+  dimensions_description: description,
+}: Product): string | undefined {
+  const { height, width, length } = dimensions;
+  return height + width + length === 0 ? undefined : description.split(' - ')[0];
+}
+
+/** An NCM with its dots: "84713012" gives "8471.30.12". */
+export function ncmText(ncm: string): string {
+  return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/u, '$1.$2.$3');
+}
+
+/** What marks a product, in the order of their places; absent ones keep their place empty. */
+export const productMarks = [
+  { id: 'batch', label: productWords.flags.batch, has: (p: Product) => p.characteristics.has_batch_control },
+  {
+    id: 'serial',
+    label: productWords.flags.serial,
+    has: (p: Product) => p.characteristics.has_serial_number,
+  },
+  {
+    id: 'expiry',
+    label: productWords.flags.expiry,
+    has: (p: Product) => p.expiration_control.has_expiration_date,
+  },
+  { id: 'cold', label: productWords.flags.cold, has: (p: Product) => p.temperature_control.is_refrigerated },
+  { id: 'fragile', label: productWords.flags.fragile, has: (p: Product) => p.characteristics.is_fragile },
+  {
+    id: 'dangerous',
+    label: productWords.flags.dangerous,
+    has: (p: Product) => p.characteristics.is_dangerous,
+  },
+] as const;
+
+/** The marks of a product in words: "Lote, Validade". */
+export function marksText(product: Product): string {
+  return productMarks
+    .filter(({ has }) => has(product))
+    .map(({ label }) => label)
+    .join(', ');
+}

@@ -1,0 +1,37 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { Product } from '#shared/contracts/product-schema.ts';
+import { products, type ProductQuery } from '#shared/contracts/products.ts';
+import type { Answer } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import type { View } from '../../ui/data-table/view-tabs.tsx';
+
+/** The page of products that an address asks for; the page before stays while it loads. */
+export function useProductPage(query: Partial<ProductQuery>) {
+  return useQuery({ ...reading(useApi(), products.list, { query }), placeholderData: keepPreviousData });
+}
+
+/** How many products each view holds, by its id; read again at most once a minute. */
+export function useViewCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
+  const api = useApi();
+  const answers = useQueries({
+    queries: views.map((view) => ({
+      ...reading(api, products.list, { query: { ...view.search, per_page: 1 } }),
+      staleTime: 60_000,
+    })),
+  });
+  return Object.fromEntries(
+    views.map(({ id }, index) => [id, answers[index]?.data?.pagination.records.total]),
+  );
+}
+
+/** One product with everything that the API knows of it. */
+export function useProduct(sku: string) {
+  return useQuery(reading(useApi(), products.details, { params: { sku } }));
+}
+
+/** A product with the version that a change of it names. */
+export type ProductAnswer = Answer<typeof products.details>;
+
+export const nameOf = ({ name }: Product): string => name;
+export const skuOf = ({ sku }: Product): string => sku;
+export const isInactive = ({ is_active: active }: Product): boolean => !active;

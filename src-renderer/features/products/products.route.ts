@@ -1,0 +1,40 @@
+import { createRoute } from '@tanstack/react-router';
+import { productQuery } from '#shared/contracts/products.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+import { ProductCreateScreen } from './product-create.screen.tsx';
+import { ProductEditScreen } from './product-edit.screen.tsx';
+import { ProductsScreen } from './products.screen.tsx';
+
+/** Everything about products; the list's address stays while a product is opened, edited or created. */
+const productsArea = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/produtos',
+  staticData: { title: productWords.title },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(productQuery, raw),
+});
+
+const list = createRoute({ getParentRoute: () => productsArea, id: 'list', component: ProductsScreen });
+
+const index = createRoute({ getParentRoute: () => list, path: '/' });
+
+const panel = createRoute({ getParentRoute: () => list, path: '$sku' });
+
+const edit = createRoute({
+  getParentRoute: () => productsArea,
+  path: '$sku/editar',
+  component: ProductEditScreen,
+  staticData: { title: productWords.form.editTitle },
+});
+
+/** Under `-`, so that a product whose SKU is "novo" keeps its own address. */
+const create = createRoute({
+  getParentRoute: () => productsArea,
+  path: '-/novo',
+  component: ProductCreateScreen,
+  staticData: { title: productWords.form.createTitle },
+});
+
+/** The screens of the products' area, for the router. */
+export const productsRoute = productsArea.addChildren([list.addChildren([index, panel]), edit, create]);

@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core';
+import { IconBox, IconPlus } from '@tabler/icons-react';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import type { Product } from '#shared/contracts/product-schema.ts';
+import { products } from '#shared/contracts/products.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { DataTable } from '../../ui/data-table/data-table.tsx';
+import type { DataTableProps } from '../../ui/data-table/props.ts';
+import type { ListSearch } from '../../ui/data-table/list-search.ts';
+import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
+import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import { Split } from '../../ui/side-panel.tsx';
+import { ProductPanel } from './product-panel.tsx';
+import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
+import { productColumns } from './products.columns.tsx';
+import css from './products.module.css';
+import { productFilters, productViews } from './products.filters.ts';
+
+const LIST = 'products';
+
+/** The list of products, with the open one beside it. */
+export function ProductsScreen() {
+  const { sku } = useParams({ strict: false });
+  const search = useSearch({ from: '/produtos' });
+  const [choices] = useTableChoices(LIST);
+  const query = useProductPage({ ...search, per_page: search.per_page ?? choices.pageSize });
+  const navigate = useNavigate();
+  const open = (next: string) =>
+    void navigate({
+      to: '/produtos/$sku',
+      params: { sku: next },
+      search: true,
+      replace: sku !== undefined,
+    });
+  return (
+    <Split
+      list={<ProductList query={query} search={search} openKey={sku} onOpen={open} />}
+      panel={sku !== undefined && <OpenProduct sku={sku} page={query.data?.data ?? []} onOpen={open} />}
+    />
+  );
+}
+
+type ProductListProps = Pick<DataTableProps<Product>, 'query' | 'search' | 'openKey' | 'onOpen'>;
+
+function ProductList(props: ProductListProps) {
+  const navigate = useNavigate();
+  const counts = useViewCounts(productViews);
+  const total = counts['all'];
+  const setSearch = (next: ListSearch) => void navigate({ to: '.', search: next });
+  return (
+    <>
+      <PageHead
+        title={productWords.title}
+        note={total === undefined ? undefined : formatInteger(total)}
+        actions={<NewProductButton />}
+      />
+      <ViewTabs
+        label={productWords.views.label}
+        views={productViews}
+        search={props.search}
+        counts={counts}
+        onChoose={setSearch}
+      />
+      <DataTable
+        {...props}
+        name={LIST}
+        label={productWords.listLabel}
+        columns={productColumns}
+        filters={productFilters}
+        onSearch={setSearch}
+        searchPlaceholder={productWords.searchPlaceholder}
+        rowKey={skuOf}
+        rowName={nameOf}
+        isOff={isInactive}
+        ownSort="name"
+        empty={<NoProducts />}
+        errorTitle={productWords.listFailed}
+      />
+    </>
+  );
+}
+
+type OpenProductProps = {
+  readonly sku: string;
+  /** The page of the list beside which it stands. */
+  readonly page: readonly Product[];
+  readonly onOpen: (sku: string) => void;
+};
+
+function OpenProduct({ sku, page, onOpen }: OpenProductProps) {
+  const navigate = useNavigate();
+  const at = page.findIndex((row) => row.sku === sku);
+  const neighbour = (step: number) => {
+    const row = at === -1 ? undefined : page[at + step];
+    return row === undefined ? undefined : () => onOpen(row.sku);
+  };
+  return (
+    <ProductPanel
+      key={sku}
+      sku={sku}
+      row={page[at]}
+      onPrevious={neighbour(-1)}
+      onNext={neighbour(1)}
+      onClose={() => void navigate({ to: '/produtos', search: true })}
+    />
+  );
+}
+
+function NewProductButton() {
+  const navigate = useNavigate();
+  const mayWrite = may(useUser(), products.create.access);
+  const create = () => void navigate({ to: '/produtos/-/novo', search: true });
+  useShortcuts(
+    mayWrite ? [{ keys: 'n', label: productWords.newProduct, group: productWords.title, run: create }] : [],
+  );
+  return (
+    <>
+      {!mayWrite && <span className={css.reason}>{productWords.noWrite}</span>}
+      <Button leftSection={<IconPlus />} disabled={!mayWrite} onClick={create}>
+        {productWords.newProduct}
+      </Button>
+    </>
+  );
+}
+
+function NoProducts() {
+  const words = productWords.empty;
+  return (
+    <EmptyState icon={IconBox} title={words.title} actions={<NewProductButton />}>
+      {words.text}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,62 @@
+import { products } from '#shared/contracts/products.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { ProductAnswer } from './products.api.ts';
+
+const AREAS = ['products'] as const;
+const words = productWords.actions;
+
+/** Switches a product off or on, and offers to take it back. */
+export function useSwitchProduct() {
+  const { mutateAsync } = useWriting(products.modify, AREAS);
+
+  async function change({ data, etag }: ProductAnswer): Promise<ProductAnswer | undefined> {
+    try {
+      return await mutateAsync({
+        params: { sku: data.sku },
+        body: { is_active: !data.is_active },
+        ifMatch: etag,
+      });
+    } catch (error) {
+      toast.refused(words.refused, error);
+      return undefined;
+    }
+  }
+
+  async function undo(changed: ProductAnswer): Promise<void> {
+    const restored = await change(changed);
+    if (restored !== undefined) toast.done({ title: words.restored, detail: restored.data.name });
+  }
+
+  return async (product: ProductAnswer): Promise<void> => {
+    const changed = await change(product);
+    if (changed === undefined) return;
+    toast.done({
+      title: changed.data.is_active ? words.activated : words.deactivated,
+      detail: changed.data.name,
+      undo: () => void undo(changed),
+    });
+  };
+}
+
+/** Deletes a product after a question; `onGone` runs before the lists are read anew. */
+export function useRemoveProduct(onGone: () => void) {
+  const { mutateAsync } = useWriting(products.remove, AREAS);
+  return async ({ data: { sku, name }, etag }: ProductAnswer): Promise<void> => {
+    const agreed = await askToConfirm({
+      title: words.removeTitle,
+      body: words.removeBody(name, sku),
+      confirm: words.removeConfirm(sku),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await mutateAsync({ params: { sku }, ifMatch: etag }, { onSuccess: onGone });
+      toast.done({ title: words.removed, detail: name });
+    } catch (error) {
+      toast.refused(words.removeRefused, error);
+    }
+  };
+}
