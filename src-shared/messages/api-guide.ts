@@ -49,7 +49,6 @@ export const apiGuide = {
   },
   fieldRules: {
     oneOf: 'Um destes: {values}',
-    manyOf: 'Um destes {count} valores',
     lengthBetween: '{min} a {max} caracteres',
     lengthUpTo: 'Até {max} caracteres',
     lengthFrom: 'A partir de {min} caracteres',
@@ -78,7 +77,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'acesso',
     title: 'Autenticação',
     paragraphs: [
-      'Uma integração usa um token de API: crie-o em Integrações, Tokens, com os escopos de que ela precisa, e envie-o no cabeçalho `Authorization`. O token aparece uma vez só; guarde-o como uma senha e nunca o ponha num endereço.',
+      'Uma integração usa um token de API: crie-o em Tokens de API, com os escopos de que ela precisa, e envie-o no cabeçalho `Authorization`. O token aparece uma vez só; guarde-o como uma senha e nunca o ponha num endereço.',
       'Pessoas usam `POST /api/v1/auth/login`: o token de acesso vale 15 minutos e é renovado com `POST /api/v1/auth/refresh`. Cada token de renovação serve uma vez; usado de novo, encerra a sessão.',
       'Sem token, ou com um que expirou, a resposta é 401; sem o escopo da operação, 403 com o nome do escopo que falta.',
     ],

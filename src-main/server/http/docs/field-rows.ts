@@ -52,11 +52,16 @@ const nestedIn = (name: string, schema: JsonSchema): { prefix: string; object: O
   return undefined;
 };
 
+/** Fields in their order, the required ones first. */
+const fieldsOf = ({ properties = {}, required = [] }: Objects) =>
+  Object.entries(properties)
+    .map(([key, schema]) => ({ key, schema, required: required.includes(key) }))
+    .toSorted((a, b) => Number(b.required) - Number(a.required));
+
 const rowsOf = (object: Objects, prefix: string): readonly FieldRow[] =>
-  Object.entries(object.properties ?? {}).flatMap(([key, schema]) => {
+  fieldsOf(object).flatMap(({ key, schema, required }) => {
     if (schema['readOnly'] === true) return [];
     const name = prefix + key;
-    const required = object.required?.includes(key) ?? false;
     const nested = nestedIn(name, schema);
     const row = { name, type: typeOf(schema), required, rule: ruleOf(schema) };
     return nested === undefined ? [row] : [row, ...rowsOf(nested.object, nested.prefix)];

@@ -2,8 +2,6 @@ import { apiGuide } from '#shared/messages/api-guide.ts';
 import type { JsonSchema } from '../openapi/schema-book.ts';
 
 const rules = apiGuide.fieldRules;
-/** More values than this are counted instead of listed. */
-const mostListed = 12;
 
 const filled = (sentence: string, values: Readonly<Record<string, unknown>>): string =>
   sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
@@ -26,7 +24,6 @@ const itemSentences = { between: rules.itemsBetween, from: rules.from, upTo: rul
 
 const choices = (values: unknown): readonly string[] => {
   if (!Array.isArray(values)) return [];
-  if (values.length > mostListed) return [filled(rules.manyOf, { count: values.length })];
   return [filled(rules.oneOf, { values: values.join(', ') })];
 };
 

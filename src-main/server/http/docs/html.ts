@@ -32,4 +32,4 @@ export const prose = (text: string): readonly Html[] =>
 
 /** A block of code that can be scrolled by keyboard, named for those who don't see it. */
 export const codeBlock = (label: string, text: string): Html =>
-  html`<pre class="code" tabindex="0" role="region" aria-label="${label}"><code>${text}</code></pre>`;
+  html`<pre class="code" tabindex="0" role="group" aria-label="${label}"><code>${text}</code></pre>`;

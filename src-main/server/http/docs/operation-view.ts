@@ -27,9 +27,13 @@ const accessSentences = (spec: RouteSpec): readonly string[] => {
   return spec.personOnly === true ? [who, access.personOnly] : [who];
 };
 
+/** A long name may break after a dot, not within a word. */
+const breakable = (name: string): readonly Html[] =>
+  name.split(/(?<=\.)/).map((piece) => html`${piece}<wbr />`);
+
 const fieldLine = ({ name, type, required, rule }: FieldRow): Html =>
   html`<tr>
-    <th scope="row"><code>${name}</code></th>
+    <th scope="row"><code>${breakable(name)}</code></th>
     <td>${type}</td>
     <td>${required ? html`<strong>${apiGuide.required}</strong>` : apiGuide.optional}</td>
     <td>${rule}</td>
@@ -38,7 +42,7 @@ const fieldLine = ({ name, type, required, rule }: FieldRow): Html =>
 const fieldTable = (title: string, rows: readonly FieldRow[]): Html =>
   rows.length === 0
     ? nothing
-    : html`<div class="table" tabindex="0" role="region" aria-label="${title}">
+    : html`<div class="table" tabindex="0" role="group" aria-label="${title}">
         <table>
           <caption>
             ${title}
@@ -94,7 +98,7 @@ const refusalTable = (spec: RouteSpec): Html => {
   );
   return html`<details>
     <summary>${parts.errors} <span class="count">${refusals.length}</span></summary>
-    <div class="table" tabindex="0" role="region" aria-label="${parts.errors}: ${spec.summary}">
+    <div class="table" tabindex="0" role="group" aria-label="${parts.errors}: ${spec.summary}">
       <table>
         <thead>
           <tr>
@@ -116,7 +120,7 @@ export const operationView = (spec: RouteSpec, origin: string): Html => {
   const anchor = anchorOf(spec);
   const answer = JSON.stringify(exampleAnswer(spec), null, 2);
   const answerTitle = parts.answer.replace('{status}', String(spec.status));
-  return html`<section class="operation" id="${anchor}" aria-labelledby="${anchor}-title">
+  return html`<section class="operation" id="${anchor}">
     <div class="text">
       <h3 id="${anchor}-title"><a href="#${anchor}">${spec.summary}</a></h3>
       <p class="path">${methodBadge(spec)} <code>${apiPrefix}${spec.path}</code></p>

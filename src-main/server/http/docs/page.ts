@@ -43,7 +43,7 @@ const contents = (areas: readonly Area[]): Html =>
   </nav>`;
 
 const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
-  html`<section class="operation" id="${id}" aria-labelledby="${id}-title">
+  html`<section class="operation" id="${id}">
     <div class="text">
       <h3 id="${id}-title"><a href="#${id}">${title}</a></h3>
       ${paragraphs.map((text) => html`<p>${prose(text)}</p>`)}
@@ -52,7 +52,7 @@ const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
   </section>`;
 
 const areaView = ({ name, anchor, routes }: Area, origin: string): Html =>
-  html`<section aria-labelledby="${anchor}">
+  html`<section>
     <h2 id="${anchor}">${name}</h2>
     <p class="lead">${apiDocs.tags[name] ?? name}</p>
     ${routes.map((spec) => operationView(spec, origin))}
@@ -85,7 +85,7 @@ export const docsPage = (routes: readonly RouteSpec[], { version, origin }: Page
           <main id="conteudo" tabindex="-1">
             <h1>${apiGuide.title}</h1>
             <p class="lead">${apiGuide.lead}</p>
-            <section aria-labelledby="regras">
+            <section>
               <h2 id="regras">${apiGuide.rules}</h2>
               ${guideSections.map(ruleView)}
             </section>

@@ -55,7 +55,7 @@ const headerParameters = (spec: RouteSpec): readonly Parameter[] => {
             in: 'header' as const,
             required: false,
             description: idempotencyKey,
-            schema: { type: 'string', minLength: 1, maxLength: 128 },
+            schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,128}$` },
           },
         ]
       : []),

@@ -1,0 +1,143 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { guideSections } from '#shared/messages/api-guide.ts';
+import { answerError } from '../error-handler.ts';
+import { createSchemaBook } from '../openapi/schema-book.ts';
+import { curlOf } from './curl.ts';
+import { fieldRows, readOnlyFields } from './field-rows.ts';
+import { html, prose } from './html.ts';
+import { docsPaths, useApiDocs } from './index.ts';
+import { anchorOf } from './operation-view.ts';
+
+let app: FastifyInstance;
+const get = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { host: '127.0.0.1:4477' } });
+
+beforeAll(async () => {
+  app = Fastify();
+  app.setErrorHandler(answerError);
+  useApiDocs(app, { version: '1.2.3' });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+describe('GET /api/v1/openapi.json', () => {
+  it('answers the document of every operation with the version', async () => {
+    const answer = await get('/openapi.json');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const document = answer.json<{ openapi: string; info: { version: string }; paths: object }>();
+    expect(document).toMatchObject({ openapi: '3.1.0', info: { version: '1.2.3' } });
+    expect(Object.keys(document.paths)).toHaveLength(new Set(allRoutes.map(({ path }) => path)).size);
+  });
+});
+
+describe('GET /api/v1/docs', () => {
+  it('explains every operation and every general rule, each under an anchor that the contents point to', async () => {
+    const { body } = await get('/docs');
+    for (const id of [...allRoutes.map(anchorOf), ...guideSections.map((section) => section.id)]) {
+      expect(body).toContain(` id="${id}"`);
+      expect(body).toContain(`href="#${id}"`);
+    }
+  });
+
+  it('loads its own style and nothing else, and runs no script', async () => {
+    const { body, headers } = await get('/docs');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|src=|https?:\/\/(?!127\.0\.0\.1:4477)/);
+    const sheets = [...body.matchAll(/<link[^>]+href="([^"]+)"/g)].map((match) => match[1]);
+    expect(sheets).toEqual(['/api/v1/docs/style.css', '/icon.svg']);
+  });
+
+  it('has one anchor of each name', async () => {
+    const { body } = await get('/docs');
+    const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('shows calls against the address that was asked', async () => {
+    expect((await get('/docs')).body).toContain('http://127.0.0.1:4477/api/v1/products/CAF-500-TM');
+  });
+
+  it('serves its style sheet', async () => {
+    const answer = await get('/docs/style.css');
+    expect(answer.headers['content-type']).toBe('text/css; charset=utf-8');
+    expect(answer.body).toContain('light-dark(');
+  });
+});
+
+it.each(docsPaths)('%s takes no other method', async (path) => {
+  const answer = await app.inject({ method: 'POST', url: `/api/v1${path}` });
+  expect(answer.statusCode).toBe(405);
+  expect(answer.headers['allow']).toBe('GET');
+});
+
+describe('HTML', () => {
+  it('escapes whatever is put into it, once', () => {
+    const inner = html`<b>${`<img src="x" onerror='y'> & z`}</b>`;
+    expect(html`<p>${inner}</p>`.html).toBe(
+      '<p><b>&lt;img src=&quot;x&quot; onerror=&#39;y&#39;&gt; &amp; z</b></p>',
+    );
+  });
+
+  it('shows words between grave accents as code', () => {
+    expect(html`${prose('a `b<c` d')}`.html).toBe('a <code>b&lt;c</code> d');
+  });
+});
+
+describe('the table of fields', () => {
+  const book = createSchemaBook(new Map());
+  const rows = (schema: z.ZodType) => fieldRows(book.of(schema, 'input'));
+
+  it('puts required fields first and names nested ones by their path', () => {
+    const schema = z.object({
+      note: z.string().max(5).nullable().optional(),
+      parts: z.array(z.object({ unit: z.enum(['UN', 'CX']) })).max(2),
+    });
+    expect(rows(schema)).toEqual([
+      { name: 'parts', type: 'lista de objeto', required: true, rule: 'Até 2 itens' },
+      { name: 'parts[].unit', type: 'texto', required: true, rule: 'Um destes: UN, CX' },
+      { name: 'note', type: 'texto ou null', required: false, rule: 'Até 5 caracteres' },
+    ]);
+  });
+
+  it.each([
+    [z.string().min(1).max(60), '1 a 60 caracteres'],
+    [z.string().min(3), 'A partir de 3 caracteres'],
+    [z.int().min(0).max(9), 'De 0 a 9'],
+    [z.number().min(2), 'A partir de 2'],
+    [z.array(z.string().max(9)).min(1).max(3), '1 a 3 itens. Até 9 caracteres'],
+    [z.uuid(), 'UUID'],
+    [z.boolean().default(true), 'Padrão: true'],
+  ])('says the rule of a field in words', (schema, rule) => {
+    expect(rows(z.object({ field: schema }))[0]?.rule).toBe(rule);
+  });
+
+  it('leaves read-only fields to a note of their own', () => {
+    const body = book.of(contracts.products.create.body, 'input');
+    expect(readOnlyFields(body)).toContain('version');
+    expect(fieldRows(body).map(({ name }) => name)).not.toContain('version');
+  });
+});
+
+describe('the command line', () => {
+  it('carries method, address, token, key and body, with quotes kept', () => {
+    const spec = { ...contracts.products.create, example: { body: { name: `d'água` }, data: null } };
+    expect(curlOf(spec, 'http://x')).toBe(
+      [
+        `curl -X POST 'http://x/api/v1/products'`,
+        `-H "Authorization: Bearer $TOKEN"`,
+        `-H 'Idempotency-Key: exemplo-1'`,
+        `-H 'Content-Type: application/json'`,
+        `-d '{\n  "name": "d'\\''água"\n}'`,
+      ].join(' \\\n  '),
+    );
+  });
+
+  it('shows a query and no token where anyone may call', () => {
+    expect(curlOf(contracts.products.list, '')).toContain(`'/api/v1/products?product_type=finished_good'`);
+    expect(curlOf(contracts.system.health, '')).toBe(`curl '/api/v1/health'`);
+  });
+});

@@ -1,0 +1,156 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { eventCatalogue } from '#shared/events/catalogue.ts';
+import { route, type RouteSpec } from '#shared/kernel/contract.ts';
+import { openApiDocument } from './document.ts';
+import { createSchemaBook } from './schema-book.ts';
+import { schemaNames } from './schema-names.ts';
+
+type Operation = {
+  readonly operationId: string;
+  readonly security: readonly Record<string, string[]>[];
+  readonly parameters: readonly { name: string; in: string; required: boolean; schema: object }[];
+  readonly requestBody?: { content: Record<string, { schema: unknown; example: unknown }> };
+  readonly responses: Record<string, { $ref?: string; headers?: object; content?: Record<string, unknown> }>;
+};
+type Document = {
+  readonly paths: Record<string, Record<string, Operation>>;
+  readonly webhooks: Record<string, unknown>;
+  readonly components: { schemas: Record<string, object>; responses: Record<string, { content: unknown }> };
+};
+
+const documentOf = (routes: readonly RouteSpec[]): Document =>
+  openApiDocument(routes, { version: '1.2.3' }) as Document;
+const document = documentOf(allRoutes);
+
+/** Node's own start option that makes every attempt to reach a network end the process with an error. */
+const noNetwork =
+  '--import=data:text/javascript,' +
+  encodeURIComponent(
+    'import net from "node:net"; net.Socket.prototype.connect = () => { throw new Error("network"); };',
+  );
+
+const lint = (openapi: object): { status: number | null; output: string } => {
+  const folder = mkdtempSync(join(tmpdir(), 'almoxarife-openapi-'));
+  try {
+    const file = join(folder, 'openapi.json');
+    writeFileSync(file, JSON.stringify(openapi));
+    const cli = join(process.cwd(), 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
+    const config = join(import.meta.dirname, 'redocly.yaml');
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [noNetwork, cli, 'lint', file, '--config', config, '--format', 'stylish'],
+      {
+        encoding: 'utf8',
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+      },
+    );
+    return { status, output: stdout + stderr };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+describe('the OpenAPI document', () => {
+  it('is clean for an independent reader, without a network', () => {
+    const { status, output } = lint(document);
+    expect(output).not.toContain('network');
+    expect({ status, output }).toMatchObject({ status: 0 });
+  });
+
+  it('is refused by that reader when a part of it is wrong', () => {
+    const { status, output } = lint({ ...document, components: {} });
+    expect(status).toBe(1);
+    expect(output).toContain('no-unresolved-refs');
+  });
+
+  it('holds every operation of the API under its method and path, and nothing else', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, { operationId }]) => `${method} ${path} ${operationId}`),
+    );
+    const declared = allRoutes.map(({ method, path, id }) => `${method.toLowerCase()} /api/v1${path} ${id}`);
+    expect(described.toSorted()).toEqual(declared.toSorted());
+  });
+
+  it('shows what repeats once, as the specification names it', () => {
+    expect(Object.keys(document.components.schemas)).toEqual(
+      expect.arrayContaining(['Error', 'Pagination', 'Product', 'ProductDetails', 'User']),
+    );
+    const list = JSON.stringify(document.paths['/api/v1/products']?.['get']?.responses['200']);
+    expect(list).toContain('"$ref":"#/components/schemas/Product"');
+    expect(list).toContain('"$ref":"#/components/schemas/Pagination"');
+  });
+
+  it('describes the query as typed parameters with their defaults', () => {
+    const parameters = document.paths['/api/v1/products']?.['get']?.parameters ?? [];
+    expect(parameters.find(({ name }) => name === 'per_page')).toMatchObject({
+      in: 'query',
+      required: false,
+      schema: { type: 'integer', minimum: 1, maximum: 100, default: 15 },
+    });
+  });
+
+  it('asks for a bearer with the scope, and for none where anyone may call', () => {
+    expect(document.paths['/api/v1/products']?.['post']?.security).toEqual([{ bearer: ['products:write'] }]);
+    expect(document.paths['/api/v1/auth/me']?.['get']?.security).toEqual([{ bearer: [] }]);
+    expect(document.paths['/api/v1/health']?.['get']?.security).toEqual([]);
+  });
+
+  it('tells of versions and of repeating without duplicating', () => {
+    const create = document.paths['/api/v1/products']?.['post'];
+    const modify = document.paths['/api/v1/products/{sku}']?.['put'];
+    expect(create?.parameters.map(({ name }) => name)).toContain('Idempotency-Key');
+    expect(create?.responses['201']?.headers).toHaveProperty('Idempotency-Replayed');
+    expect(modify?.parameters.map(({ name }) => name)).toContain('If-Match');
+    expect(modify?.responses['200']?.headers).toHaveProperty('ETag');
+  });
+
+  it('names every refusal by its code with the sentence that is answered', () => {
+    const create = document.paths['/api/v1/products']?.['post']?.responses ?? {};
+    expect(Object.keys(create)).toEqual(
+      ['201', '400', '401', '403', '409', '413', '415', '421', '422', '500', '503', '507'].toSorted(),
+    );
+    const name = create['409']?.$ref?.split('/').at(-1) ?? '';
+    expect(JSON.stringify(document.components.responses[name])).toContain(
+      '"enum":["duplicate","sku_reserved","idempotency_mismatch"]',
+    );
+  });
+
+  it('has one webhook for each event of the catalogue', () => {
+    expect(Object.keys(document.webhooks)).toEqual(Object.keys(eventCatalogue));
+  });
+
+  it('names every schema that two operations share', () => {
+    const uses = new Map<z.ZodType, Set<string>>();
+    for (const { id, data, body } of allRoutes) {
+      for (const schema of [data, body]) {
+        if (schema !== undefined) uses.set(schema, (uses.get(schema) ?? new Set<string>()).add(id));
+      }
+    }
+    const shared = [...uses].filter(([, ids]) => ids.size > 1);
+    expect(shared.filter(([schema]) => !schemaNames.has(schema)).map(([, ids]) => [...ids])).toEqual([]);
+  });
+
+  it('follows the contracts alone: another operation appears by itself', () => {
+    const extra = route({ ...contracts.system.health, id: 'system.other', path: '/other' });
+    expect(documentOf([extra]).paths['/api/v1/other']?.['get']?.operationId).toBe('system.other');
+  });
+});
+
+describe('the book of schemas', () => {
+  it('refuses one name for two schemas', () => {
+    const names = new Map<z.ZodType, string>([
+      [z.string(), 'Same'],
+      [z.number(), 'Same'],
+    ]);
+    const book = createSchemaBook(names);
+    const [text, number] = [...names.keys()];
+    book.of(text!, 'output');
+    expect(() => book.of(number!, 'output')).toThrow('Same');
+  });
+});
