@@ -8,7 +8,7 @@ import { isApiPath, useSafeHeaders } from './http/headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
-import { parseQueryString } from './http/validate.ts';
+import { unreadQuery } from './http/read-call.ts';
 import { createAuthenticator } from './features/auth/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -29,9 +29,10 @@ export const allOperations = (deps: Deps): readonly Mounted[] => [
   ...productRoutes(deps),
 ];
 
-const createFastify = (deps: Deps): FastifyInstance =>
-  Fastify({
-    loggerInstance: deps.log as FastifyBaseLogger,
+const createFastify = (deps: Deps): FastifyInstance => {
+  const loggerInstance: FastifyBaseLogger = deps.log;
+  return Fastify({
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.ids.uid(),
     requestIdHeader: false,
@@ -42,10 +43,11 @@ const createFastify = (deps: Deps): FastifyInstance =>
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    routerOptions: { maxParamLength: 1000, querystringParser: parseQueryString, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength: 1000, querystringParser: unreadQuery, ignoreTrailingSlash: false },
     clientErrorHandler: answerClientError(deps.ids),
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+};
 
 const useLocalOnly = (app: FastifyInstance, names: LocalNames): void => {
   app.addHook('onRequest', (request, _, done) => {

@@ -60,10 +60,10 @@ const sentenceOf = (issue: Issue): string => {
 
 /** A refused value in the form of the API: field in dot notation -> Portuguese sentences; the whole is `_`. */
 export const fieldErrors = (issues: readonly Issue[], input: unknown): FieldErrors => {
-  const errors: Record<string, string[]> = {};
+  const errors = new Map<string, string[]>();
   const add = (path: readonly PropertyKey[], sentence: string): void => {
     const field = path.length === 0 ? '_' : path.map(String).join('.');
-    (errors[field] ??= []).push(sentence);
+    errors.set(field, [...(errors.get(field) ?? []), sentence]);
   };
   for (const issue of issues) {
     if (issue.code === 'unrecognized_keys') {
@@ -74,5 +74,5 @@ export const fieldErrors = (issues: readonly Issue[], input: unknown): FieldErro
       add(issue.path, sentenceOf(issue));
     }
   }
-  return errors;
+  return Object.fromEntries(errors);
 };

@@ -4,9 +4,21 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Call } from './call.ts';
-import { readBody, readIdempotencyKey, readIfMatch, readParams, readQuery } from './validate.ts';
+import {
+  readBody,
+  readIdempotencyKey,
+  readIfMatch,
+  readParams,
+  readQuery,
+  parseQueryString,
+} from './validate.ts';
 
 const noQuery = z.strictObject({});
+
+type UnreadQuery = { readonly text: string };
+
+/** What the router keeps of a query string: its text, read only once the caller is known. */
+export const unreadQuery = (text: string): UnreadQuery => ({ text });
 
 const headerOf = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name];
@@ -29,7 +41,7 @@ const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
 export const readCall = (spec: RouteSpec, request: FastifyRequest): Call<RouteSpec> => {
   const call = {
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
-    query: readQuery(spec.query ?? noQuery, request.query as object),
+    query: readQuery(spec.query ?? noQuery, parseQueryString((request.query as UnreadQuery).text)),
     body: bodyOf(spec, request.body),
     caller: request.caller,
     actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },

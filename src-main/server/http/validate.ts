@@ -35,7 +35,7 @@ export const parseQueryString = (text: string): Record<string, string> => {
 };
 
 const withAllowed = (errors: FieldErrors, schema: z.ZodObject, query: object): FieldErrors => {
-  const unknown = Object.keys(query).filter((key) => !(key in schema.shape));
+  const unknown = Object.keys(query).filter((key) => !Object.hasOwn(schema.shape, key));
   if (unknown.length === 0) return errors;
   const allowed = Object.keys(schema.shape).join(', ');
   return {

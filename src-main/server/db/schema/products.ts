@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** One product; units as migration 0003 says. */
 export type ProductTable = {
@@ -50,6 +50,8 @@ export type ProductTable = {
   updated_at: string;
   deleted_at: string | null;
 };
+
+export type ProductRow = Selectable<ProductTable>;
 
 /** A further code under which a product is found; `code_key` is how it is compared. */
 export type ProductCodeTable = {

@@ -1,11 +1,10 @@
-import type { Selectable } from 'kysely';
 import type { Product, ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
 import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
 import { dimensionsDescription } from '#shared/domain/products.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { searchText } from '../../db/search-text.ts';
-import type { ProductTable } from '../../db/schema/products.ts';
+import type { ProductRow } from '../../db/schema/products.ts';
 import { barcodeKey, type ProductState } from './products.rules.ts';
 
 /** The columns that the list shows; the rest belongs to the product's own route. */
@@ -53,9 +52,8 @@ export const detailColumns = [
   'packagings',
 ] as const;
 
-type Row = Selectable<ProductTable>;
-export type ListRow = Pick<Row, (typeof listColumns)[number]>;
-export type DetailRow = Pick<Row, (typeof detailColumns)[number]>;
+export type ListRow = Pick<ProductRow, (typeof listColumns)[number]>;
+export type DetailRow = Pick<ProductRow, (typeof detailColumns)[number]>;
 
 const tenths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 1));
 
@@ -133,7 +131,7 @@ const toTenths = (value: number | null): number | null => (value === null ? null
 
 /** The columns that a product's state decides; ids, version and instants come from the service. */
 export type StateColumns = Omit<
-  Row,
+  ProductRow,
   'id' | 'uid' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'stock_level'
 >;
 
