@@ -32,7 +32,7 @@ export const app = {
     offlineHint: 'Sem rede, o trabalho neste computador continua inteiro.',
   },
   user: {
-    menu: (name: string) => `Menu de ${name}`,
+    menu: 'Conta, tema, atalhos e saída',
     account: 'Conta',
     theme: 'Tema',
     light: 'Claro',

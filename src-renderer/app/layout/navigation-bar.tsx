@@ -1,6 +1,5 @@
 import { Menu, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
 import { IconDatabase } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
@@ -111,7 +110,7 @@ function RailArea({ area }: { readonly area: Area }) {
 }
 
 function Foot() {
-  const { data } = useQuery(useHealth());
+  const { data } = useHealth();
   return (
     <div className={css.foot}>
       <IconDatabase aria-hidden />

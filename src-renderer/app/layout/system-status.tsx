@@ -1,6 +1,5 @@
 import { Tooltip } from '@mantine/core';
 import { IconServer, IconServerOff, IconWifi, IconWifiOff, type Icon } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { useHealth } from './health.ts';
@@ -10,7 +9,7 @@ const words = app.status;
 
 /** Whether the server on this computer answers, and whether there is a network; work goes on without the second. */
 export function SystemStatus() {
-  const { isError } = useQuery(useHealth());
+  const { isError } = useHealth();
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   return (
     <div className={css.status} role="status">

@@ -31,7 +31,7 @@ export function UserMenu({ onShowKeys }: UserMenuProps) {
   return (
     <Menu width={232}>
       <Menu.Target>
-        <button type="button" className={css.person} aria-label={words.menu(user.name)}>
+        <button type="button" className={css.person} title={words.menu}>
           <span className={css.avatar} aria-hidden>
             {initialsOf(user.name)}
           </span>

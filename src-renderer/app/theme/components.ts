@@ -33,7 +33,7 @@ const transition = { duration: 140, transition: 'fade' } as const;
 /** Defaults and measures of the Mantine components in use: controls 30, 26 in toolbars, 36 to scan. */
 export const components: MantineThemeComponents = {
   Button: Button.extend({
-    defaultProps: { size: 'sm' },
+    defaultProps: { size: 'sm', variant: 'filled' },
     vars: (_theme, props) => ({
       root: {
         '--button-height': heightOf(props.size),

@@ -47,6 +47,7 @@ export function PasswordForm() {
       {form.refusal !== undefined && <Callout tone="critical">{form.refusal.message}</Callout>}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <PasswordField
+        className={css.current}
         label={words.current}
         autoComplete="current-password"
         required
