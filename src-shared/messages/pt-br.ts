@@ -11,6 +11,7 @@ const answers = {
   body_not_expected: 'Esta operação não recebe corpo',
   unauthenticated: 'Entre com usuário e senha ou envie um token de acesso válido',
   token_expired: 'O token de acesso expirou; renove a sessão',
+  api_token_expired: 'O token de API venceu; crie outro',
   invalid_credentials: 'Usuário ou senha não conferem',
   session_ended: 'A sessão terminou; entre novamente',
   refresh_reused: 'Este token de renovação já foi usado; por segurança a sessão foi encerrada',

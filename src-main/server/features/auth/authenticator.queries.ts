@@ -1,0 +1,77 @@
+import type { Role } from '#shared/domain/access.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { PersonRow } from './person.ts';
+
+/** An API token with the role of its living, active maker. */
+export type TokenRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly name: string;
+  readonly scopes: string;
+  readonly expires_at: string | null;
+  readonly maker_role: Role;
+};
+
+const findAccess = hot<{ hash: string }, PersonRow>((q, p) =>
+  q
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .select([
+      'u.id as user_id',
+      'u.uid as user_uid',
+      'u.username',
+      'u.name',
+      'u.role',
+      's.id as session_id',
+      's.uid as session_uid',
+      't.access_expires_at',
+    ])
+    .where('t.access_hash', '=', p('hash'))
+    .where('s.ended_at', 'is', null)
+    .where('u.is_active', '=', 1),
+);
+
+const findToken = hot<{ hash: string }, TokenRow>((q, p) =>
+  q
+    .selectFrom('api_token as t')
+    .innerJoin('user_account as u', 'u.id', 't.maker_id')
+    .select(['t.id', 't.uid', 't.name', 't.scopes', 't.expires_at', 'u.role as maker_role'])
+    .where('t.hash', '=', p('hash'))
+    .where('t.revoked_at', 'is', null)
+    .where('u.is_active', '=', 1),
+);
+
+const stampSession = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('session')
+    .set({ last_used_at: p('at') })
+    .where('id', '=', p('id'))
+    .where('last_used_at', '<', p('at')),
+);
+
+const stampToken = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('api_token')
+    .set({ last_used_at: p('at') })
+    .where('id', '=', p('id'))
+    .where((row) => row.or([row('last_used_at', 'is', null), row('last_used_at', '<', p('at'))])),
+);
+
+/** The person whose session, not ended, that access token belongs to. */
+export const findPersonByAccess = (on: Hot, hash: string): PersonRow | undefined =>
+  findAccess.first(on, { hash });
+
+/** The API token behind that hash, unless it is revoked or its maker is disabled or deleted. */
+export const findApiToken = (on: Hot, hash: string): TokenRow | undefined => findToken.first(on, { hash });
+
+/** Keeps when a session was last used; never an earlier instant than is known. */
+export const stampSessionUse = (tx: Tx, id: number, at: string): void => {
+  stampSession.run(tx, { id, at });
+};
+
+/** Keeps when an API token was last used; never an earlier instant than is known. */
+export const stampTokenUse = (tx: Tx, id: number, at: string): void => {
+  stampToken.run(tx, { id, at });
+};

@@ -1,0 +1,75 @@
+import type { Caller, Integration } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator.queries.ts';
+import { createLastUsed } from './last-used.ts';
+import { personOf } from './person.ts';
+import { hashOfSecret } from './secrets.ts';
+import { effectiveScopes } from './token-scopes.rules.ts';
+
+/** Finds who holds an access token or an API token; throws AppError 401 where nobody does. */
+export type Authenticator = {
+  (bearer: string): Caller;
+  /** Writes down when sessions and tokens were last used; to be called before the store closes. */
+  flush(): Promise<void>;
+};
+
+type Known = { readonly caller: Caller; readonly endsAt: number };
+
+/** Whatever decides over a caller; a write of one of them makes everybody be looked up anew. */
+const decidingTables = ['session', 'user_account', 'api_token'];
+const mostKnown = 5000;
+
+const integrationOf = ({ id, uid, name, scopes, expires_at, maker_role }: TokenRow): Integration => ({
+  kind: 'token',
+  tokenId: id,
+  tokenUid: uid,
+  name,
+  scopes: new Set(effectiveScopes(JSON.parse(scopes) as string[], maker_role)),
+  expiresAt: expires_at,
+});
+
+const lookUp = ({ store }: Deps, hash: string): Known | undefined => {
+  const person = findPersonByAccess(store.read, hash);
+  if (person !== undefined) return { caller: personOf(person), endsAt: Date.parse(person.access_expires_at) };
+  const token = findApiToken(store.read, hash);
+  if (token === undefined) return undefined;
+  const endsAt = token.expires_at === null ? Infinity : Date.parse(token.expires_at);
+  return { caller: integrationOf(token), endsAt };
+};
+
+const refuseExpired = ({ caller }: Known): never => {
+  throw new AppError(401, caller.kind === 'person' ? 'token_expired' : 'api_token_expired');
+};
+
+/** Makes the authenticator of one server; it remembers callers until something about them may have changed. */
+export const createAuthenticator = (deps: Deps): Authenticator => {
+  const { clock, store } = deps;
+  const known = new Map<string, Known>();
+  const lastUsed = createLastUsed(deps);
+  let stamp = '';
+
+  const find = (hash: string): Known => {
+    const now = store.versions.stamp(decidingTables);
+    if (now !== stamp || known.size >= mostKnown) {
+      known.clear();
+      stamp = now;
+    }
+    const remembered = known.get(hash);
+    if (remembered !== undefined) return remembered;
+    const found = lookUp(deps, hash);
+    if (found === undefined) throw new AppError(401, 'unauthenticated');
+    known.set(hash, found);
+    return found;
+  };
+
+  const authenticate = (bearer: string): Caller => {
+    const found = find(hashOfSecret(bearer));
+    const now = clock.now();
+    if (found.endsAt <= now) return refuseExpired(found);
+    lastUsed.note(found.caller, now);
+    return found.caller;
+  };
+
+  return Object.assign(authenticate, { flush: lastUsed.flush });
+};

@@ -1,0 +1,6 @@
+export { accessRoutes } from './auth.routes.ts';
+export { createAuthenticator } from './authenticator.ts';
+export { demandGoodPassword, hashPassword } from './password-hash.ts';
+export { passwordFault } from './password.rules.ts';
+export { hashOfSecret, newSecret } from './secrets.ts';
+export { endSessionsOf } from './session.queries.ts';

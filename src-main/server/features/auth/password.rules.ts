@@ -1,0 +1,23 @@
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { minPasswordLength } from '#shared/contracts/access-schema.ts';
+import type { Code } from '#shared/messages/pt-br.ts';
+import { commonPasswords } from './common-passwords.ts';
+
+const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
+const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];
+const fewestCharacters = 4;
+const repeatedUnit = /^(.{1,6}?)\1+$/u;
+
+const isEasy = (folded: string): boolean =>
+  commonPasswords.has(folded) ||
+  new Set(folded).size < fewestCharacters ||
+  repeatedUnit.test(folded) ||
+  runs.some((run) => run.includes(folded));
+
+/** Why this may not be the new password of that user; undefined where it may. */
+export const passwordFault = (password: string, username: string): Code | undefined => {
+  if ([...password].length < minPasswordLength) return 'password_too_short';
+  const folded = foldText(password);
+  if (folded === foldText(username)) return 'password_same_as_username';
+  return isEasy(folded) ? 'password_too_common' : undefined;
+};

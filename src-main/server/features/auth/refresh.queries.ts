@@ -1,0 +1,98 @@
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { PersonRow } from './person.ts';
+import type { RefreshState } from './refresh.rules.ts';
+
+export type NewTokens = {
+  readonly session_id: number;
+  readonly hash: string;
+  readonly access_hash: string;
+  readonly access_expires_at: string;
+  readonly at: string;
+  readonly expires_at: string;
+};
+
+/** A refresh token with its session and its user. */
+export type RefreshRow = RefreshState & Omit<PersonRow, 'access_expires_at'> & { readonly id: number };
+
+const insert = hotWrite<NewTokens, never>((q, p) =>
+  q.insertInto('refresh_token').values({
+    session_id: p('session_id'),
+    hash: p('hash'),
+    access_hash: p('access_hash'),
+    access_expires_at: p('access_expires_at'),
+    created_at: p('at'),
+    expires_at: p('expires_at'),
+  }),
+);
+
+const dropExpired = hotWrite<{ session_id: number; at: string }, never>((q, p) =>
+  q.deleteFrom('refresh_token').where('session_id', '=', p('session_id')).where('expires_at', '<', p('at')),
+);
+
+const replace = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('refresh_token')
+    .set({ replaced_at: p('at') })
+    .where('id', '=', p('id'))
+    .where('replaced_at', 'is', null),
+);
+
+const find = hot<{ hash: string }, RefreshRow>((q, p) =>
+  q
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .select([
+      't.id',
+      't.replaced_at',
+      't.expires_at',
+      's.ended_at',
+      'u.is_active',
+      'u.id as user_id',
+      'u.uid as user_uid',
+      'u.username',
+      'u.name',
+      'u.role',
+      's.id as session_id',
+      's.uid as session_uid',
+    ])
+    .where('t.hash', '=', p('hash')),
+);
+
+const findBySecret = hot<{ hash: string }, PersonRow>((q, p) =>
+  q
+    .selectFrom('refresh_token as t')
+    .innerJoin('session as s', 's.id', 't.session_id')
+    .innerJoin('user_account as u', 'u.id', 's.user_id')
+    .select([
+      'u.id as user_id',
+      'u.uid as user_uid',
+      'u.username',
+      'u.name',
+      'u.role',
+      's.id as session_id',
+      's.uid as session_uid',
+      't.access_expires_at',
+    ])
+    .where((row) => row.or([row('t.hash', '=', p('hash')), row('t.access_hash', '=', p('hash'))]))
+    .where('s.ended_at', 'is', null),
+);
+
+/** Keeps a new pair of tokens and drops the session's expired ones. */
+export const keepTokens = (tx: Tx, tokens: NewTokens): void => {
+  dropExpired.run(tx, { session_id: tokens.session_id, at: tokens.at });
+  insert.run(tx, tokens);
+};
+
+/** Marks a refresh token as replaced; the first instant stays. */
+export const markReplaced = (tx: Tx, id: number, at: string): void => {
+  replace.run(tx, { id, at });
+};
+
+/** The refresh token behind that hash. */
+export const findRefreshToken = (on: Hot, hash: string): RefreshRow | undefined => find.first(on, { hash });
+
+/** Whose session, not yet ended, the refresh or access token behind that hash belongs to, expired or not. */
+export const findPersonBySecret = (on: Hot, hash: string): PersonRow | undefined =>
+  findBySecret.first(on, { hash });

@@ -1,0 +1,92 @@
+import type { Actor, Person } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { audit, type Deed } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { SessionRow } from '#shared/contracts/auth.ts';
+import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { personOf } from './person.ts';
+import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
+import { judgeRefresh } from './refresh.rules.ts';
+import { hashOfSecret } from './secrets.ts';
+import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
+
+const sessionDeed = (action: string, key: string, at: string): Deed => ({
+  action,
+  entity: 'session',
+  key,
+  changed: [],
+  at,
+});
+
+type Renewal = { readonly issued: Issued } | { readonly refused: 'session_ended' | 'refresh_reused' };
+
+/**
+ * Trades a refresh token for a new pair of tokens; the one just replaced is good for 30 s more. Throws AppError 401
+ * `session_ended`, or `refresh_reused` for one replaced before, whose session is over then.
+ */
+export const renewSession = async (deps: Deps, actor: Actor, secret: string): Promise<Issued> => {
+  const { clock, store } = deps;
+  const renewal = await store.write('auth.refresh', async (tx): Promise<Renewal> => {
+    const at = clock.instant();
+    const token = findRefreshToken(tx, hashOfSecret(secret));
+    const verdict = judgeRefresh(token, clock.now());
+    if (token === undefined || verdict === 'ended') return { refused: 'session_ended' };
+    const { session_id, session_uid } = token;
+    if (verdict === 'reused') {
+      endSession(tx, session_id, at);
+      audit(tx, actor, sessionDeed('auth.refresh_reused', session_uid, at));
+      return { refused: 'refresh_reused' };
+    }
+    markReplaced(tx, token.id, at);
+    extendSession(tx, { id: session_id, at, expires_at: secondsFromNow(clock, refreshSeconds) });
+    return { issued: issueTokens(tx, clock, personPart(token)) };
+  });
+  if ('refused' in renewal) throw new AppError(401, renewal.refused);
+  return renewal.issued;
+};
+
+const personPart = ({ user_id, user_uid, username, name, role, session_id, session_uid }: RefreshRow) => ({
+  user_id,
+  user_uid,
+  username,
+  name,
+  role,
+  session_id,
+  session_uid,
+});
+
+/** Ends the session that a refresh or access token belongs to, expired or not; an unknown token changes nothing. */
+export const logOut = async ({ store, clock }: Deps, actor: Actor, secret: string): Promise<void> => {
+  const hash = hashOfSecret(secret);
+  if (findPersonBySecret(store.read, hash) === undefined) return;
+  await store.write('auth.logout', async (tx) => {
+    const row = findPersonBySecret(tx, hash);
+    if (row === undefined) return;
+    const at = clock.instant();
+    endSession(tx, row.session_id, at);
+    audit(tx, { ...actor, caller: personOf(row) }, sessionDeed('auth.logout', row.session_uid, at));
+  });
+};
+
+/** The living sessions of that person; `last_used_at` is at most a minute old. */
+export const ownSessions = async ({ store, clock }: Deps, person: Person): Promise<readonly SessionRow[]> => {
+  const rows = await listSessions(store.read, person.userId, clock.instant());
+  return rows.map(({ id, uid, ...rest }) => ({ id: uid, is_current: id === person.sessionId, ...rest }));
+};
+
+/** A session of that person, named by its UUID. */
+export type OwnSession = { readonly person: Person; readonly uid: string; readonly actor: Actor };
+
+/** Ends one of a person's own sessions at once; throws AppError 404 where it is not theirs or has ended. */
+export const revokeSession = async (
+  { store, clock }: Deps,
+  { person, uid, actor }: OwnSession,
+): Promise<void> => {
+  await store.write('auth.revoke_session', async (tx) => {
+    const at = clock.instant();
+    const id = findSession(tx, { uid, user_id: person.userId, at });
+    if (id === undefined) throw notFound();
+    endSession(tx, id, at);
+    audit(tx, actor, sessionDeed('auth.revoke_session', uid, at));
+  });
+};
