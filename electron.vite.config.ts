@@ -1,7 +1,15 @@
 import { defineConfig } from 'electron-vite';
+import type { Plugin } from 'vite';
 import screens from './src-renderer/vite.config.ts';
 
 const entry = (name: string): string => `${import.meta.dirname}/src-main/${name}.ts`;
+
+/** Screens are served at addresses of several levels: the relative base of electron-vite breaks there. */
+const absoluteAddresses: Plugin = {
+  name: 'absolute-addresses',
+  enforce: 'post',
+  config: (config) => void (config.base = '/'),
+};
 
 export default defineConfig({
   main: {
@@ -23,5 +31,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: screens,
+  renderer: { ...screens, plugins: [screens.plugins, absoluteAddresses] },
 });

@@ -9,7 +9,6 @@ const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 
 export default defineConfig({
   root: here,
-  base: '/', // screens have addresses of their own: a relative base breaks at the second level
   plugins: [react()],
   server: {
     host: '127.0.0.1',
@@ -18,6 +17,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('../out/renderer', import.meta.url)),
     emptyOutDir: true,
+    target: 'baseline-widely-available',
     minify: 'oxc',
     cssMinify: 'lightningcss',
     rolldownOptions: { input: `${here}index.html` },
