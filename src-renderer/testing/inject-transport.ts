@@ -1,0 +1,29 @@
+import type { TestApp } from '../../src-main/testing/test-app.ts';
+import type { HttpAnswer, HttpRequest, Transport } from '../lib/transport.ts';
+
+/** The cookies of one browser, which all of its windows share. */
+export type CookieJar = Map<string, string>;
+
+/** The transport of a test: the whole real server without a port, called as a page of its own origin calls it. */
+export function injectTransport(server: TestApp, cookies: CookieJar): Transport {
+  return async (request: HttpRequest): Promise<HttpAnswer> => {
+    request.signal?.throwIfAborted();
+    const response = await server.raw({
+      method: request.method,
+      url: request.url,
+      headers: {
+        ...request.headers,
+        origin: `http://127.0.0.1:${server.deps.config.port}`,
+        'sec-fetch-site': 'same-origin',
+        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      ...(request.body === undefined ? {} : { payload: request.body }),
+    });
+    for (const { name, value } of response.cookies) cookies.set(name, value);
+    return {
+      status: response.statusCode,
+      header: (name) => response.headers[name]?.toString() ?? null,
+      body: response.body,
+    };
+  };
+}
