@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isTokenScope, scopes } from '../domain/access.ts';
 import { route } from '../kernel/contract.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
-import { pageParameters } from '../kernel/query.ts';
+import { pageParameters, queryMoment } from '../kernel/query.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { operations, tags } from '../messages/operations.ts';
 import { accessExamples, displayName } from './access-schema.ts';
@@ -66,12 +66,13 @@ const create = route({
       .min(1)
       .max(scopes.length),
     /** Instant or date in the future; null or absent: no end. */
-    expires_at: z.string().max(40).nullable().optional(),
+    expires_at: queryMoment('last').nullable().optional(),
   }),
   data: apiTokenSchema.extend({ token: z.string() }),
   status: 201,
   says: 'token_created',
-  errors: { 403: ['forbidden'] },
+  errors: { 403: ['forbidden'], 409: ['already_done', 'idempotency_mismatch'] },
+  idempotent: true,
   example: {
     body: { name: 'ERP', scopes: ['products:read', 'products:write'] },
     data: { ...example, token: 'alm_3JxkYwExemplo' },

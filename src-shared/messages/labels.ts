@@ -93,6 +93,7 @@ export const labels = {
     TUBO: 'Tubo',
     VIDRO: 'Vidro',
   },
+  actor: { system: 'sistema', token: 'token' },
   role: {
     admin: 'Administrador',
     manager: 'Gestor',

@@ -55,6 +55,7 @@ export const validation = {
   password_too_common: 'Esta senha é fácil de adivinhar; escolha outra',
   passwords_differ: 'As duas senhas não são iguais',
   password_wrong: 'A senha atual não confere',
+  own_password: 'Troque a própria senha em Minha conta, informando a atual',
   password_unchanged: 'A nova senha precisa ser diferente da atual',
   scope_not_for_tokens: 'Este escopo não é aceito em token de API: {scope}',
   scope_not_held: 'Você não tem este escopo e não pode concedê-lo: {scope}',

@@ -1,0 +1,17 @@
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { createToken, revokeToken } from './api-tokens.service.ts';
+import { pageTokens } from './api-tokens.view.ts';
+
+/** The operations on API tokens. */
+export const apiTokenRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(apiTokens.list, ({ query }) => pageTokens(deps.store, query)),
+  handle(apiTokens.create, async ({ caller, actor, body }) => ({
+    data: await createToken(deps, { person: caller, actor, body }),
+  })),
+  handle(apiTokens.revoke, async ({ caller, actor, params }) => {
+    await revokeToken(deps, { person: caller, actor, uid: params.id });
+    return { data: null };
+  }),
+];

@@ -1,0 +1,3 @@
+export { hasUsers } from './users.queries.ts';
+export { userRoutes } from './users.routes.ts';
+export { addUser } from './users.service.ts';

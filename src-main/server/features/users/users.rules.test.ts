@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { changedFields, fateRefusal, type Standing } from './users.rules.ts';
+
+const admin: Standing = { role: 'admin', is_active: true };
+const manager: Standing = { role: 'manager', is_active: true };
+const disabledAdmin: Standing = { role: 'admin', is_active: false };
+const disabledManager: Standing = { role: 'manager', is_active: false };
+
+test.each([
+  ['other', admin, manager, true, undefined],
+  ['other', admin, manager, false, 'last_admin'],
+  ['other', admin, disabledAdmin, false, 'last_admin'],
+  ['other', admin, 'deleted', false, 'last_admin'],
+  ['other', admin, 'deleted', true, undefined],
+  ['other', disabledAdmin, 'deleted', false, undefined],
+  ['other', disabledAdmin, manager, false, undefined],
+  ['other', manager, disabledManager, false, undefined],
+  ['other', manager, admin, false, undefined],
+  ['self', admin, admin, false, undefined],
+  ['self', admin, manager, true, 'own_user'],
+  ['self', admin, disabledAdmin, true, 'own_user'],
+  ['self', admin, 'deleted', true, 'own_user'],
+  ['self', manager, admin, true, 'own_user'],
+] as const)('%s, %o becomes %o, another admin %s: %s', (relation, before, after, otherAdmin, refusal) => {
+  expect(fateRefusal({ relation, before, after, otherAdmin })).toBe(refusal);
+});
+
+test('only what was sent and differs has changed', () => {
+  const before = { name: 'Ana', role: 'viewer', is_active: true };
+  expect(changedFields(before, { name: 'Ana', role: 'admin', is_active: undefined })).toEqual(['role']);
+  expect(changedFields(before, {})).toEqual([]);
+});

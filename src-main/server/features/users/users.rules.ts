@@ -1,0 +1,33 @@
+import type { Role } from '#shared/domain/access.ts';
+
+/** The part of a user that decides what may become of it. */
+export type Standing = { readonly role: Role; readonly is_active: boolean };
+
+/** What is about to become of a user. */
+export type Fate = {
+  readonly before: Standing;
+  /** `deleted` where nothing remains. */
+  readonly after: Standing | 'deleted';
+  readonly relation: 'self' | 'other';
+  /** Whether another active administrator remains. */
+  readonly otherAdmin: boolean;
+};
+
+const isActiveAdmin = (user: Standing | 'deleted'): boolean =>
+  user !== 'deleted' && user.is_active && user.role === 'admin';
+
+const losesOwnStanding = ({ before, after }: Fate): boolean =>
+  after === 'deleted' || !after.is_active || after.role !== before.role;
+
+/** Why that may not become of the user: nobody takes away their own access, and one administrator always remains. */
+export const fateRefusal = (fate: Fate): 'own_user' | 'last_admin' | undefined => {
+  if (fate.relation === 'self' && losesOwnStanding(fate)) return 'own_user';
+  const losesAdmin = isActiveAdmin(fate.before) && !isActiveAdmin(fate.after);
+  return losesAdmin && !fate.otherAdmin ? 'last_admin' : undefined;
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The names of the fields sent whose value differs from what there is. */
+export const changedFields = (before: Fields, sent: Fields): readonly string[] =>
+  Object.keys(sent).filter((field) => sent[field] !== undefined && sent[field] !== before[field]);
