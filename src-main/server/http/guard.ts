@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import type { Scope } from '#shared/domain/access.ts';
+import { scopes, type Scope } from '#shared/domain/access.ts';
 import type { Caller } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 
@@ -23,8 +23,14 @@ const demandScope = (spec: RouteSpec, caller: Caller): void => {
   }
 };
 
-/** Lets a call of this operation pass only with the access that its contract declares, before its body is read. */
+const accesses: ReadonlySet<string> = new Set(['public', 'authenticated', ...scopes]);
+
+/**
+ * Lets a call of this operation pass only with the access that its contract declares, before its body is read;
+ * throws at once, so that the server does not start, where it declares none.
+ */
 export const demandAccess = (spec: RouteSpec, authenticate: Authenticate) => {
+  if (!accesses.has(spec.access)) throw new Error(`${spec.id} does not say who may call it`);
   if (spec.access === 'public') return undefined;
   return (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
     const caller = authenticate(bearerOf(request));

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { scopes } from '#shared/domain/access.ts';
+import { pathParameters, type RouteSpec } from '#shared/kernel/contract.ts';
+import { apiDocs } from '#shared/messages/api-docs.ts';
+import { operations, tags } from '#shared/messages/operations.ts';
+import { allCodes } from '#shared/messages/pt-br.ts';
+
+const accesses: readonly string[] = ['public', 'authenticated', ...scopes];
+const byId = allRoutes.map((spec) => [spec.id, spec] as const);
+
+/** What an example's `data` is judged by: a list's example is one of its items. */
+const parsedData = ({ data, example }: RouteSpec): unknown => data.parse(example.data);
+
+describe('the contracts as a whole', () => {
+  it('name every operation once, by its area and verb', () => {
+    const ids = Object.entries(contracts).flatMap(([area, verbs]) =>
+      Object.entries(verbs as Record<string, RouteSpec>).map(([verb, spec]) => ({
+        id: spec.id,
+        place: `${area}.${verb}`,
+      })),
+    );
+    for (const { id, place } of ids) expect(id).toBe(place);
+    expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
+  });
+
+  it('never give one method and path to two operations, whatever their parameters are called', () => {
+    const places = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('use every text that the catalogue holds for operations and areas', () => {
+    expect(Object.keys(operations).toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
+    const used = new Set<string>(allRoutes.map(({ tag }) => tag));
+    expect(Object.values(tags).filter((tag) => !used.has(tag))).toEqual([]);
+    expect(Object.keys(apiDocs.tags).toSorted()).toEqual([...used].toSorted());
+  });
+});
+
+describe.each(byId)('%s', (_, spec) => {
+  it('says what it does, who may call and what it answers', () => {
+    expect(spec.summary.trim()).not.toBe('');
+    expect(spec.description.trim()).not.toBe('');
+    expect(accesses).toContain(spec.access);
+    expect(allCodes).toContain(spec.says);
+    for (const code of Object.values(spec.errors ?? {}).flat()) expect(allCodes).toContain(code);
+  });
+
+  it('declares exactly the parameters of its path', () => {
+    expect(Object.keys(spec.params?.shape ?? {})).toEqual(pathParameters(spec.path));
+  });
+
+  it('takes a body only where a method carries one', () => {
+    expect(spec.body === undefined || spec.method === 'POST' || spec.method === 'PUT').toBe(true);
+  });
+
+  it('has an example call that it accepts', () => {
+    const { params, query, body } = spec.example;
+    expect(Object.keys(params ?? {})).toEqual(pathParameters(spec.path));
+    expect(() => spec.params?.parse(params)).not.toThrow();
+    expect(() => spec.query?.parse(query ?? {})).not.toThrow();
+    expect(spec.query === undefined ? query : undefined).toBeUndefined();
+    expect(body === undefined).toBe(spec.body === undefined);
+    expect(() => spec.body?.parse(body)).not.toThrow();
+  });
+
+  it('has an example answer with exactly the keys of its schema', () => {
+    expect(parsedData(spec)).toEqual(spec.example.data);
+  });
+
+  it('pages its list by the parameters that every list has', () => {
+    const keys = Object.keys(spec.query?.shape ?? {});
+    expect(['page', 'per_page'].every((key) => keys.includes(key))).toBe(spec.list === true);
+  });
+
+  it('keeps versions and idempotency to the methods that they are for', () => {
+    expect(spec.idempotent === true && spec.method !== 'POST').toBe(false);
+    expect(spec.versioned === true && spec.list === true).toBe(false);
+  });
+});

@@ -1,0 +1,55 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allCodes } from '#shared/messages/pt-br.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const isTest = (path: string): boolean =>
+  /\.test\.[jt]sx?$|\.examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
+const isCatalogue = (path: string): boolean => path.startsWith(join('src-shared', 'messages'));
+
+const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js}', 'resources/bin/*.js'], {
+  cwd: root,
+})
+  .filter((path) => !isTest(path) && !isCatalogue(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+/** Source text without its comments, which speak to developers. */
+const withoutComments = (text: string): string =>
+  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
+
+const accented = /[\u00c0-\u024f]/u;
+
+/** Lines with a letter that only Portuguese would need. */
+const accentedLines = (text: string): readonly string[] =>
+  withoutComments(text)
+    .split('\n')
+    .filter((line) => accented.test(line));
+
+describe('the sources', () => {
+  it('are all read', () => {
+    expect(sources.length).toBeGreaterThan(100);
+  });
+
+  it('hold no Portuguese sentence outside the catalogue', () => {
+    const found = sources.flatMap(({ path, text }) =>
+      accentedLines(text).map((line) => `${path}: ${line.trim()}`),
+    );
+    expect(found).toEqual([]);
+  });
+
+  it('would show one that slipped in, and let comments be', () => {
+    const planted = `const a = 'Salvar';\nconst b = 'Não';\n// São Paulo\n/* É */\nconst c = "https://é";`;
+    expect(accentedLines(planted)).toEqual([`const b = 'Não';`, `const c = "https://é";`]);
+  });
+
+  it('use every code of the catalogue, beyond announcing it among the refusals of an operation', () => {
+    const announced = /\d{3}: \[[^\]]*\]/g;
+    const quoted = new Set(
+      sources.flatMap(({ text }) =>
+        [...text.replace(announced, '').matchAll(/['"]([a-z]+(?:_[a-z0-9]+)*)['"]/g)].map((m) => m[1]),
+      ),
+    );
+    expect(allCodes.filter((code) => !quoted.has(code))).toEqual([]);
+  });
+});
