@@ -36,6 +36,9 @@ const DOORS = {
 
 /** Which feature of the server may use which other one, always through its index.ts. */
 const FEATURE_GRAPH = {
+  setup: ['auth', 'users'],
+  users: ['auth', 'api-tokens'],
+  'api-tokens': ['auth'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],
   rma: ['orders', 'inventory', 'products'],
