@@ -57,5 +57,5 @@ export function fromCode(code: string, message: string, cause?: unknown): Error 
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
     return new StoreCorrupt(message, options);
-  return new StoreError(`${code}: ${message}`, options);
+  return new StoreError(code === '' ? message : `${code}: ${message}`, options);
 }

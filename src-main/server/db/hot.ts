@@ -7,6 +7,7 @@ import {
   type Param,
   type SqlValue,
 } from './capabilities.ts';
+import { StoreMisuse } from './errors.ts';
 import type { Schema } from './schema/index.ts';
 import { kyselyOn } from './sqlite/kysely.ts';
 import { createLru } from './sqlite/lru.ts';
@@ -111,7 +112,9 @@ function isSlot(parameter: unknown): parameter is Slot {
 function bindTo({ entries }: Plan, values: HotValues): SqlValue[] {
   return entries.map(({ name, list, value }) => {
     if (name === undefined) return value;
-    return list ? JSON.stringify(values[name]) : (values[name] as SqlValue);
+    const given = values[name];
+    if (given === undefined) throw new StoreMisuse(`A hot query was not given "${name}".`);
+    return list ? JSON.stringify(given) : (given as SqlValue);
   });
 }
 

@@ -7,6 +7,7 @@ import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { createFile } from './open/create.ts';
 import { inspectFile } from './open/inspect.ts';
+import { assertLocalDrive, isSynchronised } from './open/local-drive.ts';
 import { takeLock } from './open/lock.ts';
 import { storePaths, type StorePaths } from './open/paths.ts';
 import { asRefusal } from './open/refusal.ts';
@@ -44,6 +45,8 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
   const undo: (() => void)[] = [];
   try {
     mkdirSync(folder, { recursive: true });
+    assertLocalDrive(folder);
+    if (isSynchronised(folder)) log.warn({ folder }, 'store.synchronised_folder');
     const unlock = takeLock(paths);
     undo.push(unlock);
     if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);

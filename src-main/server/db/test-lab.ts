@@ -95,3 +95,17 @@ export async function movements({ read }: Store<LabSchema>): Promise<string[]> {
   const rows = await read.selectFrom('movement').select('label').orderBy('id').execute();
   return rows.map(({ label }) => label);
 }
+
+/** Takes long enough to be killed in the middle of it. */
+const slowMigration: Migration = {
+  number: 3,
+  name: '0003-slow',
+  sql: `
+create table heavy (id integer primary key, body text not null) strict;
+insert into heavy (body) with recursive n (v) as (select 1 union all select v + 1 from n where v < 60000)
+  select hex(v) || 'ballast that makes a row' from n;
+create index heavy_by_body on heavy (body);
+`,
+};
+
+export const killMigrations: readonly Migration[] = [...labMigrations, slowMigration];

@@ -1,6 +1,8 @@
 import type Database from 'better-sqlite3';
 
-type Step = { readonly opcode: string; readonly p1: number; readonly p2: number };
+type Step = { readonly opcode: string; readonly p1: number; readonly p2: number; readonly p3: number };
+
+const main = 0;
 
 /**
  * Makes a function that names the tables a statement writes, by reading SQLite's own plan of it:
@@ -33,7 +35,8 @@ function explain(db: Database.Database, sql: string): readonly Step[] {
   return (db as Database.Database & { explain(sql: string): Step[] }).explain(sql);
 }
 
-function writtenPage({ opcode, p1, p2 }: Step): number {
-  if (opcode === 'OpenWrite') return p2;
-  return opcode === 'Clear' ? p1 : 0;
+/** The root page in our own file that this step writes, or 0; temporary and attached tables do not count. */
+function writtenPage({ opcode, p1, p2, p3 }: Step): number {
+  if (opcode === 'OpenWrite' && p3 === main) return p2;
+  return opcode === 'Clear' && p2 === main ? p1 : 0;
 }

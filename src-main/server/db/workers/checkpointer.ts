@@ -16,14 +16,18 @@ export type CheckpointerOptions = {
   readonly keeper: StoreWorker;
   /** Runs a job while no write does. */
   readonly alone: (job: () => Promise<unknown>) => Promise<unknown>;
+  readonly limits?: LogLimits;
 };
 
-const batchesBetweenLooks = 32;
-const worthwhileBytes = 4 * 1024 * 1024;
-const tooLongBytes = 64 * 1024 * 1024;
+/** From which length the log is copied beside the writes, and from which it is emptied while they wait. */
+export type LogLimits = { readonly worthwhileBytes: number; readonly tooLongBytes: number };
 
-/** Makes the keeper of the log: copied beside the writes over 4 MB, emptied while they wait over 64 MB. */
+const batchesBetweenLooks = 32;
+const usualLimits: LogLimits = { worthwhileBytes: 4 * 1024 * 1024, tooLongBytes: 64 * 1024 * 1024 };
+
+/** Makes the keeper of the log of one open database. */
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
+  const { file, limits = usualLimits } = options;
   let batches = 0;
   let stopped = false;
   let running: Promise<void> | undefined;
@@ -32,8 +36,8 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
     look: () => {
       batches += 1;
       const due = batches % batchesBetweenLooks === 0 && running === undefined && !stopped;
-      if (!due || logBytes(options.file) < worthwhileBytes) return;
-      running = checkpoint(options).finally(() => {
+      if (!due || logBytes(file) < limits.worthwhileBytes) return;
+      running = checkpoint(options, limits).finally(() => {
         running = undefined;
       });
     },
@@ -45,10 +49,11 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
 }
 
 /** A checkpoint that fails is tried again later: the log only grows meanwhile, nothing is lost. */
-async function checkpoint({ file, log, keeper, alone }: CheckpointerOptions): Promise<void> {
+async function checkpoint(options: CheckpointerOptions, limits: LogLimits): Promise<void> {
+  const { file, log, keeper, alone } = options;
   try {
     await keeper.run({ kind: 'checkpoint', mode: 'passive' });
-    if (logBytes(file) < tooLongBytes) return;
+    if (logBytes(file) < limits.tooLongBytes) return;
     await alone(() => keeper.run({ kind: 'checkpoint', mode: 'truncate' }));
   } catch (error) {
     log.warn({ err: error }, 'store.checkpoint_failed');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
@@ -8,12 +8,14 @@ import { syncPath } from '../open/sync-path.ts';
 import { openDatabase } from '../sqlite/connection.ts';
 
 const unfinishedEnding = '.partial';
+const unfinishedName = /\.partial(?:-journal|-wal|-shm)?$/;
 const allPages = 0x7fff_ffff;
 
 /** Copies the database in one step, verifies the copy and only then gives it its name, whole and on the disk. */
 export async function runBackup(file: string, target: string): Promise<BackupResult> {
   const started = performance.now();
   const unfinished = `${target}${unfinishedEnding}`;
+  if (existsSync(target)) throw new Error(`${target} is there already.`);
   mkdirSync(dirname(target), { recursive: true });
   removeUnfinished(dirname(target));
   await copy(file, unfinished);
@@ -32,10 +34,10 @@ export async function runBackup(file: string, target: string): Promise<BackupRes
   };
 }
 
-/** What a backup that was killed half-way left behind; there is only one backup at a time. */
+/** What a backup killed half-way left behind, whose journal would spoil the next; there is one at a time. */
 function removeUnfinished(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (name.endsWith(unfinishedEnding)) rmSync(join(folder, name));
+    if (unfinishedName.test(name)) rmSync(join(folder, name));
   }
 }
 

@@ -41,14 +41,14 @@ export function createWorker(file: string): StoreWorker {
     get load() {
       return state.pending.size;
     },
-    run: (job, onProgress) => {
-      if (state.stopped) return Promise.reject(new StoreClosed('The store is closed.'));
+    run: async (job, onProgress) => {
+      if (state.stopped) throw new StoreClosed('The store is closed.');
       const { promise, resolve, reject } = Promise.withResolvers<never>();
-      state.lastId += 1;
-      state.pending.set(state.lastId, { resolve, reject, onProgress });
-      state.thread ??= start(state);
-      state.thread.ref();
-      state.thread.postMessage({ id: state.lastId, job } satisfies Request);
+      const thread = (state.thread ??= start(state));
+      const id = (state.lastId += 1);
+      thread.postMessage({ id, job } satisfies Request);
+      thread.ref();
+      state.pending.set(id, { resolve, reject, onProgress });
       return promise;
     },
     stop: async () => {

@@ -1,0 +1,90 @@
+import { statSync } from 'node:fs';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog, type TestStore } from '../../../testing/template-database.ts';
+import { storePaths } from '../open/paths.ts';
+import { openLab, type LabSchema } from '../test-lab.ts';
+import { createCheckpointer, type Checkpointer, type LogLimits } from './checkpointer.ts';
+import { createWorker, type StoreWorker } from './worker.ts';
+
+const body = new Uint8Array(200_000);
+let lab: TestStore<LabSchema>;
+let file: string;
+let keeper: StoreWorker;
+
+beforeEach(async () => {
+  lab = await openLab();
+  ({ file } = storePaths(lab.folder));
+  keeper = createWorker(file);
+});
+afterEach(async () => {
+  await keeper.stop();
+  await lab.end();
+});
+
+const size = (ending = '') => statSync(`${file}${ending}`).size;
+const write = () => lab.store.write('ballast', (tx) => tx.insertInto('ballast').values({ body }).execute());
+
+function lookOften(checkpointer: Checkpointer): void {
+  for (let look = 0; look < 32; look += 1) checkpointer.look();
+}
+
+const keep = (limits: LogLimits, alone: (job: () => Promise<unknown>) => Promise<unknown>) =>
+  createCheckpointer({ file, log: silentLog, keeper, alone, limits });
+
+describe('the keeper of the log', () => {
+  it('leaves a short log alone', async () => {
+    const before = size();
+    await write();
+    const checkpointer = keep({ worthwhileBytes: 10_000_000, tooLongBytes: 10_000_000 }, (job) => job());
+    lookOften(checkpointer);
+    await checkpointer.stop();
+    expect(size()).toBe(before);
+  });
+
+  it('copies a long one into the file while writes go on', async () => {
+    const before = size();
+    await write();
+    const checkpointer = keep({ worthwhileBytes: 1000, tooLongBytes: 10_000_000 }, () => {
+      throw new Error('no need to stop the writes');
+    });
+    lookOften(checkpointer);
+    await write();
+    await checkpointer.stop();
+    expect(size()).toBeGreaterThan(before + 100_000);
+    expect(size('-wal')).toBeGreaterThan(100_000);
+  });
+
+  it('empties one that is too long while writes wait', async () => {
+    await write();
+    let waited = 0;
+    const checkpointer = keep({ worthwhileBytes: 1000, tooLongBytes: 2000 }, (job) => {
+      waited += 1;
+      return job();
+    });
+    lookOften(checkpointer);
+    await checkpointer.stop();
+    expect(waited).toBe(1);
+    expect(size('-wal')).toBe(0);
+  });
+
+  it('looks no more once it is stopped', async () => {
+    const before = size();
+    await write();
+    const checkpointer = keep({ worthwhileBytes: 1000, tooLongBytes: 2000 }, (job) => job());
+    await checkpointer.stop();
+    lookOften(checkpointer);
+    await checkpointer.stop();
+    expect(size()).toBe(before);
+  });
+});
+
+describe('a store under steady writes', () => {
+  it('checkpoints by itself, and leaves one file when it is closed', async () => {
+    const before = size();
+    for (let batch = 0; batch < 40; batch += 1) await write();
+    await expect.poll(() => size(), { timeout: 5000 }).toBeGreaterThan(before + 20 * body.length);
+    await lab.store.close();
+    expect(size()).toBeGreaterThan(before + 40 * body.length);
+    expect(() => size('-wal')).toThrow('ENOENT');
+  });
+});
