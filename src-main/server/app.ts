@@ -4,14 +4,19 @@ import { createAnswerCache } from './http/answer-cache.ts';
 import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
+import { useApiDocs } from './http/docs/index.ts';
 import { isApiPath, useSafeHeaders } from './http/headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { unreadQuery } from './http/read-call.ts';
-import { createAuthenticator } from './features/auth/index.ts';
+import { apiTokenRoutes } from './features/api-tokens/index.ts';
+import { auditRoutes } from './features/audit/index.ts';
+import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
 import { productRoutes } from './features/products/index.ts';
+import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
+import { userRoutes } from './features/users/index.ts';
 import type { Deps } from './kernel/deps.ts';
 
 /** How an app is put together apart from its features. */
@@ -26,6 +31,11 @@ export type AppOptions = {
 /** Every operation of the product, feature by feature; what is not here is not served. */
 export const allOperations = (deps: Deps): readonly Mounted[] => [
   ...systemRoutes(deps),
+  ...setupRoutes(deps),
+  ...accessRoutes(deps),
+  ...userRoutes(deps),
+  ...apiTokenRoutes(deps),
+  ...auditRoutes(deps),
   ...productRoutes(deps),
 ];
 
@@ -57,6 +67,13 @@ const useLocalOnly = (app: FastifyInstance, names: LocalNames): void => {
   });
 };
 
+const useSetupGate = (app: FastifyInstance, deps: Deps): void => {
+  app.addHook('onRequest', (request, _, done) => {
+    demandSetUp(deps, request.routeOptions.url ?? request.url);
+    done();
+  });
+};
+
 /** The whole HTTP side of the product on these dependencies, not yet listening. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const app = createFastify(deps);
@@ -65,13 +82,17 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(answerError);
   useSafeHeaders(app);
   useLocalOnly(app, options.names);
+  useSetupGate(app, deps);
   useStrictBodies(app);
+  const authenticate = createAuthenticator(deps);
+  app.addHook('onClose', authenticate.flush);
   mountAll(app, allOperations(deps), {
-    authenticate: createAuthenticator(deps),
+    authenticate,
     log: deps.log,
     checkAnswers: options.checkAnswers,
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),
   });
+  useApiDocs(app, { version: deps.config.version });
   await useStaticUi(app, deps.config.uiDir);
   return app;
 };

@@ -3,7 +3,11 @@ import { tokenScopes, type Scope } from '#shared/domain/access.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The administrator that `setUp` makes. */
-export const administrator = { username: 'marcia', password: 'girafa-azul-72', name: 'Marcia Souza' } as const;
+export const administrator = {
+  username: 'marcia',
+  password: 'girafa-azul-72',
+  name: 'Marcia Souza',
+} as const;
 
 /** Creates the administrator and gives an access token of theirs. */
 export const setUp = async ({ call }: TestApp): Promise<string> => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import {
   pathOf,
   type BodyInputOf,
@@ -31,7 +31,9 @@ export type TestCall<R extends RouteSpec> = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type SuccessOf<R extends RouteSpec> = R extends { list: true } ? ListEnvelope<ItemOf<R>> : Envelope<DataOf<R>>;
+type SuccessOf<R extends RouteSpec> = R extends { list: true }
+  ? ListEnvelope<ItemOf<R>>
+  : Envelope<DataOf<R>>;
 
 /** An answer as a test reads it: `ok` throws where it is a refusal, `refusal` where it is none. */
 export type TestAnswer<R extends RouteSpec> = {
@@ -48,7 +50,7 @@ export type TestApp = {
   readonly deps: Deps;
   call<R extends RouteSpec>(spec: R, call?: TestCall<R>): Promise<TestAnswer<R>>;
   /** Sends anything, as a hostile or broken client would. */
-  raw(options: Parameters<FastifyInstance['inject']>[0] & object): Promise<LightMyRequestResponse>;
+  raw(options: InjectOptions): Promise<LightMyRequestResponse>;
   end(): Promise<void>;
 };
 

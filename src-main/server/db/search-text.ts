@@ -16,14 +16,25 @@ export const searchText = (fields: readonly string[]): string =>
 
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 
+const isShort = (word: string): boolean => [...word].length < shortest;
+
+const expressionOf = (words: readonly string[]): string | undefined => {
+  if (words.length === 0) return undefined;
+  return words.map((word) => phrase(isShort(word) ? fieldStart + word : word)).join(' AND ');
+};
+
 /**
  * The FTS5 expression of a search: every word as a substring of some field, words of one or two letters as the
  * beginning of one; quotes and operators have no meaning. Undefined where no word is left.
  */
-export const ftsExpression = (search: string): string | undefined => {
-  const words = searchWords(search.replaceAll(separator, ' '));
-  if (words.length === 0) return undefined;
-  return words.map((word) => phrase([...word].length < shortest ? fieldStart + word : word)).join(' AND ');
+export const ftsExpression = (search: string): string | undefined =>
+  expressionOf(searchWords(search.replaceAll(separator, ' ')));
+
+/** The same while someone types: a last word of one or two letters after others is not looked for yet. */
+export const ftsExpressionSoFar = (typed: string): string | undefined => {
+  const words = searchWords(typed.replaceAll(separator, ' '));
+  const isUnfinished = words.length > 1 && isShort(words.at(-1) ?? '');
+  return expressionOf(isUnfinished ? words.slice(0, -1) : words);
 };
 
 /** `table match expression` of an FTS5 table. */

@@ -2,7 +2,7 @@ import { parseGs1, type Gs1Fields } from '#shared/domain/gs1.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
-import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
+import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
 import { codeKey } from './products.queries.ts';
 import { barcodeKey } from './products.rules.ts';
 
@@ -73,7 +73,7 @@ const byCode = hot<CodeValues, HitRow>((q, p) =>
 
 /** The first 20 products that contain every word; no total, no order but by name among them. */
 export const findByWords = (on: Hot, words: string): readonly ProductHit[] => {
-  const expression = ftsExpression(words);
+  const expression = ftsExpressionSoFar(words);
   return expression === undefined ? [] : bySearch.all(on, { expression }).map(toHit);
 };
 
