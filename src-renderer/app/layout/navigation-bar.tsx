@@ -91,7 +91,7 @@ function RailArea({ area }: { readonly area: Area }) {
     );
   }
   return (
-    <Menu position="right-start" trapFocus>
+    <Menu position="right-start" withinPortal={false} floatingStrategy="fixed">
       <Menu.Target>
         <button type="button" className={css.link} aria-label={area.label} data-inside={here || undefined}>
           <area.icon aria-hidden />

@@ -29,7 +29,7 @@ export function UserMenu({ onShowKeys }: UserMenuProps) {
   }
 
   return (
-    <Menu width={232}>
+    <Menu width={232} withinPortal={false}>
       <Menu.Target>
         <button type="button" className={css.person} title={words.menu}>
           <span className={css.avatar} aria-hidden>

@@ -22,8 +22,14 @@ export function CommandPalette() {
       scrollable
       maxHeight={440}
       size={620}
-      title={words.label}
-      classNames={{ content: css.content ?? '' }}
+      attributes={{ content: { 'aria-label': words.label } }}
+      overlayProps={{ blur: 0 }}
+      classNames={{
+        content: css.content,
+        search: css.search,
+        actionsList: css.list,
+        actionsGroup: css.group,
+      }}
     >
       <Spotlight.Search
         placeholder={words.placeholder}

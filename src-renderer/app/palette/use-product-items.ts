@@ -21,8 +21,9 @@ const SHOWN = 8;
 export function useProductItems(query: string): ProductItems {
   const api = useApi();
   const navigate = useNavigate();
+  const mayFind = may(useUser(), products.lookup.access);
   const asked = useDebouncedValue(query.trim(), PAUSE)[0];
-  const enabled = asked !== '' && query.trim() !== '' && may(useUser(), products.lookup.access);
+  const enabled = asked !== '' && query.trim() !== '' && mayFind;
   const found = useQuery({
     ...reading(api, products.lookup, { query: { q: asked } }),
     enabled,

@@ -73,7 +73,14 @@ export const components: MantineThemeComponents = {
   Tabs: Tabs.extend({ defaultProps: { keepMounted: false } }),
   Kbd: Kbd.extend({ defaultProps: { size: 'xs' } }),
   Loader: Loader.extend({ defaultProps: { size: 16, type: 'oval' } }),
-  Menu: Menu.extend({ defaultProps: { ...floating, transitionProps: transition, position: 'bottom-end' } }),
+  Menu: Menu.extend({
+    defaultProps: {
+      ...floating,
+      withInitialFocusPlaceholder: false,
+      transitionProps: transition,
+      position: 'bottom-end',
+    },
+  }),
   Popover: Popover.extend({ defaultProps: { ...floating, transitionProps: transition } }),
   Tooltip: Tooltip.extend({
     defaultProps: { openDelay: 400, withArrow: false, transitionProps: transition },
@@ -81,6 +88,8 @@ export const components: MantineThemeComponents = {
   Modal: Modal.extend({
     defaultProps: {
       centered: true,
+      // Mantine draws a <header>, which would be a second banner of the page.
+      attributes: { header: { role: 'presentation' } },
       radius: 'md',
       padding: 'md',
       shadow: 'xl',

@@ -35,10 +35,14 @@ function fieldAt(values: object, path: string): string | undefined {
   let at: unknown = values;
   const walked: string[] = [];
   for (const key of path.split('.')) {
-    if (typeof at !== 'object' || at === null) break;
+    if (!isBranch(at)) break;
     if (!Object.hasOwn(at, key)) return undefined;
-    at = (at as Readonly<Record<string, unknown>>)[key];
+    at = at[key];
     walked.push(key);
   }
-  return typeof at === 'object' && at !== null ? undefined : walked.join('.');
+  return isBranch(at) ? undefined : walked.join('.');
 }
+
+/** Whether a value holds fields of its own; a list is one field as a whole. */
+const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
