@@ -5,7 +5,7 @@ import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
 import { useApiDocs } from './http/docs/index.ts';
-import { isApiPath, useSafeHeaders } from './http/headers.ts';
+import { apiHeaders, isApiPath, useSafeHeaders } from './http/headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
@@ -55,7 +55,7 @@ const createFastify = (deps: Deps): FastifyInstance => {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 1000, querystringParser: unreadQuery, ignoreTrailingSlash: false },
     clientErrorHandler: answerClientError(deps.ids),
-    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply.headers(apiHeaders)),
   });
 };
 

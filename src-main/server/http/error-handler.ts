@@ -19,7 +19,7 @@ const fastifyErrors: Readonly<Record<string, Known>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'body_required'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_request'],
   FST_ERR_BAD_URL: [404, 'not_found'],
-  FST_ERR_PARAM_TOO_LONG: [404, 'not_found'],
+  FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
 const varsFor = (code: Code, request: FastifyRequest): AnyVars =>

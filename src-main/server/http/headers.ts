@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 
 /** What every answer of the API carries: it is data for one reader, never a page, a script or a picture. */
-const apiHeaders = {
+export const apiHeaders = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
   'cross-origin-resource-policy': 'same-origin',

@@ -1,0 +1,260 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes } from '#shared/contracts/index.ts';
+import { pathOf } from '#shared/kernel/contract.ts';
+import { integrationToken } from '../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const host = '127.0.0.1:4477';
+const products = '/api/v1/products';
+
+let server: TestApp;
+let token: string;
+let port: number;
+
+beforeAll(async () => {
+  server = await openTestApp();
+  token = await integrationToken(server);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const address = server.app.server.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+afterAll(() => server.end());
+
+const get = (headers: Record<string, string>, url = products) =>
+  server.raw({ url, headers: { authorization: `Bearer ${token}`, ...headers } });
+const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
+  server.raw({
+    method: 'POST',
+    url: products,
+    payload,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+  });
+
+/** Sends bytes as they are and gives all that comes back until the server closes or falls silent. */
+const sendRaw = async (bytes: string): Promise<string> => {
+  const socket = connect(port, '127.0.0.1');
+  socket.setTimeout(1500, () => socket.destroy());
+  let answer = '';
+  socket.on('data', (chunk) => (answer += String(chunk)));
+  socket.on('error', () => {});
+  socket.write(bytes);
+  await once(socket, 'close');
+  return answer;
+};
+const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
+
+describe('Host', () => {
+  test.each(['127.0.0.1:4477', 'localhost:4477', 'LOCALHOST:4477', '[::1]:4477'])(
+    'takes %s',
+    async (name) => {
+      expect((await get({ host: name })).statusCode).toBe(200);
+    },
+  );
+
+  test.each([
+    'evil.example',
+    '127.0.0.1',
+    '127.0.0.1:80',
+    '127.0.0.1:4477.evil.example',
+    'evil.example:4477',
+    '',
+  ])('refuses %j with 421, before anything else', async (name) => {
+    const answer = await get({ host: name });
+    expect(answer.statusCode).toBe(421);
+    expect(answer.json()).toMatchObject({ success: false, data: null, code: 'wrong_host' });
+  });
+
+  test('refuses two Host headers', async () => {
+    const answer = await sendRaw(
+      `GET ${products} HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4(00|21) /);
+    expect(bodyOf(answer)).toMatchObject({ success: false, data: null });
+  });
+
+  test('refuses an address that names another server', async () => {
+    const answer = await sendRaw(
+      `GET http://evil.example${products} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+});
+
+describe('Origin and Sec-Fetch-Site', () => {
+  test.each([
+    { origin: `http://${host}` },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('takes %j', async (headers) => expect((await get(headers)).statusCode).toBe(200));
+
+  test.each([
+    { origin: 'http://evil.example' },
+    { origin: 'null' },
+    { origin: '' },
+    { origin: `https://${host}` },
+    { origin: 'http://127.0.0.1:3000' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: `http://${host}`, 'sec-fetch-site': 'cross-site' },
+  ])('refuses %j with 403 on every operation', async (headers: Record<string, string>) => {
+    for (const spec of allRoutes) {
+      const answer = await server.raw({
+        method: spec.method,
+        url: pathOf(spec, spec.example.params ?? {}),
+        headers: { authorization: `Bearer ${token}`, ...headers },
+      });
+      expect(answer.statusCode, spec.id).toBe(403);
+      expect(answer.json(), spec.id).toMatchObject({ code: 'foreign_origin', data: null });
+    }
+  });
+
+  test('never answers with CORS headers, not even a preflight', async () => {
+    const preflight = await server.raw({
+      method: 'OPTIONS',
+      url: products,
+      headers: { origin: 'http://evil.example', 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.statusCode).toBeGreaterThanOrEqual(400);
+    for (const answer of [preflight, await get({})]) {
+      expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+});
+
+describe('bearer', () => {
+  test.each(['', 'Bearer', 'Bearer ', 'Basic YTpi', 'Bearer alm_nobody00', `Token x`])(
+    'refuses %j with 401 on every operation that is not public',
+    async (authorization) => {
+      for (const spec of allRoutes.filter(({ access }) => access !== 'public')) {
+        const answer = await server.raw({
+          method: spec.method,
+          url: pathOf(spec, spec.example.params ?? {}),
+          headers: { authorization },
+        });
+        expect(answer.statusCode, spec.id).toBe(401);
+        expect(answer.headers['www-authenticate']).toBe('Bearer');
+      }
+    },
+  );
+
+  test('takes no token from the address', async () => {
+    const answer = await server.raw({ url: `${products}?access_token=${token}` });
+    expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('headers of every answer', () => {
+  test.each([products, '/api/v1/health', '/api/v1/nada', '/nada'])('%s', async (url) => {
+    const { headers } = await get({}, url);
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'content-security-policy': expect.stringContaining("default-src '"),
+    });
+    if (url.startsWith('/api')) expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('bodies', () => {
+  const valid = JSON.stringify({ sku: 'C-1', name: 'C', unit: 'UN', product_type: 'other' });
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('refuses %s with 415', async (type) => {
+    const answer = await post(valid, { 'content-type': type });
+    expect(answer.statusCode).toBe(415);
+    expect(answer.json()).toMatchObject({ code: 'unsupported_media_type' });
+  });
+
+  test('takes application/json with a charset', async () => {
+    expect((await post(valid, { 'content-type': 'application/json; charset=utf-8' })).statusCode).toBe(201);
+  });
+
+  test('refuses a body of 10 MB with 413 and the limit', async () => {
+    const answer = await post(JSON.stringify({ sku: 'x'.repeat(10_000_000) }));
+    expect(answer.statusCode).toBe(413);
+    expect(answer.json()).toMatchObject({
+      code: 'body_too_large',
+      message: expect.stringContaining('256 KiB'),
+    });
+  });
+
+  test.each([
+    ['{"sku":', 400, 'malformed_json'],
+    ['', 422, 'body_required'],
+    ['null', 422, 'validation_failed'],
+    ['[]', 422, 'validation_failed'],
+    ['"x"', 422, 'validation_failed'],
+    ['{"sku":"a","sku":"b"}', 422, 'validation_failed'],
+    ['{"__proto__":{"is_active":true}}', 422, 'validation_failed'],
+    ['{"unit_cost":1e999}', 422, 'validation_failed'],
+    ['{"name":"\\u0000"}', 422, 'validation_failed'],
+    ['{"name":"\\ud83d"}', 422, 'validation_failed'],
+    ['['.repeat(5000), 422, 'validation_failed'],
+  ])('%s is %i %s', async (body, status, code) => {
+    const answer = await post(body);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toMatchObject({ success: false, data: null, code });
+  });
+
+  test('refuses a body where none is due', async () => {
+    const answer = await server.raw({
+      method: 'DELETE',
+      url: `${products}/C-1`,
+      payload: '{"a":1}',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ code: 'body_not_expected' });
+  });
+});
+
+describe('paths and methods', () => {
+  test('an unknown path is 404 in the envelope', async () => {
+    const answer = await get({}, '/api/v1/nada?x=1');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({
+      code: 'route_not_found',
+      message: expect.stringContaining('/api/v1/nada'),
+    });
+    expect(answer.body).not.toContain('x=1');
+  });
+
+  test('a wrong method is 405 with what is allowed', async () => {
+    const answer = await server.raw({ method: 'PATCH', url: products });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, POST');
+  });
+
+  test.each(['/api/v1/products/%', '/api/v1/products/%E0%A4%A', `/api/v1/products/${'x'.repeat(5000)}`])(
+    'a broken path is a 4xx in the envelope: %s',
+    async (url) => {
+      const answer = await get({}, url);
+      expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+      expect(answer.statusCode).toBeLessThan(500);
+      expect(answer.json()).toMatchObject({ success: false, data: null });
+    },
+  );
+});
+
+describe('what Node refuses before there is a request', () => {
+  test.each([
+    ['no HTTP at all', 'ola\r\n\r\n', 400],
+    ['huge headers', `GET / HTTP/1.1\r\nHost: ${host}\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    [
+      'two lengths',
+      `POST ${products} HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+      400,
+    ],
+  ])('%s is answered in the envelope', async (_, bytes, status) => {
+    const answer = await sendRaw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(bodyOf(answer)).toMatchObject({ success: false, data: null, errors: {} });
+  });
+});
