@@ -64,4 +64,4 @@ export const handle = <R extends RouteSpec>(
   spec: R,
   handler: Handler<R>,
   options: MountOptions = {},
-): Mounted => ({ spec, handler: handler as unknown as Handler<RouteSpec>, options });
+): Mounted => ({ spec, handler, options });

@@ -11,15 +11,15 @@ export const answerSchema = (spec: RouteSpec): z.ZodObject =>
 type Stringify = (value: unknown) => string;
 
 /** `filters` may be a list or an object; left without a type, so that its values are written as they are. */
-const openFilters = (schema: z.core.JSONSchema.BaseSchema): void => {
-  const properties = schema.properties as Record<string, unknown> | undefined;
+const openFilters = (schema: { readonly properties?: Record<string, unknown> }): void => {
+  const { properties } = schema;
   if (properties?.['filters'] !== undefined) properties['filters'] = {};
 };
 
 const build = (schema: z.ZodType): Stringify => {
-  const json = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
+  const json: object = z.toJSONSchema(schema, { io: 'output', target: 'draft-7' });
   openFilters(json);
-  return fastJson(json as Parameters<typeof fastJson>[0]) as Stringify;
+  return fastJson(json);
 };
 
 /** Writes answers by their schema, compiled at the first answer; a failure is logged and written as plain JSON. */

@@ -17,7 +17,7 @@ export const useStaticUi = async (app: FastifyInstance, uiDir: string | null): P
       index: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        const isHashed = path.includes(`${join('assets', '/')}`);
+        const isHashed = path.includes(join('assets', '/'));
         void reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

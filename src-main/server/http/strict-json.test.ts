@@ -27,6 +27,7 @@ describe('parseStrictJson', () => {
   });
 
   test('refuses what JSON.parse refuses', () => {
+    expect.hasAssertions();
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'{}[]",:0123456789.eE+-truefalsn\\u \t') }),
