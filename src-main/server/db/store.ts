@@ -37,11 +37,10 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     versions,
     log,
     limits,
-    afterBatch: checkpointer.look,
+    afterBatch: checkpointer.batchEnded,
   });
   const end = async () => {
-    await queue.close();
-    await checkpointer.stop();
+    await Promise.all([queue.close(), checkpointer.stop()]);
     await crew.stop();
     closeFiles(parts, queue.damaged);
   };
@@ -54,7 +53,8 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     offload: async <Row>(query: Compiled<Row>) =>
       (await crew.reader().run({ kind: 'rows', query: textOf(query) })) as Row[],
     offloadNumbers: (query) => crew.reader().run({ kind: 'numbers', query: textOf(query) }),
-    bulk: (name, input) => queue.alone(name, () => runBulk(paths.file, input, versions)),
+    bulk: (name, input) =>
+      queue.alone(name, () => runBulk(paths.file, input, versions)).finally(checkpointer.look),
     backup: (target) => crew.keeper.run({ kind: 'backup', target }),
     close: () => {
       ending ??= end();

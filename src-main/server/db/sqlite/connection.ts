@@ -11,22 +11,19 @@ export type Connection = {
   all<Row>(sql: string, values: readonly unknown[]): Row[];
   first<Row>(sql: string, values: readonly unknown[]): Row | undefined;
   run(sql: string, values: readonly unknown[]): Written;
-  /** Calls `each` with the value of the first column of every row. */
-  eachValue(sql: string, values: readonly unknown[], each: (value: unknown) => void): void;
+  /** The values of the first column of every row. */
+  column(sql: string, values: readonly unknown[]): unknown[];
   /** Whether the statement answers rows. */
   answers(sql: string): boolean;
   /** The tables that the statement writes, by its own hand, by triggers and by cascades. */
   writes(sql: string): readonly string[];
   pragma(text: string): SqlValue;
-  /** Copies the whole database, as it is now, into a file that does not exist yet. */
-  copyTo(file: string): Promise<void>;
   close(): void;
 };
 
 type Prepared = { readonly statement: Database.Statement; readonly writes: readonly string[] };
 
 const statementLimit = 500;
-const allPages = 0x7fff_ffff;
 
 /** Opens an existing file for one role, with every setting checked; throws `StartRefused` on a mismatch. */
 export function openDatabase(file: string, role: Role): Database.Database {
@@ -76,16 +73,10 @@ export function connectionOn(db: Database.Database): Connection {
         const { changes, lastInsertRowid } = prepare(sql).statement.run(values);
         return { changes, id: Number(lastInsertRowid) };
       }),
-    eachValue: (sql, values, each) =>
-      translated(() => {
-        for (const [value] of db.prepare(sql).raw().iterate(values) as Iterable<unknown[]>) each(value);
-      }),
+    column: (sql, values) => translated(() => db.prepare(sql).pluck().all(values)),
     answers: (sql) => translated(() => prepare(sql).statement.reader),
     writes: (sql) => translated(() => prepare(sql).writes),
     pragma: (text) => translated(() => db.pragma(text, { simple: true }) as SqlValue),
-    copyTo: async (file) => {
-      await db.backup(file, { progress: () => allPages });
-    },
     close: () => {
       db.close();
     },

@@ -4,6 +4,9 @@ import { StartRefused } from '../../kernel/start-refused.ts';
 /** Marks a file as ours in its header ("ALMX"). */
 export const applicationId = 0x41_4c_4d_58;
 
+/** The log's file keeps this length when it starts over, so that a longer one tells how much it really holds. */
+export const keptLogBytes = 8 * 1024 * 1024;
+
 /** What a connection is for. */
 export type Role = 'writer' | 'reader' | 'worker' | 'bulk';
 
@@ -23,7 +26,6 @@ const onMac: readonly Setting[] = [
   { pragma: 'checkpoint_fullfsync', value: 'ON', is: 1 },
 ];
 
-const logLimitBytes = 64 * 1024 * 1024;
 const workerPatienceMs = 5000;
 const cacheKib: Readonly<Record<Role, number>> = {
   writer: 16_384,
@@ -41,7 +43,7 @@ function settingsFor(role: Role): readonly Setting[] {
     ...(process.platform === 'darwin' ? onMac : []),
     { pragma: 'busy_timeout', value: patience, is: patience },
     { pragma: 'cache_size', value: -cacheKib[role], is: -cacheKib[role] },
-    { pragma: 'journal_size_limit', value: logLimitBytes, is: logLimitBytes },
+    { pragma: 'journal_size_limit', value: keptLogBytes, is: keptLogBytes },
   ];
 }
 

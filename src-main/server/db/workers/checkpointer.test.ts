@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { silentLog, type TestStore } from '../../../testing/template-database.ts';
 import { storePaths } from '../open/paths.ts';
 import { openLab, type LabSchema } from '../test-lab.ts';
-import { createCheckpointer, type Checkpointer, type LogLimits } from './checkpointer.ts';
+import { createCheckpointer, type LogLimits } from './checkpointer.ts';
 import { createWorker, type StoreWorker } from './worker.ts';
 
 const body = new Uint8Array(200_000);
@@ -24,10 +24,6 @@ afterEach(async () => {
 const size = (ending = '') => statSync(`${file}${ending}`).size;
 const write = () => lab.store.write('ballast', (tx) => tx.insertInto('ballast').values({ body }).execute());
 
-function lookOften(checkpointer: Checkpointer): void {
-  for (let look = 0; look < 32; look += 1) checkpointer.look();
-}
-
 const keep = (limits: LogLimits, alone: (job: () => Promise<unknown>) => Promise<unknown>) =>
   createCheckpointer({ file, log: silentLog, keeper, alone, limits });
 
@@ -36,7 +32,7 @@ describe('the keeper of the log', () => {
     const before = size();
     await write();
     const checkpointer = keep({ worthwhileBytes: 10_000_000, tooLongBytes: 10_000_000 }, (job) => job());
-    lookOften(checkpointer);
+    checkpointer.look();
     await checkpointer.stop();
     expect(size()).toBe(before);
   });
@@ -47,7 +43,7 @@ describe('the keeper of the log', () => {
     const checkpointer = keep({ worthwhileBytes: 1000, tooLongBytes: 10_000_000 }, () => {
       throw new Error('no need to stop the writes');
     });
-    lookOften(checkpointer);
+    checkpointer.look();
     await write();
     await checkpointer.stop();
     expect(size()).toBeGreaterThan(before + 100_000);
@@ -61,7 +57,7 @@ describe('the keeper of the log', () => {
       waited += 1;
       return job();
     });
-    lookOften(checkpointer);
+    checkpointer.look();
     await checkpointer.stop();
     expect(waited).toBe(1);
     expect(size('-wal')).toBe(0);
@@ -72,7 +68,7 @@ describe('the keeper of the log', () => {
     await write();
     const checkpointer = keep({ worthwhileBytes: 1000, tooLongBytes: 2000 }, (job) => job());
     await checkpointer.stop();
-    lookOften(checkpointer);
+    checkpointer.look();
     await checkpointer.stop();
     expect(size()).toBe(before);
   });
@@ -81,10 +77,10 @@ describe('the keeper of the log', () => {
 describe('a store under steady writes', () => {
   it('checkpoints by itself, and leaves one file when it is closed', async () => {
     const before = size();
-    for (let batch = 0; batch < 40; batch += 1) await write();
-    await expect.poll(() => size(), { timeout: 5000 }).toBeGreaterThan(before + 20 * body.length);
+    for (let batch = 0; batch < 64; batch += 1) await write();
+    await expect.poll(() => size(), { timeout: 5000 }).toBeGreaterThan(before + 50 * body.length);
     await lab.store.close();
-    expect(size()).toBeGreaterThan(before + 40 * body.length);
+    expect(size()).toBeGreaterThan(before + 64 * body.length);
     expect(() => size('-wal')).toThrow('ENOENT');
   });
 });

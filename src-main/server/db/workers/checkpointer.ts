@@ -1,10 +1,13 @@
 import { statSync } from 'node:fs';
+import { keptLogBytes } from '../sqlite/settings.ts';
 import type { StoreLog } from '../store-log.ts';
 import type { StoreWorker } from './worker.ts';
 
 /** Keeps the write-ahead log short without the writer's help. */
 export type Checkpointer = {
-  /** Looks, now and then, how long the log has grown; called after each batch of writes. */
+  /** Called after each batch of writes: looks, now and then, how long the log has grown. */
+  batchEnded(): void;
+  /** Looks how long the log has grown, and copies or empties it if need be, on another thread. */
   look(): void;
   /** Looks no more, and resolves when the checkpoint under way has ended. */
   stop(): Promise<void>;
@@ -23,41 +26,44 @@ export type CheckpointerOptions = {
 export type LogLimits = { readonly worthwhileBytes: number; readonly tooLongBytes: number };
 
 const batchesBetweenLooks = 32;
-const usualLimits: LogLimits = { worthwhileBytes: 4 * 1024 * 1024, tooLongBytes: 64 * 1024 * 1024 };
+const usualLimits: LogLimits = { worthwhileBytes: keptLogBytes, tooLongBytes: 64 * 1024 * 1024 };
 
 /** Makes the keeper of the log of one open database. */
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
-  const { file, limits = usualLimits } = options;
+  const { file, log, keeper, alone, limits = usualLimits } = options;
   let batches = 0;
   let stopped = false;
   let running: Promise<void> | undefined;
 
+  /** A checkpoint that fails is tried again later: the log only grows meanwhile, nothing is lost. */
+  async function checkpoint(): Promise<void> {
+    try {
+      await keeper.run({ kind: 'checkpoint', mode: 'passive' });
+      if (stopped || logBytes(file) < limits.tooLongBytes) return;
+      await alone(() => keeper.run({ kind: 'checkpoint', mode: 'truncate' }));
+    } catch (error) {
+      log.warn({ err: error }, 'store.checkpoint_failed');
+    }
+  }
+
+  function look(): void {
+    if (stopped || running || logBytes(file) <= limits.worthwhileBytes) return;
+    running = checkpoint().finally(() => {
+      running = undefined;
+    });
+  }
+
   return {
-    look: () => {
+    look,
+    batchEnded: () => {
       batches += 1;
-      const due = batches % batchesBetweenLooks === 0 && running === undefined && !stopped;
-      if (!due || logBytes(file) < limits.worthwhileBytes) return;
-      running = checkpoint(options, limits).finally(() => {
-        running = undefined;
-      });
+      if (batches % batchesBetweenLooks === 0) look();
     },
     stop: async () => {
       stopped = true;
       await running;
     },
   };
-}
-
-/** A checkpoint that fails is tried again later: the log only grows meanwhile, nothing is lost. */
-async function checkpoint(options: CheckpointerOptions, limits: LogLimits): Promise<void> {
-  const { file, log, keeper, alone } = options;
-  try {
-    await keeper.run({ kind: 'checkpoint', mode: 'passive' });
-    if (logBytes(file) < limits.tooLongBytes) return;
-    await alone(() => keeper.run({ kind: 'checkpoint', mode: 'truncate' }));
-  } catch (error) {
-    log.warn({ err: error }, 'store.checkpoint_failed');
-  }
 }
 
 function logBytes(file: string): number {
