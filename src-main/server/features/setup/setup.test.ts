@@ -1,0 +1,144 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { pathOf } from '#shared/kernel/contract.ts';
+import { logIn } from '../../../testing/people.ts';
+import { administrator } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { isSetUp, seedAdministrator } from './index.ts';
+
+const { setup, auth, audit } = contracts;
+let testApp: TestApp;
+
+beforeEach(async () => {
+  testApp = await openTestApp();
+});
+
+afterEach(() => testApp.end());
+
+const run = (body: object = administrator) =>
+  testApp.call(setup.run, { body: { ...administrator, ...body } });
+
+describe('setup', () => {
+  test('creates the administrator once', async () => {
+    expect((await testApp.call(setup.state)).ok().data).toEqual({ is_set_up: false });
+    const answer = await run();
+    expect(answer.status).toBe(201);
+    expect(answer.ok().data).toMatchObject({
+      username: 'marcia',
+      role: 'admin',
+      is_active: true,
+      version: 1,
+    });
+    expect((await testApp.call(setup.state)).ok().data).toEqual({ is_set_up: true });
+    const again = await run({ username: 'other' });
+    expect([again.status, again.refusal().code]).toEqual([409, 'already_set_up']);
+    const { access_token: token } = await logIn(testApp, administrator.username, administrator.password);
+    const query = { action: 'user.create' };
+    const [deed] = (await testApp.call(audit.list, { token, query })).ok().data;
+    expect(deed).toMatchObject({ actor: 'sistema', entity: 'user', ip: '127.0.0.1' });
+  });
+
+  test('of calls at the same time one wins', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, index) => run({ username: `admin-${index}` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    const users = await testApp.deps.store.read.selectFrom('user_account').select('username').execute();
+    expect(users).toHaveLength(1);
+  });
+
+  test.each(['192.168.0.10', '::ffff:10.0.0.1', 'fe80::1'])('is refused from %s', async (remoteAddress) => {
+    const url = '/api/v1/setup';
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': '127.0.0.1' };
+    const payload = JSON.stringify(administrator);
+    const answers = [
+      await testApp.raw({ method: 'POST', url, remoteAddress, headers, payload }),
+      await testApp.raw({ method: 'GET', url, remoteAddress }),
+    ];
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([403, 'setup_local_only']);
+    }
+    expect(isSetUp(testApp.deps)).toBe(false);
+  });
+
+  test.each([
+    [{ password: 'curta' }, 'password', 'Use pelo menos 10 caracteres'],
+    [{ password: 'administrador' }, 'password', 'Esta senha é fácil de adivinhar; escolha outra'],
+    [
+      { username: 'marcia.souza', password: 'Marcia.Souza' },
+      'password',
+      'A senha não pode ser igual ao nome de acesso',
+    ],
+    [{ username: 'Marcia Souza' }, 'username', expect.stringContaining('letras minúsculas')],
+    [{ name: ' ' }, 'name', 'Este campo não pode ficar vazio'],
+    [{ role: 'viewer' }, 'role', 'Este campo não existe; retire-o ou confira o nome'],
+  ])('refuses %o at %s', async (body, field, sentence) => {
+    const answer = await run(body);
+    expect([answer.status, answer.refusal().errors]).toEqual([422, { [field]: [sentence] }]);
+    expect(isSetUp(testApp.deps)).toBe(false);
+  });
+});
+
+describe('until there is a user', () => {
+  const open = new Set(['system.health', 'setup.state', 'setup.run']);
+
+  test.each(allRoutes.filter(({ id }) => !open.has(id)))(
+    '$id is refused',
+    async ({ method, path, example }) => {
+      const url = pathOf({ path } as (typeof allRoutes)[number], example.params ?? {});
+      const headers = { authorization: 'Bearer alm_at_whatever', 'content-type': 'application/json' };
+      const answer = await testApp.raw({ method, url, headers, payload: JSON.stringify(example.body ?? {}) });
+      expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([401, 'setup_required']);
+    },
+  );
+
+  test.each([
+    ['/api/v1/health', 200],
+    ['/api/v1/openapi.json', 200],
+    ['/api/v1/docs', 200],
+    ['/api/v1/%70roducts', 401],
+    ['/api/v1/nothing-here', 401],
+    ['/api/v1/openapi.json.x', 401],
+  ])('%s answers %i', async (url, status) => {
+    expect((await testApp.raw({ method: 'GET', url })).statusCode).toBe(status);
+  });
+});
+
+describe('the administrator of the configuration', () => {
+  const withPassword = (adminPassword: string | null) => ({
+    ...testApp.deps,
+    config: { ...testApp.deps.config, adminPassword },
+  });
+
+  test('is user admin, made once', async () => {
+    await seedAdministrator(withPassword('girafa-azul-72'));
+    await seedAdministrator(withPassword('outra-senha-boa-1'));
+    const { user } = await logIn(testApp, 'admin', 'girafa-azul-72');
+    expect(user).toMatchObject({ username: 'admin', name: 'Administrador', role: 'admin' });
+    const answer = await testApp.call(auth.login, {
+      body: { username: 'admin', password: 'outra-senha-boa-1' },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('is not made without a password, nor beside a user', async () => {
+    await seedAdministrator(withPassword(null));
+    expect(isSetUp(testApp.deps)).toBe(false);
+    await run();
+    await seedAdministrator(withPassword('girafa-azul-72'));
+    const names = await testApp.deps.store.read.selectFrom('user_account').select('username').execute();
+    expect(names).toEqual([{ username: 'marcia' }]);
+  });
+
+  test.each(['curta', 'administrador', 'password123'])('%s stops the start', async (password) => {
+    await expect(seedAdministrator(withPassword(password))).rejects.toMatchObject({
+      code: 'weak_admin_password',
+    });
+    expect(isSetUp(testApp.deps)).toBe(false);
+  });
+
+  test('a weak password does not matter where there is a user already', async () => {
+    await run();
+    await expect(seedAdministrator(withPassword('curta'))).resolves.toBeUndefined();
+  });
+});
