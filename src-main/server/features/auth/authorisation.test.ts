@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
+import { hire, logIn } from '../../../testing/people.ts';
+import { administrator, setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+/** The table of api.md, Authentication, by hand: nothing here is computed from the product. */
+const areas =
+  'products fiscal locations inventory stock orders customers rma webhooks settings users reports';
+const readOfAll = areas.split(' ').map((area) => `${area}:read`);
+const writeOfAll = areas.split(' ').map((area) => `${area}:write`);
+const special = ['stock:adjust', 'stock:approve', 'orders:cancel', 'backup:manage', 'webhooks:local'];
+const all = [...readOfAll, ...writeOfAll, ...special];
+const without = (...left: readonly string[]): readonly string[] =>
+  all.filter((scope) => !left.includes(scope));
+
+const table = {
+  admin: all,
+  manager: without('users:write', 'settings:write', 'backup:manage', 'webhooks:local'),
+  operator: [
+    'products:read',
+    'locations:read',
+    'inventory:read',
+    'stock:read',
+    'orders:read',
+    'customers:read',
+    'stock:write',
+    'orders:write',
+    'rma:write',
+  ],
+  fiscal: [...readOfAll.filter((scope) => scope !== 'users:read'), 'fiscal:write', 'customers:write'],
+  viewer: ['products:read', 'locations:read', 'inventory:read', 'stock:read', 'orders:read', 'reports:read'],
+} as const;
+type RoleName = keyof typeof table;
+const roleNames = Object.keys(table) as RoleName[];
+
+const forTokens = without('users:read', 'users:write', 'settings:write', 'backup:manage');
+
+/** What each operation asks for, by hand; `person` is whoever is logged in, `any` a token too. */
+const needs: Readonly<Record<string, string>> = {
+  'system.health': 'public',
+  'setup.state': 'public',
+  'setup.run': 'public',
+  'auth.login': 'public',
+  'auth.refresh': 'public',
+  'auth.logout': 'public',
+  'auth.me': 'any',
+  'auth.password': 'person',
+  'auth.sessions': 'person',
+  'auth.revokeSession': 'person',
+  'users.list': 'users:read',
+  'users.details': 'users:read',
+  'users.create': 'users:write',
+  'users.modify': 'users:write',
+  'users.remove': 'users:write',
+  'apiTokens.list': 'webhooks:read',
+  'apiTokens.create': 'person webhooks:write',
+  'apiTokens.revoke': 'person webhooks:write',
+  'audit.list': 'users:read',
+  'products.list': 'products:read',
+  'products.lookup': 'products:read',
+  'products.details': 'products:read',
+  'products.create': 'products:write',
+  'products.modify': 'products:write',
+  'products.remove': 'products:write',
+  'products.stockControl': 'products:write',
+  'products.expirationControl': 'products:write',
+  'products.temperatureControl': 'products:write',
+};
+
+const personMay = (role: RoleName, need: string): boolean =>
+  ['public', 'any', 'person'].includes(need) ||
+  (table[role] as readonly string[]).includes(need.replace('person ', ''));
+const tokenMay = (scope: string, need: string): boolean =>
+  need === 'public' || need === 'any' || need === scope;
+
+let testApp: TestApp;
+const people = new Map<RoleName, string>();
+const tokens = new Map<string, string>();
+
+beforeAll(async () => {
+  testApp = await openTestApp();
+  const admin = await setUp(testApp);
+  people.set('admin', admin);
+  for (const role of roleNames.filter((name) => name !== 'admin')) {
+    people.set(role, (await hire(testApp, admin, { role })).token);
+  }
+  for (const scope of forTokens) {
+    const body = { name: scope, scopes: [scope] };
+    const answer = await testApp.call(contracts.apiTokens.create, { token: admin, body });
+    tokens.set(scope, answer.ok().data.token);
+  }
+});
+
+afterAll(() => testApp.end());
+
+/** Whether the call gets past the guard; the body is one that no operation accepts, so that nothing changes. */
+const passes = async (spec: RouteSpec, bearer: string | undefined): Promise<boolean | string> => {
+  const url = pathOf(spec, spec.example.params ?? {}).replace('CAF-500-TM', 'no-such-sku');
+  const headers = {
+    'content-type': 'application/json',
+    ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
+  };
+  const payload = spec.method === 'GET' ? {} : { payload: '{"no_such_field":1}' };
+  const answer = await testApp.raw({ method: spec.method, url, headers, ...payload });
+  if (answer.statusCode >= 500) return answer.body;
+  return answer.statusCode !== 401 && answer.statusCode !== 403;
+};
+
+describe('authorisation', () => {
+  test('every operation of the contracts stands in the table, and nothing else does', () => {
+    expect(allRoutes.map(({ id }) => id).sort()).toEqual(Object.keys(needs).sort());
+  });
+
+  test.each(roleNames)('%s holds the scopes of the table', async (role) => {
+    const { user } =
+      role === 'admin'
+        ? await logIn(testApp, administrator.username, administrator.password)
+        : await logIn(testApp, role);
+    expect([...user.scopes].sort()).toEqual([...table[role]].sort());
+  });
+
+  test.each(roleNames)('%s may call what the table says', async (role) => {
+    for (const spec of allRoutes.filter(({ id }) => needs[id] !== 'public')) {
+      expect([spec.id, await passes(spec, people.get(role))]).toEqual([
+        spec.id,
+        personMay(role, needs[spec.id]!),
+      ]);
+    }
+  });
+
+  test('a token with one scope may call what that scope opens', async () => {
+    for (const [scope, token] of tokens) {
+      for (const spec of allRoutes.filter(({ id }) => needs[id] !== 'public')) {
+        const seen = [scope, spec.id, await passes(spec, token)];
+        expect(seen).toEqual([scope, spec.id, tokenMay(scope, needs[spec.id]!)]);
+      }
+    }
+  });
+
+  test.each([undefined, 'alm_at_nobody_holds_this', 'alm_nobody_holds_this_either'])(
+    '%s opens nothing',
+    async (bearer) => {
+      for (const spec of allRoutes.filter(({ id }) => needs[id] !== 'public')) {
+        expect([spec.id, await passes(spec, bearer)]).toEqual([spec.id, false]);
+      }
+    },
+  );
+
+  test('public operations answer without a token', async () => {
+    const open = allRoutes.filter(({ id }) => needs[id] === 'public');
+    for (const spec of open) expect([spec.id, await passes(spec, undefined)]).toEqual([spec.id, true]);
+  });
+});
