@@ -22,14 +22,16 @@ function announce(tone: 'ok' | 'critical', { title, detail, undo }: Done): void 
   const close = () => void notifications.hide(id);
   notifications.show({
     id,
-    title,
     autoClose: undo === undefined && tone === 'ok' ? 5000 : 10_000,
     icon:
       tone === 'ok' ? <IconCircleCheck className={css.ok} /> : <IconAlertOctagon className={css.critical} />,
     closeButtonProps: { 'aria-label': common.actions.close },
     message: (
       <div className={css.message}>
-        <span className={css.detail}>{detail}</span>
+        <div className={css.said}>
+          <b>{title}</b>
+          <div className={css.detail}>{detail}</div>
+        </div>
         {undo !== undefined && (
           <Button
             size="xs"

@@ -28,7 +28,7 @@ export const common = {
     leaveBody: 'O que foi digitado nesta tela será perdido.',
     leave: 'Sair sem salvar',
     stay: 'Continuar editando',
-    optional: '(opcional)',
+    reload: 'Descartar e recarregar',
   },
   state: {
     errorTitle: 'Não foi possível carregar',
@@ -39,11 +39,11 @@ export const common = {
   table: {
     columns: (shown: number, total: number) => `Colunas ${shown}/${total}`,
     columnsShort: (shown: number, total: number) => `${shown}/${total}`,
-    chooseColumns: 'Escolher colunas',
+    chooseColumns: 'escolher colunas',
     restoreColumns: 'Restaurar colunas',
     densityCompact: 'Densidade: compacta',
     densityComfortable: 'Densidade: confortável',
-    fixedColumn: 'sempre visível',
+    fixedColumns: (names: readonly string[]) => `${names.join(' e ')}: sempre visíveis`,
     noRoom: 'sem espaço agora',
     range: (from: string, to: string) => `${from}–${to}`,
     of: (total: string) => `de ${total}`,

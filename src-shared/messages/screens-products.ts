@@ -124,7 +124,6 @@ export const productWords = {
   actions: {
     deactivate: 'Desativar',
     activate: 'Ativar',
-    duplicate: 'Duplicar',
     remove: 'Excluir',
     deactivated: 'Produto desativado',
     activated: 'Produto ativado',
@@ -170,7 +169,7 @@ export const productWords = {
     expiry: 'Controla validade',
     shelfLife: 'Vida útil',
     minRemaining: 'Mínimo na saída',
-    alert: 'Avisar antes de vencer',
+    alert: 'Aviso de vencimento',
     days: 'dias',
     cold: 'Refrigerado',
     tempMin: 'Temperatura mínima',
@@ -193,6 +192,5 @@ export const productWords = {
     none: 'Não informada',
     supplierCodes: 'Códigos do fornecedor',
     supplierCodesHelp: 'Um por linha',
-    conflict: 'Outra pessoa alterou este produto. Recarregue para ver os dados atuais.',
   },
 } as const;

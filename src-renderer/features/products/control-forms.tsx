@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { products } from '#shared/contracts/products.ts';
 import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
 import { productViolations, type ProductFacts } from '#shared/domain/products.ts';
@@ -21,7 +21,13 @@ import { expirationBody, stockBody, temperatureBody } from './product-body.ts';
 import type { ProductAnswer } from './products.api.ts';
 import { DayFields, TemperatureFields } from './control-fields.tsx';
 
-type ControlFormProps = { readonly answer: ProductAnswer; readonly onDone: () => void };
+type ControlFormProps = {
+  /** The product as it was read; its version is the one that is changed. */
+  readonly answer: ProductAnswer;
+  readonly onDone: () => void;
+  /** Reads the product anew, after somebody else changed it. */
+  readonly onReload: () => void;
+};
 
 const words = productWords.form;
 const AREAS = ['products'];
@@ -38,8 +44,9 @@ const told = ({ data }: ProductAnswer, onDone: () => void): void => {
 };
 
 /** Restock priority, minimum and ideal, saved by their own route. */
-export function StockForm({ answer, onDone }: ControlFormProps) {
-  const { data: product, etag } = answer;
+export function StockForm({ answer, ...ways }: ControlFormProps) {
+  const { onDone } = ways;
+  const [{ data: product, etag }] = useState(answer);
   const { mutateAsync } = useWriting(products.stockControl, AREAS);
   const initialValues: StockValues = product.stock_control;
   const form = useContractForm({
@@ -56,7 +63,7 @@ export function StockForm({ answer, onDone }: ControlFormProps) {
   });
   const quantity = { places: quantityPlaces(product.unit), unit: product.unit };
   return (
-    <Inline title={productWords.panel.stock} form={form} onCancel={onDone}>
+    <Inline title={productWords.panel.stock} form={form} {...ways}>
       <Cell columns={2}>
         <SelectField
           label={productWords.columns.priority}
@@ -94,8 +101,9 @@ const expirationRouteBody = ({ has_batch_control, expiration_control }: Expirati
 });
 
 /** Lot and expiry, saved by their own route. */
-export function ExpirationForm({ answer, onDone }: ControlFormProps) {
-  const { data: product, etag } = answer;
+export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
+  const { onDone } = ways;
+  const [{ data: product, etag }] = useState(answer);
   const { mutateAsync } = useWriting(products.expirationControl, AREAS);
   const initialValues: ExpirationForms = {
     has_batch_control: product.characteristics.has_batch_control,
@@ -114,7 +122,7 @@ export function ExpirationForm({ answer, onDone }: ControlFormProps) {
   });
   const { fields } = form;
   return (
-    <Inline title={productWords.panel.expiry} form={form} onCancel={onDone}>
+    <Inline title={productWords.panel.expiry} form={form} {...ways}>
       <Cell columns={3}>
         <SwitchField label={words.batch} data-autofocus {...switchInput(fields, 'has_batch_control')} />
       </Cell>
@@ -127,7 +135,7 @@ export function ExpirationForm({ answer, onDone }: ControlFormProps) {
       <DayFields
         form={fields}
         prefix="expiration_control."
-        columns={2}
+        columns={3}
         disabled={!fields.values.expiration_control.has_expiration_date}
       />
     </Inline>
@@ -135,8 +143,9 @@ export function ExpirationForm({ answer, onDone }: ControlFormProps) {
 }
 
 /** Refrigeration and its limits, saved by their own route. */
-export function TemperatureForm({ answer, onDone }: ControlFormProps) {
-  const { data: product, etag } = answer;
+export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
+  const { onDone } = ways;
+  const [{ data: product, etag }] = useState(answer);
   const { mutateAsync } = useWriting(products.temperatureControl, AREAS);
   const initialValues: TemperatureValues = product.temperature_control;
   const form = useContractForm({
@@ -152,7 +161,7 @@ export function TemperatureForm({ answer, onDone }: ControlFormProps) {
   });
   const { fields } = form;
   return (
-    <Inline title={productWords.panel.temperature} form={form} onCancel={onDone}>
+    <Inline title={productWords.panel.temperature} form={form} {...ways}>
       <Cell columns={6}>
         <SwitchField label={words.cold} data-autofocus {...switchInput(fields, 'is_refrigerated')} />
       </Cell>
@@ -164,14 +173,21 @@ export function TemperatureForm({ answer, onDone }: ControlFormProps) {
 type InlineProps<Values extends object> = {
   readonly title: string;
   readonly form: ContractForm<Values>;
-  readonly onCancel: () => void;
+  readonly onDone: () => void;
+  readonly onReload: () => void;
   readonly children: ReactNode;
 };
 
-function Inline<Values extends object>({ title, form, onCancel, children }: InlineProps<Values>) {
+function Inline<Values extends object>({ title, form, onDone, onReload, children }: InlineProps<Values>) {
   return (
     <div className={css.inline}>
-      <FormFrame form={form} label={productWords.panel.editOf(title)} shape="inline" onCancel={onCancel}>
+      <FormFrame
+        form={form}
+        label={productWords.panel.editOf(title)}
+        shape="inline"
+        onCancel={onDone}
+        onReload={onReload}
+      >
         <p className={css.inlineTitle}>{title}</p>
         <div className={css.grid}>{children}</div>
       </FormFrame>

@@ -3,13 +3,12 @@ import type { Product } from '#shared/contracts/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
-import { formatQuantity } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Priority } from '../../ui/priority.tsx';
 import { Aside, Lines, Section } from '../../ui/record.tsx';
 import { ExpirationForm, StockForm, TemperatureForm } from './control-forms.tsx';
 import css from './panel.module.css';
-import { expiryParts, temperatureText } from './product-text.ts';
+import { expiryParts, quantityText, temperatureText } from './product-text.ts';
 import type { ProductAnswer } from './products.api.ts';
 
 type Control = 'stock' | 'expiry' | 'temperature';
@@ -17,13 +16,14 @@ type Control = 'stock' | 'expiry' | 'temperature';
 type ControlsSectionProps = {
   readonly product: Product;
   readonly answer: ProductAnswer | undefined;
+  readonly onReload: () => void;
 };
 
 const words = productWords.panel;
 const forms = { stock: StockForm, expiry: ExpirationForm, temperature: TemperatureForm } as const;
 
 /** The controls of a product; each is edited in its place, through its own route. */
-export function ControlsSection({ product, answer }: ControlsSectionProps) {
+export function ControlsSection({ product, answer, onReload }: ControlsSectionProps) {
   const [editing, setEditing] = useState<Control>();
   const mayWrite = may(useUser(), products.modify.access);
   const canEdit = answer !== undefined && mayWrite;
@@ -45,7 +45,15 @@ export function ControlsSection({ product, answer }: ControlsSectionProps) {
         ]}
       />
       {Form !== undefined && answer !== undefined && (
-        <Form key={editing} answer={answer} onDone={() => setEditing(undefined)} />
+        <Form
+          key={editing}
+          answer={answer}
+          onDone={() => setEditing(undefined)}
+          onReload={() => {
+            setEditing(undefined);
+            onReload();
+          }}
+        />
       )}
     </Section>
   );
@@ -61,13 +69,13 @@ function EditLink({ label, onClick }: { readonly label: string; readonly onClick
 
 type LineProps = { readonly product: Product };
 
-function StockLine({ product: { stock_control: stock } }: LineProps) {
+function StockLine({ product: { unit, stock_control: stock } }: LineProps) {
   const { min_stock_quantity: min, ideal_stock_quantity: ideal } = stock;
   return (
-    <span className={css.priorityLine}>
-      <Priority value={stock.restock_priority} />
-      <Aside>· {words.minIdeal(formatQuantity(min), formatQuantity(ideal))}</Aside>
-    </span>
+    <>
+      <Priority value={stock.restock_priority} />{' '}
+      <Aside>· {words.minIdeal(quantityText(min, unit), quantityText(ideal, unit))}</Aside>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
 import { products } from '#shared/contracts/products.ts';
 import { productViolations } from '#shared/domain/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
@@ -19,35 +20,44 @@ const words = productWords.form;
 export function ProductEditScreen() {
   const { sku } = useParams({ from: '/produtos/$sku/editar' });
   const query = useProduct(sku);
+  const [readings, setReadings] = useState(1);
+  const reload = () => void query.refetch().then(() => setReadings(readings + 1));
   return (
     <Page>
       <PageHead title={words.editTitle} note={<span className="alm-mono">{sku}</span>} />
       <QueryState query={query} errorTitle={productWords.panel.failed}>
-        {(answer) => <EditForm answer={answer} />}
+        {(answer) => <EditForm key={readings} answer={answer} onReload={reload} />}
       </QueryState>
     </Page>
   );
 }
 
-function EditForm({ answer }: { readonly answer: ProductAnswer }) {
-  const { sku } = answer.data;
+type EditFormProps = {
+  /** The product as it was first read; a later reading in the background changes nothing here. */
+  readonly answer: ProductAnswer;
+  readonly onReload: () => void;
+};
+
+function EditForm({ answer, onReload }: EditFormProps) {
+  const [{ data: product, etag }] = useState(answer);
+  const { sku } = product;
   const navigate = useNavigate();
   const { mutateAsync } = useWriting(products.modify, ['products']);
   const back = () => navigate({ to: '/produtos/$sku', params: { sku }, search: true });
   const form = useContractForm({
-    initialValues: valuesOf(answer.data),
+    initialValues: valuesOf(product),
     toBody: productBody,
     schema: products.modify.body,
     rules: (values) => productViolations(productBody(values)),
     save: async (values) => {
       const body = products.modify.body.parse(productBody(values));
-      const { data } = await mutateAsync({ params: { sku }, body, ifMatch: answer.etag });
+      const { data } = await mutateAsync({ params: { sku }, body, ifMatch: etag });
       toast.done({ title: words.saved, detail: data.name });
       await back();
     },
   });
   return (
-    <FormFrame form={form} label={words.editTitle} onCancel={() => void back()}>
+    <FormFrame form={form} label={words.editTitle} onCancel={() => void back()} onReload={onReload}>
       <ProductFields form={form.fields} isKnown />
     </FormFrame>
   );

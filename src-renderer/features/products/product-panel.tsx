@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
-import { formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { Facts } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -12,6 +12,7 @@ import { ControlsSection } from './controls-section.tsx';
 import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
 import css from './panel.module.css';
 import { ProductActions } from './product-actions.tsx';
+import { quantityText } from './product-text.ts';
 import { useProduct, type ProductAnswer } from './products.api.ts';
 
 type ProductPanelProps = {
@@ -44,7 +45,12 @@ export function ProductPanel({ sku, row, ...moves }: ProductPanelProps) {
       ) : product === undefined ? (
         <SkeletonLines />
       ) : (
-        <ProductContent product={product} answer={answer} onGone={moves.onClose} />
+        <ProductContent
+          product={product}
+          answer={answer}
+          onGone={moves.onClose}
+          onReload={() => void query.refetch()}
+        />
       )}
     </SidePanel>
   );
@@ -54,9 +60,10 @@ type ProductContentProps = {
   readonly product: Product;
   readonly answer: ProductAnswer | undefined;
   readonly onGone: () => void;
+  readonly onReload: () => void;
 };
 
-function ProductContent({ product, answer, onGone }: ProductContentProps) {
+function ProductContent({ product, answer, onGone, onReload }: ProductContentProps) {
   return (
     <>
       <header className={css.head}>
@@ -74,7 +81,7 @@ function ProductContent({ product, answer, onGone }: ProductContentProps) {
       <div className={css.facts}>
         <Facts facts={factsOf(product)} />
       </div>
-      <ControlsSection product={product} answer={answer} />
+      <ControlsSection product={product} answer={answer} onReload={onReload} />
       <IdentificationSection product={product} extra={answer?.data.extra} />
       {product.description !== '' && <DescriptionSection text={product.description} />}
       {answer === undefined ? (
@@ -88,7 +95,7 @@ function ProductContent({ product, answer, onGone }: ProductContentProps) {
 
 const factsOf = ({ unit, unit_cost: cost, stock_control: stock }: Product) => [
   { name: productWords.columns.cost, value: formatMoney(cost) },
-  { name: productWords.columns.min, value: formatQuantity(stock.min_stock_quantity) },
-  { name: productWords.columns.ideal, value: formatQuantity(stock.ideal_stock_quantity) },
+  { name: productWords.columns.min, value: quantityText(stock.min_stock_quantity, unit) },
+  { name: productWords.columns.ideal, value: quantityText(stock.ideal_stock_quantity, unit) },
   { name: productWords.columns.unit, value: unit },
 ];

@@ -1,6 +1,8 @@
 import type { Product } from '#shared/contracts/product-schema.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { formatDecimal } from '../../ui/fields/parse-decimal.ts';
+import { quantityPlaces } from './product-values.ts';
 
 const celsius = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -26,6 +28,11 @@ export function expiryParts({ characteristics, expiration_control: expiry }: Pro
     ...days(expiry.min_remaining_shelf_life, words.exitDays),
     ...days(expiry.expiration_alert_days, words.alertDays),
   ];
+}
+
+/** A quantity with the decimals of its unit, so that 3.000 is never three: "3.000,000" KG, "3.000" UN. */
+export function quantityText(value: number, unit: string): string {
+  return value === 0 ? '0' : formatDecimal(value, quantityPlaces(unit));
 }
 
 /** A weight in kilograms with its three decimals: "0,182 kg". */

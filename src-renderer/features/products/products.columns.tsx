@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/contracts/product-schema.ts';
 import { restockPriorityLabel } from '#shared/domain/enumerations.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
-import { formatInstant, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column, Density } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ProductMarks } from './product-marks.tsx';
-import { marksText } from './product-text.ts';
+import { marksText, quantityText } from './product-text.ts';
 import css from './products.module.css';
 
 const words = productWords.columns;
@@ -26,7 +26,7 @@ export const productColumns: readonly Column<Product>[] = [
         {sku}
       </Link>
     ),
-    width: 116,
+    width: 104,
     sort: 'sku',
     rank: 0,
   },
@@ -35,7 +35,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.name,
     text: ({ name }) => name,
     cell: (product, density) => <Name product={product} density={density} />,
-    width: 180,
+    width: 200,
     grows: true,
     sort: 'name',
     rank: 0,
@@ -54,7 +54,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.barcode,
     text: ({ barcode }) => barcode || productWords.noBarcode,
     cell: ({ barcode }) => <span className={css.second}>{barcode || productWords.noBarcode}</span>,
-    width: 120,
+    width: 114,
     rank: 8,
   },
   {
@@ -62,7 +62,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.unit,
     text: ({ unit }) => unit,
     cell: ({ unit }) => <span className={css.unit}>{unit}</span>,
-    width: 66,
+    width: 62,
     sort: 'unit',
     rank: 1,
   },
@@ -81,16 +81,16 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.priority,
     text: ({ stock_control: stock }) => restockPriorityLabel(stock.restock_priority),
     cell: ({ stock_control: stock }) => <Priority value={stock.restock_priority} />,
-    width: 88,
+    width: 84,
     sort: 'restock_priority',
     rank: 2,
   },
   {
     id: 'min',
     header: words.min,
-    text: ({ stock_control: stock }) => formatQuantity(stock.min_stock_quantity),
-    cell: ({ stock_control: stock }) => <Amount value={stock.min_stock_quantity} />,
-    width: 80,
+    text: ({ unit, stock_control: stock }) => quantityText(stock.min_stock_quantity, unit),
+    cell: ({ unit, stock_control: stock }) => <Amount value={stock.min_stock_quantity} unit={unit} />,
+    width: 70,
     align: 'end',
     sort: 'min_stock_quantity',
     rank: 5,
@@ -98,19 +98,20 @@ export const productColumns: readonly Column<Product>[] = [
   {
     id: 'ideal',
     header: words.ideal,
-    text: ({ stock_control: stock }) => formatQuantity(stock.ideal_stock_quantity),
-    cell: ({ stock_control: stock }) => <Amount value={stock.ideal_stock_quantity} />,
-    width: 80,
+    text: ({ unit, stock_control: stock }) => quantityText(stock.ideal_stock_quantity, unit),
+    cell: ({ unit, stock_control: stock }) => <Amount value={stock.ideal_stock_quantity} unit={unit} />,
+    width: 70,
     align: 'end',
     sort: 'ideal_stock_quantity',
-    rank: 9,
+    rank: 10,
+    startsHidden: true,
   },
   {
     id: 'cost',
     header: words.cost,
     text: ({ unit_cost: cost }) => formatMoney(cost),
     cell: ({ unit_cost: cost }) => <span data-zero={cost === 0 || undefined}>{formatMoney(cost)}</span>,
-    width: 104,
+    width: 102,
     align: 'end',
     sort: 'unit_cost',
     rank: 3,
@@ -120,7 +121,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.flags,
     text: marksText,
     cell: (product) => <ProductMarks product={product} />,
-    width: 114,
+    width: 108,
     rank: 6,
   },
   {
@@ -128,7 +129,7 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.created,
     text: ({ created_at: at }) => formatInstant(at),
     cell: ({ created_at: at }) => <When at={at} />,
-    width: 100,
+    width: 92,
     align: 'end',
     sort: 'created_at',
     rank: 11,
@@ -139,10 +140,10 @@ export const productColumns: readonly Column<Product>[] = [
     header: words.updated,
     text: ({ updated_at: at }) => formatInstant(at),
     cell: ({ updated_at: at }) => <When at={at} />,
-    width: 112,
+    width: 92,
     align: 'end',
     sort: 'updated_at',
-    rank: 10,
+    rank: 9,
   },
 ];
 
@@ -156,8 +157,8 @@ function Name({ product, density }: { readonly product: Product; readonly densit
   );
 }
 
-function Amount({ value }: { readonly value: number }) {
-  return <span className={value === 0 ? css.zero : css.amount}>{formatQuantity(value)}</span>;
+function Amount({ value, unit }: { readonly value: number; readonly unit: string }) {
+  return <span className={value === 0 ? css.zero : css.amount}>{quantityText(value, unit)}</span>;
 }
 
 function When({ at }: { readonly at: string }) {

@@ -1,6 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
-import { useWriting } from '../../lib/queries.ts';
+import { keyOf, useApi, useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { ProductAnswer } from './products.api.ts';
@@ -41,9 +42,10 @@ export function useSwitchProduct() {
   };
 }
 
-/** Deletes a product after a question; `onGone` runs before the lists are read anew. */
+/** Deletes a product after a question; `onGone` leaves it before the lists are read anew. */
 export function useRemoveProduct(onGone: () => void) {
-  const { mutateAsync } = useWriting(products.remove, AREAS);
+  const api = useApi();
+  const queries = useQueryClient();
   return async ({ data: { sku, name }, etag }: ProductAnswer): Promise<void> => {
     const agreed = await askToConfirm({
       title: words.removeTitle,
@@ -53,8 +55,11 @@ export function useRemoveProduct(onGone: () => void) {
     });
     if (!agreed) return;
     try {
-      await mutateAsync({ params: { sku }, ifMatch: etag }, { onSuccess: onGone });
+      await api.call(products.remove, { params: { sku }, ifMatch: etag });
+      onGone();
       toast.done({ title: words.removed, detail: name });
+      queries.removeQueries({ queryKey: keyOf(products.details, { params: { sku } }) });
+      await queries.invalidateQueries({ queryKey: ['products'] });
     } catch (error) {
       toast.refused(words.removeRefused, error);
     }

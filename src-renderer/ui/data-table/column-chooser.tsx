@@ -1,10 +1,5 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import {
-  IconBaselineDensityMedium,
-  IconBaselineDensitySmall,
-  IconCheck,
-  IconColumns3,
-} from '@tabler/icons-react';
+import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3 } from '@tabler/icons-react';
 import { common } from '#shared/messages/screens-common.ts';
 import type { Column } from './column.ts';
 import { isWanted, withColumn, type TableChoices } from './use-table-choices.ts';
@@ -22,33 +17,35 @@ const words = common.table;
 
 /** Chooses the columns of a list; one that found no room says so. */
 export function ColumnChooser({ columns, shownIds, choices, onChange }: ChooserProps) {
+  const fixed = columns.filter(({ rank }) => rank === 0);
+  const free = columns.filter(({ rank }) => rank > 0);
   return (
     <Menu closeOnItemClick={false}>
       <Menu.Target>
-        <Button variant="subtle" color="gray" leftSection={<IconColumns3 />} aria-label={words.chooseColumns}>
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconColumns3 />}
+          aria-label={`${words.columns(shownIds.size, columns.length)}: ${words.chooseColumns}`}
+        >
           <span className={css.wide}>{words.columns(shownIds.size, columns.length)}</span>
           <span className={css.narrow}>{words.columnsShort(shownIds.size, columns.length)}</span>
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.map((column) => (
-          <Menu.Item
+        <Menu.Label>{words.fixedColumns(fixed.map(({ header }) => header))}</Menu.Label>
+        {free.map((column) => (
+          <Menu.CheckboxItem
             key={column.id}
-            role="menuitemcheckbox"
-            aria-checked={isWanted(column, choices)}
-            disabled={column.rank === 0}
-            leftSection={
-              <IconCheck data-invisible={!isWanted(column, choices) || undefined} className={css.check} />
-            }
-            rightSection={remark(column, shownIds, choices)}
-            onClick={() => onChange(withColumn(choices, column))}
+            checked={isWanted(column, choices)}
+            rightSection={isWanted(column, choices) && !shownIds.has(column.id) && words.noRoom}
+            onChange={() => onChange(withColumn(choices, column))}
           >
             {column.header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
         <Menu.Divider />
         <Menu.Item
-          leftSection={<IconCheck data-invisible className={css.check} />}
           disabled={choices.shown.length + choices.hidden.length === 0}
           onClick={() => onChange({ ...choices, shown: [], hidden: [] })}
         >
@@ -57,11 +54,6 @@ export function ColumnChooser({ columns, shownIds, choices, onChange }: ChooserP
       </Menu.Dropdown>
     </Menu>
   );
-}
-
-function remark(column: Column<never>, shownIds: ReadonlySet<string>, choices: TableChoices): string | null {
-  if (column.rank === 0) return words.fixedColumn;
-  return isWanted(column, choices) && !shownIds.has(column.id) ? words.noRoom : null;
 }
 
 /** Switches between rows of one line and rows of two. */

@@ -25,6 +25,8 @@ export type Column<Row> = {
 
 /** What the width of a list has to hold besides its columns. */
 export const TICK_WIDTH = 46;
+/** What the last column takes beyond its own width, so that it ends where the title begins. */
+export const EDGE_WIDTH = 18;
 
 type Measured = Pick<Column<never>, 'id' | 'width' | 'rank'>;
 
@@ -35,7 +37,7 @@ type Measured = Pick<Column<never>, 'id' | 'width' | 'rank'>;
 export function columnsThatFit(columns: readonly Measured[], room: number): ReadonlySet<string> {
   if (room <= 0) return new Set(columns.map(({ id }) => id));
   const fixed = columns.filter(({ rank }) => rank === 0);
-  let left = room - TICK_WIDTH - sumOf(fixed);
+  let left = room - TICK_WIDTH - EDGE_WIDTH - sumOf(fixed);
   const fitting = new Set(fixed.map(({ id }) => id));
   for (const column of columns.filter(({ rank }) => rank > 0).toSorted((a, b) => a.rank - b.rank)) {
     left -= column.width;

@@ -12,7 +12,13 @@ import { useDataTable, type DataTableModel } from './use-data-table.ts';
 /** A list with everything that lists have: search, filters, columns, density, keys, paging, copying, its states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, columns, query, search, onSearch, rowKey } = props;
-  const model = useDataTable({ name, columns, rowKey, rows: query.data?.data });
+  const model = useDataTable({
+    name,
+    columns,
+    rowKey,
+    rows: query.data?.data,
+    scope: JSON.stringify(search),
+  });
   const { choices, setChoices, table } = model;
   const change = (changed: ListSearch) => onSearch(withChange(search, changed));
   const copy = () => void copyShown(model, query.data?.data ?? []);

@@ -1,11 +1,11 @@
 import { Button, Kbd, Menu } from '@mantine/core';
-import { IconCheck, IconFilter2 } from '@tabler/icons-react';
+import { IconFilter2 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from './filter.ts';
 import type { ListSearch } from './list-search.ts';
 import css from './toolbar.module.css';
-import { useState } from 'react';
 
 type FilterMenuProps = {
   readonly filters: readonly Filter[];
@@ -63,15 +63,14 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
       </Menu.Sub.Target>
       <Menu.Sub.Dropdown className={css.options}>
         {filter.options.map(({ value, label }) => (
-          <Menu.Item
+          <Menu.CheckboxItem
             key={String(value)}
-            role="menuitemradio"
-            aria-checked={chosen === value}
-            leftSection={<IconCheck data-invisible={chosen !== value || undefined} className={css.check} />}
-            onClick={() => onChoose(chosen === value ? undefined : value)}
+            checked={chosen === value}
+            closeMenuOnClick
+            onChange={() => onChoose(chosen === value ? undefined : value)}
           >
             {label}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Sub.Dropdown>
     </Menu.Sub>

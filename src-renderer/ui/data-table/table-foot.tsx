@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -72,6 +72,7 @@ function Pages({ pagination, pageSize, onPage, onPageSize }: TableFootProps) {
       <NativeSelect
         size="xs"
         w={64}
+        rightSection={<IconChevronDown aria-hidden />}
         aria-label={words.pageSize}
         value={String(pageSize)}
         data={PAGE_SIZES.map(String)}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { sumOf, TICK_WIDTH, type Column } from './column.ts';
+import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';
 import css from './data-table.module.css';
 import { withChange } from './list-search.ts';
 import type { TableRoomProps } from './props.ts';
@@ -37,7 +37,7 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
         aria-label={props.label}
         aria-busy={query.isPlaceholderData || undefined}
         data-density={choices.density}
-        style={{ minWidth: TICK_WIDTH + sumOf(shown) }}
+        style={{ minWidth: TICK_WIDTH + EDGE_WIDTH + sumOf(shown) }}
         onKeyDown={cursor.onKeyDown}
         onClick={(event) => {
           const key = keyOfClick(event);
@@ -74,9 +74,10 @@ function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) 
   return (
     <colgroup>
       <col className={css.tickColumn} />
-      {columns.map(({ id, width, grows }) => (
-        <col key={id} {...(grows === true ? {} : { style: { width } })} />
-      ))}
+      {columns.map(({ id, width, grows }, index) => {
+        const whole = index === columns.length - 1 ? width + EDGE_WIDTH : width;
+        return <col key={id} {...(grows === true ? {} : { style: { width: whole } })} />;
+      })}
     </colgroup>
   );
 }

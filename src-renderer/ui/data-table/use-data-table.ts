@@ -5,6 +5,7 @@ import {
   tableFeatures,
   useTable,
   type ColumnDef,
+  type OnChangeFn,
   type ReactTable,
   type RowSelectionState,
 } from '@tanstack/react-table';
@@ -22,6 +23,8 @@ type Options<Row> = {
   readonly columns: readonly Column<Row>[];
   readonly rowKey: (row: Row) => string;
   readonly rows: readonly Row[] | undefined;
+  /** What the rows were asked with; ticks belong to it and go with it. */
+  readonly scope: string;
 };
 
 export type DataTableModel<Row extends object> = {
@@ -36,6 +39,7 @@ export type DataTableModel<Row extends object> = {
 };
 
 const noRows: readonly never[] = [];
+const noTicks: RowSelectionState = {};
 
 /** The model of a list: which columns stand there now, which rows are ticked, what is remembered. */
 export function useDataTable<Row extends object>({
@@ -43,9 +47,10 @@ export function useDataTable<Row extends object>({
   columns,
   rowKey,
   rows,
+  scope,
 }: Options<Row>): DataTableModel<Row> {
   const [choices, setChoices] = useTableChoices(name);
-  const [rowSelection, setRowSelection] = useState<RowSelectionState>({});
+  const [rowSelection, setRowSelection] = useTicks(scope);
   const { ref: roomRef, width: room } = useElementSize<HTMLDivElement>();
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const wanted = useMemo(() => columns.filter((column) => isWanted(column, choices)), [columns, choices]);
@@ -64,6 +69,14 @@ export function useDataTable<Row extends object>({
   });
   const shown = useMemo(() => columns.filter(({ id }) => fitting.has(id)), [columns, fitting]);
   return { table, shown, choices, setChoices, roomRef, rowKey };
+}
+
+function useTicks(scope: string) {
+  const [kept, setKept] = useState({ scope, ticks: noTicks });
+  const ticks = kept.scope === scope ? kept.ticks : noTicks;
+  const setTicks: OnChangeFn<RowSelectionState> = (change) =>
+    setKept({ scope, ticks: typeof change === 'function' ? change(ticks) : change });
+  return [ticks, setTicks] as const;
 }
 
 function definitionOf<Row extends object>(column: Column<Row>): ColumnDef<Features, Row> {

@@ -21,20 +21,22 @@ type ViewTabsProps = {
 /** The views of a list side by side; the one whose filters hold now is marked. */
 export function ViewTabs({ label, views, search, counts, onChoose }: ViewTabsProps) {
   return (
-    <nav className={css.views} aria-label={label}>
-      {views.map((view) => {
-        const count = counts[view.id];
-        return (
-          <button
-            key={view.id}
-            type="button"
-            aria-current={sameFilters(view.search, search) ? 'page' : undefined}
-            onClick={() => onChoose(view.search)}
-          >
-            {view.label} {count !== undefined && <small>{formatInteger(count)}</small>}
-          </button>
-        );
-      })}
+    <nav className={css.viewsBar} aria-label={label}>
+      <div className={css.views}>
+        {views.map((view) => {
+          const count = counts[view.id];
+          return (
+            <button
+              key={view.id}
+              type="button"
+              aria-current={sameFilters(view.search, search) ? 'page' : undefined}
+              onClick={() => onChoose(view.search)}
+            >
+              {view.label} {count !== undefined && <small>{formatInteger(count)}</small>}
+            </button>
+          );
+        })}
+      </div>
     </nav>
   );
 }

@@ -30,7 +30,7 @@ export function TextField({ help, error, ...input }: Omit<TextInputProps, 'descr
 
 /** A password that can be shown. */
 export function PasswordField({ help, error, ...input }: Omit<PasswordInputProps, 'description'> & Help) {
-  return <PasswordInput {...input} {...below({ help, error })} />;
+  return <PasswordInput aria-invalid={Boolean(error)} {...input} {...below({ help, error })} />;
 }
 
 /** Several lines of text that grow with what is typed. */

@@ -1,6 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../status-badge.tsx';
 import css from './form.module.css';
@@ -13,6 +14,8 @@ type FormFrameProps<Values extends object> = {
   readonly label: string;
   readonly saveLabel?: string;
   readonly onCancel: () => void;
+  /** Reads the record anew, where somebody else changed it in the meantime. */
+  readonly onReload?: () => void;
   /** `page` scrolls above a fixed foot; `inline` stands inside a panel or a dialog. */
   readonly shape?: 'page' | 'inline';
   readonly children: ReactNode;
@@ -45,11 +48,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
     >
       <div className={css.scroll}>
         <div className={css.column}>
-          {form.refusal !== undefined && (
-            <Callout tone="critical">
-              <span className={css.lines}>{form.refusal.message}</span>
-            </Callout>
-          )}
+          {form.refusal !== undefined && <Refusal refusal={form.refusal} onReload={props.onReload} />}
           {children}
         </div>
       </div>
@@ -67,6 +66,25 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         </Button>
       </footer>
     </form>
+  );
+}
+
+type RefusalProps = {
+  readonly refusal: NonNullable<ContractForm<object>['refusal']>;
+  readonly onReload: (() => void) | undefined;
+};
+
+function Refusal({ refusal, onReload }: RefusalProps) {
+  const isOutdated = refusal.error instanceof ApiError && refusal.error.code === 'version_mismatch';
+  return (
+    <Callout tone="critical">
+      <p className={css.lines}>{refusal.message}</p>
+      {isOutdated && onReload !== undefined && (
+        <Button size="xs" variant="default" mt={8} onClick={onReload}>
+          {common.form.reload}
+        </Button>
+      )}
+    </Callout>
   );
 }
 
