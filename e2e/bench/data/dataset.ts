@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { benchWords } from '#shared/messages/bench.ts';
+import { migrations } from '../../../src-main/server/db/migrations/index.ts';
+import { startChild } from '../lib/children.ts';
+import { createClient, type Client } from '../lib/client.ts';
+import { fillFolder } from './fill.ts';
+
+/** A database of so many products, ready to be served, with a token that may read and write them. */
+export type Dataset = { readonly rows: number; readonly dataDir: string; readonly token: string };
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const home = join(root, 'out', 'bench');
+const productFolder = join(root, 'src-main', 'server', 'features', 'products');
+
+const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
+
+/** Changes with whatever decides what is in the database, so that an old one is never measured. */
+const fingerprint = (): string => {
+  const hash = createHash('sha256');
+  for (const { sql } of migrations) hash.update(sql);
+  for (const folder of [import.meta.dirname, productFolder]) {
+    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+  }
+  return hash.digest('hex').slice(0, 12);
+};
+
+type Session = { readonly data: { readonly access_token: string } };
+type Token = { readonly data: { readonly token: string } };
+
+const makeToken = async (client: Client, url: string): Promise<string> => {
+  await client.call('/api/v1/setup', { method: 'POST', body: administrator });
+  const { username, password } = administrator;
+  const login = await client.call<Session>('/api/v1/auth/login', {
+    method: 'POST',
+    body: { username, password },
+  });
+  const person = createClient(url, login.answer.data.access_token);
+  const body = { name: 'Bancada', scopes: ['products:read', 'products:write'] };
+  const made = await person.call<Token>('/api/v1/api-tokens', { method: 'POST', body });
+  person.close();
+  return made.answer.data.token;
+};
+
+/** Creates the administrator and a token through the API, as an integration gets one. */
+const openAccess = async (dataDir: string): Promise<string> => {
+  const server = await startChild<{ base_url: string }>([productServer, dataDir]);
+  const client = createClient(server.said.base_url);
+  try {
+    return await makeToken(client, server.said.base_url);
+  } finally {
+    client.close();
+    await server.stop();
+  }
+};
+
+/** The whole server with the cache of answers left out on request: `<data folder> [--no-cache]`. */
+export const productServer = join(import.meta.dirname, '..', 'servers', 'product.ts');
+
+const make = async (folder: string, rows: number): Promise<void> => {
+  const making = `${folder}.making`;
+  rmSync(making, { recursive: true, force: true });
+  mkdirSync(making, { recursive: true });
+  await fillFolder(join(making, 'data'), rows);
+  writeFileSync(join(making, 'token'), await openAccess(join(making, 'data')));
+  renameSync(making, folder);
+};
+
+/** The dataset of so many products, made once and kept until the product's tables or this maker change. */
+export const prepareDataset = async (rows: number): Promise<Dataset> => {
+  const folder = join(home, `${rows}-${fingerprint()}`);
+  if (!existsSync(folder)) {
+    const { making } = benchWords.progress;
+    process.stderr.write(`${making.replace('{rows}', String(rows)).replace('{folder}', folder)}\n`);
+    mkdirSync(home, { recursive: true });
+    for (const old of readdirSync(home)) {
+      if (old.startsWith(`${rows}-`)) rmSync(join(home, old), { recursive: true });
+    }
+    await make(folder, rows);
+  }
+  return { rows, dataDir: join(folder, 'data'), token: readFileSync(join(folder, 'token'), 'utf8') };
+};

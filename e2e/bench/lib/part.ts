@@ -1,0 +1,26 @@
+import type { Dataset } from '../data/dataset.ts';
+import type { Result } from './results.ts';
+
+/** How thoroughly a run measures, and on what. */
+export type Effort = {
+  /** Rounds in which floors and product take turns. */
+  readonly rounds: number;
+  /** Seconds of load in each round, after one of warming. */
+  readonly seconds: number;
+  /** Timed calls of each kind where calls are made one by one. */
+  readonly calls: number;
+  /** Starts of the server that are timed. */
+  readonly starts: number;
+};
+
+/** What a part needs: 100,000 and 1,000,000 products (fewer in a quick run), each made at first use. */
+export type Bench = {
+  readonly effort: Effort;
+  /** Where a part may put files of its own. */
+  readonly scratch: string;
+  usual(): Promise<Dataset>;
+  large(): Promise<Dataset>;
+};
+
+/** One goal, or several that are measured together, as lines of the table. */
+export type Part = (bench: Bench) => Promise<readonly Result[]>;

@@ -1,0 +1,106 @@
+import { writeFileSync } from 'node:fs';
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { benchWords } from '#shared/messages/bench.ts';
+import { rounded } from './numbers.ts';
+
+export type Measure = keyof typeof benchWords.measures;
+type Unit = keyof typeof benchWords.units;
+
+/** What a figure must reach: itself, or its ratio to the floor, at least or at most a limit. */
+export type Goal = {
+  readonly of: 'figure' | 'ratio';
+  readonly atLeast?: number;
+  readonly atMost?: number;
+};
+
+/** One measured line; the floor was measured in the same run, on the same data and the same core. */
+export type Result = {
+  readonly id: string;
+  readonly measure: Measure;
+  readonly figure: number;
+  readonly unit: Unit;
+  readonly floor: number | null;
+  readonly ratio: number | null;
+  readonly goal: Goal;
+  readonly met: boolean;
+  readonly p50?: number;
+  readonly p99?: number;
+};
+
+type Measurement = Omit<Result, 'met' | 'floor' | 'ratio'> & {
+  readonly floor?: number;
+  /** Of the rounds, where it is not simply figure by floor. */
+  readonly ratio?: number;
+};
+
+const places = 3;
+
+/** A measured line with its ratio and whether it reaches its goal. */
+export const judged = ({ floor, ratio, ...rest }: Measurement): Result => {
+  const share = ratio ?? (floor === undefined ? null : rest.figure / floor);
+  const judgedValue = rest.goal.of === 'figure' ? rest.figure : (share ?? Number.NaN);
+  const { atLeast = -Infinity, atMost = Infinity } = rest.goal;
+  return {
+    ...rest,
+    figure: rounded(rest.figure, places),
+    floor: floor === undefined ? null : rounded(floor, places),
+    ratio: share === null ? null : rounded(share, places),
+    met: judgedValue >= atLeast && judgedValue <= atMost,
+  };
+};
+
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 });
+
+const goalText = ({ goal, unit }: Result): string => {
+  const sign = goal.atLeast === undefined ? '<=' : '>=';
+  const limit = number.format(goal.atLeast ?? goal.atMost ?? 0);
+  return goal.of === 'ratio' ? `${sign} ${limit} x` : `${sign} ${limit} ${benchWords.units[unit]}`;
+};
+
+const latencyText = ({ p50, p99 }: Result): string =>
+  p50 === undefined || p99 === undefined ? '' : `${number.format(p50)} / ${number.format(p99)}`;
+
+const cellsOf = (result: Result): readonly string[] => [
+  result.id,
+  benchWords.measures[result.measure],
+  `${number.format(result.figure)} ${benchWords.units[result.unit]}`,
+  latencyText(result),
+  result.floor === null ? '' : number.format(result.floor),
+  result.ratio === null ? '' : number.format(result.ratio),
+  goalText(result),
+  result.met ? benchWords.met : benchWords.missed,
+];
+
+/** The lines as a table for people. */
+export const tableOf = (results: readonly Result[]): string => {
+  const lines = [benchWords.columns as readonly string[], ...results.map(cellsOf)];
+  const widths = benchWords.columns.map((_, column) =>
+    Math.max(...lines.map((cells) => cells[column]?.length ?? 0)),
+  );
+  return lines
+    .map((cells) =>
+      cells
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+};
+
+type Run = { readonly quick: boolean; readonly pinned: boolean; readonly startedAt: string };
+
+/** Writes the lines and the machine that they come from to a JSON file. */
+export const writeResults = (file: string, results: readonly Result[], run: Run): void => {
+  const machine = {
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    processor: cpus()[0]?.model.trim() ?? '',
+    cores: availableParallelism(),
+    memory_bytes: totalmem(),
+    pinned: run.pinned,
+  };
+  writeFileSync(
+    file,
+    `${JSON.stringify({ started_at: run.startedAt, quick: run.quick, machine, results }, null, 2)}\n`,
+  );
+};

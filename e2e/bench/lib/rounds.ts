@@ -1,0 +1,36 @@
+import { load, type Measured, type Target } from './load.ts';
+import { median } from './numbers.ts';
+import type { Effort } from './part.ts';
+
+const warmingSeconds = 1;
+
+/** What several rounds gave of one server: the middle of each number. */
+export const middleOf = (rounds: readonly Measured[]): Measured => ({
+  perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50: median(rounds.map(({ p50 }) => p50)),
+  p99: median(rounds.map(({ p99 }) => p99)),
+});
+
+/** Puts the targets under load in turn, round after round, so that a slow moment of the machine meets them all. */
+export const interleaved = async <Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+  { rounds, seconds }: Effort,
+): Promise<Readonly<Record<Name, readonly Measured[]>>> => {
+  const names = Object.keys(targets) as Name[];
+  const measured = Object.fromEntries(names.map((name) => [name, [] as Measured[]])) as Record<
+    Name,
+    Measured[]
+  >;
+  for (const name of names) await load(targets[name], warmingSeconds * 2);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of names) {
+      await load(targets[name], warmingSeconds);
+      measured[name].push(await load(targets[name], seconds));
+    }
+  }
+  return measured;
+};
+
+/** The middle of the rounds' ratios: each round compares neighbours in time. */
+export const ratioOf = (figures: readonly Measured[], floors: readonly Measured[]): number =>
+  median(figures.map(({ perSecond }, round) => perSecond / (floors[round]?.perSecond ?? Number.NaN)));

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { productServer, type Dataset } from '../data/dataset.ts';
+import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { startChild, type Child } from './children.ts';
+
+type Where = { readonly base_url: string };
+export type Server = Child<Where>;
+
+const servers = join(import.meta.dirname, '..', 'servers');
+const builtServer = join(import.meta.dirname, '..', '..', '..', 'out', 'main', 'headless.js');
+
+/** The product as `npm run serve` starts it, on a free port. */
+export const startProduct = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([builtServer, '--port', '0', '--data-dir', dataDir, '--log-level', 'error']);
+
+/** The product with its cache of answers switched off. */
+export const startUncached = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([productServer, dataDir, '--no-cache']);
+
+/** Floor A on the bytes of this file. */
+export const startFloorA = (file: string): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-a.ts'), file]);
+
+/** Floor B on the dataset's database, beside the server that holds it. */
+export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-b.ts'), storePaths(dataDir).file]);
+
+/** Runs the work with these servers and stops them, whatever happens. */
+export const withServers = async <T>(started: readonly Server[], work: () => Promise<T>): Promise<T> => {
+  try {
+    return await work();
+  } finally {
+    for (const server of started) await server.stop();
+  }
+};

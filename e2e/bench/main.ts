@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { benchWords } from '#shared/messages/bench.ts';
+import { prepareDataset, type Dataset } from './data/dataset.ts';
+import { pinThisProcess } from './lib/children.ts';
+import type { Bench, Effort, Part } from './lib/part.ts';
+import { tableOf, writeResults, type Result } from './lib/results.ts';
+import { listAfterWrite } from './parts/after-write.ts';
+import { distinctLists, samePage } from './parts/list.ts';
+import { startAndMemory } from './parts/process.ts';
+import { searchAsYouType, searchedLists } from './parts/search.ts';
+
+/** The goals of performance.md that are measured today, by their names there. */
+const parts: Readonly<Record<string, Part>> = {
+  P1: distinctLists,
+  P2: samePage,
+  P3: listAfterWrite,
+  P5: searchAsYouType,
+  P5b: searchedLists,
+  P10: startAndMemory,
+};
+
+const whole: Effort & { readonly rows: number; readonly manyRows: number } = {
+  rounds: 5,
+  seconds: 4,
+  calls: 60,
+  starts: 9,
+  rows: 100_000,
+  manyRows: 1_000_000,
+};
+const quickly: typeof whole = { rounds: 1, seconds: 1, calls: 8, starts: 2, rows: 5000, manyRows: 20_000 };
+
+const { progress } = benchWords;
+const tell = (sentence: string, values: Readonly<Record<string, string>> = {}): void => {
+  process.stderr.write(`${sentence.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')}\n`);
+};
+
+const oncePer = (rows: number): (() => Promise<Dataset>) => {
+  let dataset: Promise<Dataset> | undefined;
+  return () => (dataset ??= prepareDataset(rows));
+};
+
+const measure = async (ids: readonly string[], bench: Bench): Promise<readonly Result[]> => {
+  const results: Result[] = [];
+  for (const id of ids) {
+    tell(progress.part, { id });
+    results.push(...((await parts[id]?.(bench)) ?? []));
+  }
+  return results;
+};
+
+const run = async (ids: readonly string[], { quick }: { readonly quick: boolean }): Promise<void> => {
+  const startedAt = new Date().toISOString();
+  const effort = quick ? quickly : whole;
+  const pinned = pinThisProcess();
+  if (!pinned) tell(progress.unpinned);
+  const scratch = mkdtempSync(join(tmpdir(), 'almoxarife-bench-'));
+  try {
+    const bench = { effort, scratch, usual: oncePer(effort.rows), large: oncePer(effort.manyRows) };
+    const results = await measure(ids, bench);
+    const file = join(process.cwd(), 'bench-results.json');
+    writeResults(file, results, { quick, pinned, startedAt });
+    process.stdout.write(`${tableOf(results)}\n`);
+    tell(progress.written, { file });
+  } finally {
+    rmSync(scratch, { recursive: true });
+  }
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false } },
+});
+const known = Object.keys(parts);
+const unknown = positionals.filter((id) => !known.includes(id));
+if (unknown.length > 0) {
+  tell(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
+  process.exitCode = 1;
+} else {
+  await run(positionals.length === 0 ? known : positionals, values);
+}
