@@ -1,14 +1,11 @@
 import closeWithGrace from 'close-with-grace';
 import { shellSay } from '#shared/messages/shell.ts';
-import { readConfig } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
+import { readDesktopConfig } from './shell/desktop-config.ts';
 import { type Opened, openServer } from './shell/open-server.ts';
 import { inThread, serverThread } from './shell/server-host.ts';
 import { supervise } from './shell/supervise.ts';
-
-/** A person's terminal gets sentences, no log lines, unless asked for: the last flag counts. */
-const QUIET = ['--log-level', 'warn'] as const;
 
 /** Longer than the 10 s that a delivery under way may take. */
 const CLOSE_MS = 15_000;
@@ -22,7 +19,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig([...QUIET, ...process.argv.slice(2)], process.env);
+  const config = readDesktopConfig(process.argv.slice(2), process.env);
   const start = inThread(serverThread);
   const opened = await openServer(config, start);
   if (opened.kind === 'refused') return giveUp(opened.message);

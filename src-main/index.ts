@@ -1,16 +1,13 @@
 import { app, type BrowserWindow, dialog, Menu } from 'electron';
 import { shellSay } from '#shared/messages/shell.ts';
-import { readConfig } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
+import { readDesktopConfig } from './shell/desktop-config.ts';
 import { menuTemplate } from './shell/menu.ts';
 import { openServer } from './shell/open-server.ts';
 import { keepAtHome } from './shell/security.ts';
 import { inThread, serverThread } from './shell/server-host.ts';
 import { supervise } from './shell/supervise.ts';
 import { openWindow, raise } from './shell/window.ts';
-
-/** A person's terminal gets sentences, no log lines, unless asked for: the last flag counts. */
-const QUIET = ['--log-level', 'warn'] as const;
 
 /** Exit code of a start that was refused and explained: whoever started us need not try another way. */
 const REFUSED = 3;
@@ -31,7 +28,7 @@ async function main(): Promise<void> {
 }
 
 async function open(): Promise<void> {
-  const config = readConfig([...QUIET, ...process.argv.slice(app.isPackaged ? 1 : 2)], process.env);
+  const config = readDesktopConfig(process.argv.slice(app.isPackaged ? 1 : 2), process.env);
   const start = inThread(serverThread);
   const opened = await openServer(config, start);
   if (opened.kind === 'refused') return giveUp(opened.message);

@@ -2,11 +2,13 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
+const ORPHAN_POLL_MS = 500;
+
 /** The project's folder, absolute. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The environment of everything we start: our tools and pinned Node come first, compiled code is kept. */
-export function toolEnv() {
+function toolEnv() {
   const tools = join(root, 'node_modules', '.bin');
   const pathKey = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH';
   return {
@@ -37,12 +39,26 @@ export function run(file, args, { quiet = false, limit = 0, env = {}, shell = fa
   });
 }
 
-/** Hands this process over to a program: same terminal, signals passed on; resolves to its exit code. */
-export function become(file, args, { env = {} } = {}) {
+/**
+ * Hands this process over to a program: same terminal, signals passed on; resolves to its exit code.
+ * npm does not pass signals on to what its scripts start: the program is also ended when npm is gone.
+ */
+export function become(file, args, { stdio = 'inherit', env = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, env: { ...toolEnv(), ...env }, stdio: 'inherit' });
+    const child = spawn(file, args, { cwd: root, env: { ...toolEnv(), ...env }, stdio });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    const orphaned = whenOrphaned(() => child.kill('SIGTERM'));
     child.on('error', () => resolve(127));
-    child.on('close', (code) => resolve(code ?? 1));
+    child.on('close', (code) => {
+      clearInterval(orphaned);
+      resolve(code ?? 1);
+    });
   });
+}
+
+/** Calls back when npm, which started this process, has gone; a process that npm did not start is left alone. */
+function whenOrphaned(act) {
+  const parent = process.ppid;
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  return setInterval(() => process.ppid !== parent && act(), ORPHAN_POLL_MS);
 }

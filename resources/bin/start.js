@@ -1,9 +1,8 @@
 import './node-20.js';
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
 import { provideElectron, windowObstacle } from './electron.js';
-import { become, root, toolEnv } from './run.js';
+import { become, root } from './run.js';
 import { prepare } from './setup.js';
 import { command, say } from './words.js';
 
@@ -28,21 +27,12 @@ await command(async () => {
 });
 
 /** Opens the Electron window and resolves to its exit code, or 'broken' when it ended at once by a fault. */
-function openWindow(electron, flags) {
+async function openWindow(electron, flags) {
   const started = Date.now();
-  const env = { ...toolEnv() };
-  delete env.ELECTRON_RUN_AS_NODE;
-  return new Promise((resolve) => {
-    const child = spawn(electron, [root, ...flags], {
-      cwd: root,
-      env,
-      stdio: ['inherit', 'inherit', 'ignore'],
-    });
-    for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
-    child.on('error', () => resolve('broken'));
-    child.on('close', (code) => {
-      const broken = code !== 0 && code !== REFUSED && Date.now() - started < EARLY_END_MS;
-      resolve(broken ? 'broken' : (code ?? 0));
-    });
+  const code = await become(electron, [root, ...flags], {
+    stdio: ['inherit', 'inherit', 'ignore'],
+    env: { ELECTRON_RUN_AS_NODE: undefined },
   });
+  const isBroken = code !== 0 && code !== REFUSED && Date.now() - started < EARLY_END_MS;
+  return isBroken ? 'broken' : code;
 }

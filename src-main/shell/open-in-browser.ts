@@ -54,7 +54,6 @@ async function opens([file, ...args]: Launch): Promise<boolean> {
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
   });
-  const stays = sleep(GIVES_UP_MS, true, { ref: false });
   child.unref();
-  return Promise.race([ended, stays]);
+  return Promise.race([ended, sleep(GIVES_UP_MS, true)]);
 }
