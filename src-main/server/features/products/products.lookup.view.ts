@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { parseGs1, type Gs1Fields } from '#shared/domain/gs1.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -33,7 +34,7 @@ const bySearch = hot<{ expression: string }, HitRow>((q, p) =>
         .selectFrom('product_search')
         .select('rowid')
         .where(ftsMatch('product_search', p('expression')))
-        .limit(most),
+        .limit(sql.lit(most)),
     )
     .orderBy('name_fold')
     .orderBy('id'),
@@ -68,7 +69,7 @@ const byCode = hot<CodeValues, HitRow>((q, p) =>
       ),
     )
     .orderBy('name_fold')
-    .limit(most),
+    .limit(sql.lit(most)),
 );
 
 /** The first 20 products that contain every word; no total, no order but by name among them. */

@@ -15,24 +15,35 @@ type IndexedShape = {
   readonly byType: boolean;
   readonly byActivity: boolean;
   readonly sort: SortKey<ProductSort>;
+  /** Part of the shape: a bound LIMIT makes SQLite plan the statement anew at every call. */
+  readonly limit: number;
 };
-type IndexedValues = { product_type: string; is_active: number; limit: number; offset: number };
+type IndexedValues = { product_type: string; is_active: number; offset: number };
 
-/** Ids first, from an index alone, then the fifteen rows: three times as fast as skipping whole rows. */
-const indexedPage = hotByShape<IndexedShape, IndexedValues, ListRow>((q, p, { byType, byActivity, sort }) => {
-  const direction = sort.descending ? ('desc' as const) : ('asc' as const);
-  const order = orderColumns([sort]);
-  let ids = q.selectFrom('product').select('id').where('deleted_at', 'is', null);
-  if (byType) ids = ids.where('product_type', '=', p('product_type'));
-  if (byActivity) ids = ids.where('is_active', '=', p('is_active'));
-  for (const { column } of order) ids = ids.orderBy(column, direction);
-  const page = ids.orderBy('id', direction).limit(p('limit')).offset(p('offset'));
-  let rows = q.selectFrom('product').select(listColumns).where('id', 'in', page);
-  for (const { column } of order) rows = rows.orderBy(column, direction);
-  return rows.orderBy('id', direction);
+/** Ids first, in their order from an index alone, then only the page's rows. */
+const indexedPage = hotByShape<IndexedShape, IndexedValues, ListRow>((q, p, shape) => {
+  const direction = shape.sort.descending ? ('desc' as const) : ('asc' as const);
+  const order = orderColumns([shape.sort]).map(({ column }) => column);
+  let ids = q
+    .selectFrom('product')
+    .select(['id', ...order])
+    .where('deleted_at', 'is', null);
+  if (shape.byType) ids = ids.where('product_type', '=', p('product_type'));
+  if (shape.byActivity) ids = ids.where('is_active', '=', p('is_active'));
+  for (const column of order) ids = ids.orderBy(column, direction);
+  const page = ids.orderBy('id', direction).limit(sql.lit(shape.limit)).offset(p('offset')).as('page');
+  let rows = q
+    .selectFrom(page)
+    .crossJoin('product')
+    .whereRef('product.id', '=', 'page.id')
+    .select(listColumns.map((column) => `product.${column}` as const));
+  for (const column of order) rows = rows.orderBy(`page.${column}`, direction);
+  return rows.orderBy('page.id', direction);
 });
 
-const countByShape = hotByShape<Omit<IndexedShape, 'sort'>, IndexedValues, { total: number }>(
+type CountShape = Pick<IndexedShape, 'byType' | 'byActivity'>;
+
+const countByShape = hotByShape<CountShape, IndexedValues, { total: number }>(
   (q, p, { byType, byActivity }) => {
     let count = q.selectFrom('product_count').select(sql<number>`coalesce(sum(total), 0)`.as('total'));
     if (byType) count = count.where('product_type', '=', p('product_type'));
@@ -53,16 +64,14 @@ const indexedShape = (query: ProductQuery): IndexedShape | undefined => {
   const byType = query.product_type !== undefined;
   const byActivity = query.is_active !== undefined;
   if ((byType || byActivity) && sort.field !== 'name') return undefined;
-  return { byType, byActivity, sort };
+  return { byType, byActivity, sort, limit: query.per_page };
 };
 
 const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): ProductPage => {
-  const { page, per_page: limit } = query;
   const values = {
     product_type: query.product_type ?? '',
     is_active: query.is_active === true ? 1 : 0,
-    limit,
-    offset: (page - 1) * limit,
+    offset: (query.page - 1) * query.per_page,
   };
   return store.snapshot((on) => {
     const { byType, byActivity } = shape;
