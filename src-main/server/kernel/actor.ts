@@ -39,12 +39,6 @@ export type Actor = {
 /** An Idempotency-Key with the route it came to and the SHA-256 of the raw body. */
 export type OnceKey = { readonly key: string; readonly route: string; readonly bodyHash: string };
 
-/** The actor's name as the audit log keeps it: `marcia`, `token:ERP`, or `sistema` before anyone exists. */
-export const actorName = ({ caller }: Actor): string => {
-  if (caller === null) return 'sistema';
-  return caller.kind === 'person' ? caller.username : `token:${caller.name}`;
-};
-
 /** A key that tells one actor's idempotency keys from another's. */
 export const actorKey = ({ caller }: Actor): string => {
   if (caller === null) return 'anonymous';

@@ -2,7 +2,7 @@ import type { Role } from '#shared/domain/access.ts';
 import type { Generated } from 'kysely';
 
 /** A person who may log in; a deleted one stays, inactive, so that its history keeps a name. */
-export type UserAccountTable = {
+type UserAccountTable = {
   id: Generated<number>;
   uid: string;
   username: string;
@@ -21,7 +21,7 @@ export type UserAccountTable = {
 };
 
 /** A login on one device, until it is ended or its newest refresh token expires. */
-export type SessionTable = {
+type SessionTable = {
   id: Generated<number>;
   uid: string;
   user_id: number;
@@ -34,7 +34,7 @@ export type SessionTable = {
 };
 
 /** A pair of tokens of a session, each known only by its SHA-256 in hexadecimal. */
-export type RefreshTokenTable = {
+type RefreshTokenTable = {
   id: Generated<number>;
   session_id: number;
   hash: string;
@@ -46,7 +46,7 @@ export type RefreshTokenTable = {
 };
 
 /** A token of a local integration; `scopes` is a JSON list. */
-export type ApiTokenTable = {
+type ApiTokenTable = {
   id: Generated<number>;
   uid: string;
   name: string;
@@ -61,7 +61,7 @@ export type ApiTokenTable = {
 };
 
 /** Failed logins of one account from one client; `key` is a SHA-256, the moments are milliseconds since 1970. */
-export type LoginThrottleTable = {
+type LoginThrottleTable = {
   id: Generated<number>;
   key: string;
   failures: number;
@@ -70,7 +70,7 @@ export type LoginThrottleTable = {
 };
 
 /** What was done; rows are never changed or deleted. Without user and token it was the system itself. */
-export type AuditLogTable = {
+type AuditLogTable = {
   id: Generated<number>;
   at: string;
   user_id: number | null;
@@ -85,7 +85,7 @@ export type AuditLogTable = {
 };
 
 /** A call that came with an Idempotency-Key; `answer` is its result as JSON. */
-export type IdempotencyTable = {
+type IdempotencyTable = {
   id: Generated<number>;
   actor: string;
   route: string;

@@ -97,8 +97,13 @@ export const revokeTokensOf = (tx: Tx, userId: number, at: string): void => {
 };
 
 /** The token as the API shows it. */
-export const toApiToken = ({ uid, scopes, id: _, maker_id: __, ...rest }: ApiTokenRow): ApiToken => ({
-  id: uid,
-  scopes: JSON.parse(scopes) as Scope[],
-  ...rest,
+export const toApiToken = (row: ApiTokenRow): ApiToken => ({
+  id: row.uid,
+  name: row.name,
+  scopes: JSON.parse(row.scopes) as Scope[],
+  prefix: row.prefix,
+  created_by: row.created_by,
+  expires_at: row.expires_at,
+  last_used_at: row.last_used_at,
+  created_at: row.created_at,
 });

@@ -131,7 +131,7 @@ describe('Idempotency-Key', () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => create(admin, { name: 'Rajada' }, headers)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { audit } from '#shared/contracts/audit.ts';
+import type { audit } from '#shared/contracts/audit.ts';
 import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/messages/labels.ts';
 import type { Param, Store } from '../../db/capabilities.ts';

@@ -110,7 +110,7 @@ const passes = async (spec: RouteSpec, bearer: string | undefined): Promise<bool
 
 describe('authorisation', () => {
   test('every operation of the contracts stands in the table, and nothing else does', () => {
-    expect(allRoutes.map(({ id }) => id).sort()).toEqual(Object.keys(needs).sort());
+    expect(new Set(allRoutes.map(({ id }) => id))).toEqual(new Set(Object.keys(needs)));
   });
 
   test.each(roleNames)('%s holds the scopes of the table', async (role) => {
@@ -118,7 +118,7 @@ describe('authorisation', () => {
       role === 'admin'
         ? await logIn(testApp, administrator.username, administrator.password)
         : await logIn(testApp, role);
-    expect([...user.scopes].sort()).toEqual([...table[role]].sort());
+    expect(new Set(user.scopes)).toEqual(new Set(table[role]));
   });
 
   test.each(roleNames)('%s may call what the table says', async (role) => {

@@ -61,7 +61,7 @@ describe('refresh cookie', () => {
     ['a bearer token beside it', { ...page, authorization: 'Bearer alm_at_whatever' }],
   ])('does not count with %s', async (_, headers) => {
     const cookie = await enter();
-    const answer = await refresh(cookie, headers as Record<string, string>);
+    const answer = await refresh(cookie, headers);
     expect([answer.status, answer.refusal().code]).toEqual([401, 'session_ended']);
     expect((await refresh(cookie)).status).toBe(200);
   });

@@ -163,7 +163,8 @@ describe('password change', () => {
     [everyonesPassword, 'password123', 'new_password', 'Esta senha é fácil de adivinhar; escolha outra'],
     [everyonesPassword, 'mistaken.one', 'new_password', 'A senha não pode ser igual ao nome de acesso'],
     [everyonesPassword, 'curta', 'new_password', 'Use pelo menos 10 caracteres'],
-  ])('from %s to %s is refused at %s', async (current, next, field, sentence) => {
+  ])('from %s to %s is refused at %s', async (...row) => {
+    const [current, next, field, sentence] = row;
     const known = (await testApp.call(users.list, { token: admin, query: { search: 'mistaken' } })).ok().data;
     if (known.length === 0) await hire(testApp, admin, { role: 'viewer', username: 'mistaken.one' });
     const { access_token } = await logIn(testApp, 'mistaken.one');
@@ -187,7 +188,7 @@ describe('password change', () => {
       change(token, everyonesPassword, 'zebra-roxa-93'),
       change(token, everyonesPassword, 'tatu-verde-55'),
     ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 401]);
   });
 
   test('an API token has no password and no sessions', async () => {

@@ -42,7 +42,9 @@ describe('setup', () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, index) => run({ username: `admin-${index}` })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 409, 409, 409, 409, 409,
+    ]);
     const users = await testApp.deps.store.read.selectFrom('user_account').select('username').execute();
     expect(users).toHaveLength(1);
   });

@@ -150,8 +150,14 @@ export const hasUsers = (on: Hot): boolean => anyone.first(on, {}) !== undefined
 export const hasOtherAdmin = (on: Hot, id: number): boolean => otherAdmin.first(on, { id }) !== undefined;
 
 /** The user as the API shows it. */
-export const toUser = ({ id: _, uid, is_active, ...rest }: UserRow): User => ({
-  id: uid,
-  ...rest,
-  is_active: is_active === 1,
+export const toUser = (row: UserRow): User => ({
+  id: row.uid,
+  username: row.username,
+  name: row.name,
+  role: row.role,
+  is_active: row.is_active === 1,
+  last_login_at: row.last_login_at,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  version: row.version,
 });

@@ -21,7 +21,8 @@ test.each([
   ['self', admin, disabledAdmin, true, 'own_user'],
   ['self', admin, 'deleted', true, 'own_user'],
   ['self', manager, admin, true, 'own_user'],
-] as const)('%s, %o becomes %o, another admin %s: %s', (relation, before, after, otherAdmin, refusal) => {
+] as const)('%s, %o becomes %o, another admin %s: %s', (...row) => {
+  const [relation, before, after, otherAdmin, refusal] = row;
   expect(fateRefusal({ relation, before, after, otherAdmin })).toBe(refusal);
 });
 

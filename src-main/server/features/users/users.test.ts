@@ -71,7 +71,7 @@ describe('users', () => {
 
   test('of two of one name created at once one is', async () => {
     const both = await Promise.all([1, 2].map(() => create({ username: 'at-once', name: 'Dupla' })));
-    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 
   test('lists by name, searches without accents, filters by role and state', async () => {

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { users } from '#shared/contracts/users.ts';
+import type { users } from '#shared/contracts/users.ts';
 import type { User } from '#shared/contracts/access-schema.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchWords } from '#shared/kernel/fold-text.ts';
