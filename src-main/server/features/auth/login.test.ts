@@ -161,6 +161,16 @@ describe('login throttle', () => {
     expect(answers.filter(([status]) => status === 429)).toHaveLength(15);
   });
 
+  test('a flood of names is answered or sent away with Retry-After, and the server goes on', async () => {
+    const names = Array.from({ length: 120 }, (_, index) => `flood-${index}`);
+    const answers = await Promise.all(names.map((name) => fail(name)));
+    const sentAway = answers.filter(([status]) => status === 503);
+    expect(answers.filter(([status]) => status === 401)).toHaveLength(120 - sentAway.length);
+    expect(sentAway.length).toBeGreaterThan(0);
+    expect(new Set(sentAway.map(([, retryAfter]) => retryAfter))).toEqual(new Set(['2']));
+    expect((await tryLogin(administrator.username, administrator.password)).status).toBe(200);
+  });
+
   test('another client and another account are not made to wait', async () => {
     const { username } = await hire(testApp, admin, { role: 'viewer', username: 'elsewhere' });
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(username, '10.0.0.9');
