@@ -77,6 +77,7 @@ create table product (
 ${sortIndexes}
 create index product_by_type on product (product_type, name_fold) where deleted_at is null;
 create index product_by_activity on product (is_active, name_fold) where deleted_at is null;
+create index product_ranked on product (id, name_fold);
 create index product_by_ncm on product (ncm) where deleted_at is null and ncm is not null;
 create unique index product_barcode on product (barcode_key) where deleted_at is null and barcode_key <> '';
 

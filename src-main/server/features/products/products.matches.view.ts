@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import type { ProductQuery } from '#shared/contracts/products.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { SqlValue, Store } from '../../db/capabilities.ts';
-import { hotByShape } from '../../db/hot.ts';
-import type { ProductTable } from '../../db/schema/products.ts';
+import type { Compiled, Hot, SqlValue, Store } from '../../db/capabilities.ts';
+import { throughIndex } from '../../db/expressions.ts';
+import { hot, hotByShape } from '../../db/hot.ts';
+import type { ProductRow, ProductTable } from '../../db/schema/products.ts';
 import { createKeptLists, type KeptLists } from '../../kernel/kept-lists.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
@@ -42,13 +42,13 @@ const filters = Object.keys(filterColumns) as readonly Filter[];
 type Shape = {
   readonly filters: readonly Filter[];
   readonly isSearch: boolean;
-  readonly exactFirst: boolean;
   readonly order: readonly OrderKey[];
 };
 type Values = Readonly<Record<string, SqlValue>>;
+type Ids = { readonly id: number };
 
 /** The ids of all products that match, in their order; for a read worker, never for the answering thread. */
-const matches = hotByShape<Shape, Values, { id: number }>((q, p, shape) => {
+const matches = hotByShape<Shape, Values, Ids>((q, p, shape) => {
   let ids = q.selectFrom('product').select('product.id').where('deleted_at', 'is', null);
   for (const filter of shape.filters) {
     const { column, compare } = filterColumns[filter];
@@ -61,24 +61,47 @@ const matches = hotByShape<Shape, Values, { id: number }>((q, p, shape) => {
       .where(ftsMatch('product_search', p('expression') as never));
     ids = ids.where('product.id', 'in', found);
   }
-  if (shape.exactFirst) {
-    ids = ids.orderBy((eb) =>
-      eb
-        .case()
-        .when(
-          eb.or([
-            eb('sku_key', '=', p('exact_sku') as never),
-            eb('barcode_key', '=', p('exact_barcode') as never),
-          ]),
-        )
-        .then(sql.lit(0))
-        .else(sql.lit(1))
-        .end(),
-    );
-  }
   for (const { column, descending } of shape.order) ids = ids.orderBy(column, descending ? 'desc' : 'asc');
   return ids.orderBy('product.id', shape.order.at(-1)?.descending === true ? 'desc' : 'asc');
 });
+
+/** The same for a search alone, by name: no row is read, the search and one narrow index hold all of it. */
+const matchesByName = hot<{ expression: string }, Ids>((q, p) =>
+  q
+    .selectFrom('product_search')
+    .crossJoin(
+      throughIndex<Pick<ProductRow, 'id' | 'name_fold'>, 'ranked'>('product', {
+        alias: 'ranked',
+        index: 'product_ranked',
+      }),
+    )
+    .select('ranked.id')
+    .whereRef('ranked.id', '=', 'product_search.rowid')
+    .where(ftsMatch('product_search', p('expression')))
+    .orderBy('ranked.name_fold')
+    .orderBy('ranked.id'),
+);
+
+const exact = hot<{ sku_key: string; barcode_key: string }, Ids>((q, p) =>
+  q
+    .selectFrom('product')
+    .select('id')
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('sku_key', '=', p('sku_key')),
+        eb.and([eb('barcode_key', '=', p('barcode_key')), eb('barcode_key', '<>', '')]),
+      ]),
+    ),
+);
+
+/** The list with the product of exactly that code, if it is in it, moved to the front. */
+const exactFirst = (on: Hot, ids: Float64Array, code: string): Float64Array => {
+  const rows = exact.all(on, { sku_key: skuKey(code), barcode_key: barcodeKey(code) });
+  const first = rows.map(({ id }) => id).filter((id) => ids.includes(id));
+  if (first.length === 0) return ids;
+  return Float64Array.from([...first, ...ids.filter((id) => !first.includes(id))]);
+};
 
 const stored = (filter: Filter, value: unknown): SqlValue => {
   if (typeof value === 'boolean') return value ? 1 : 0;
@@ -96,31 +119,31 @@ const listsOf = (store: Store): KeptLists => {
 
 const none = new Float64Array(0);
 
+const searchOf = ({ search, search_query }: ProductQuery): string => (search ?? search_query ?? '').trim();
+
+const statementFor = (query: ProductQuery, expression: string | undefined): Compiled<Ids> => {
+  const used = filters.filter((filter) => query[filter] !== undefined);
+  if (expression !== undefined && used.length === 0 && query.sort === undefined) {
+    return matchesByName.bind({ expression });
+  }
+  const values = Object.fromEntries(used.map((filter) => [filter, stored(filter, query[filter])]));
+  const shape = { filters: used, isSearch: expression !== undefined, order: orderColumns(sortKeys(query)) };
+  return matches(shape).bind(expression === undefined ? values : { ...values, expression });
+};
+
 /**
  * The internal ids of all products that a query matches, in its order, gathered by a read worker and kept until
  * a product is written. A search without a word matches all.
  */
 export const matchingIds = async (store: Store, query: ProductQuery): Promise<Float64Array> => {
-  const search = query.search ?? query.search_query ?? '';
+  const search = searchOf(query);
   const expression = ftsExpression(search);
-  if (expression === undefined && search.trim() !== '') return none;
-  const used = filters.filter((filter) => query[filter] !== undefined);
-  const shape: Shape = {
-    filters: used,
-    isSearch: expression !== undefined,
-    exactFirst: expression !== undefined && query.sort === undefined,
-    order: orderColumns(sortKeys(query)),
-  };
-  const values: Record<string, SqlValue> = Object.fromEntries(
-    used.map((filter) => [filter, stored(filter, query[filter])]),
-  );
-  if (expression !== undefined) {
-    values['expression'] = expression;
-    values['exact_sku'] = skuKey(search.trim());
-    values['exact_barcode'] = barcodeKey(search.trim());
-  }
-  const key = JSON.stringify([shape, values]);
-  return listsOf(store).get({ key, version: store.versions.of('product') }, () =>
-    store.offloadNumbers(matches(shape).bind(values)),
-  );
+  if (expression === undefined && search !== '') return none;
+  const statement = statementFor(query, expression);
+  const exactly = query.sort === undefined ? search : '';
+  const key = JSON.stringify([statement, exactly]);
+  return listsOf(store).get({ key, version: store.versions.of('product') }, async () => {
+    const ids = await store.offloadNumbers(statement);
+    return exactly === '' ? ids : exactFirst(store.read, ids, exactly);
+  });
 };
