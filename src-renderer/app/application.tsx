@@ -14,9 +14,13 @@ type ApplicationProps = {
 /** The whole application: whoever has a session sees the screens, everyone else the way in. */
 export function Application({ services, history, env = 'default' }: ApplicationProps) {
   const [router] = useState(() => createAppRouter(history));
+  const goTo = (path: string) => {
+    router.history.push(path);
+    void router.load();
+  };
   return (
     <Providers services={services} env={env}>
-      <SessionGate onGo={(path) => router.history.push(path)}>
+      <SessionGate onGo={goTo}>
         <RouterProvider router={router} />
       </SessionGate>
     </Providers>

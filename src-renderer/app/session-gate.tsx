@@ -31,8 +31,8 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
         <Suspense fallback={null}>
           <SetupScreen
             onEnter={async (credentials, path) => {
-              await session.signIn(credentials);
               onGo(path);
+              await session.signIn(credentials);
             }}
           />
         </Suspense>

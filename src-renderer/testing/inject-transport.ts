@@ -1,4 +1,6 @@
 import type { TestApp } from '../../src-main/testing/test-app.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { ApiError } from '../lib/api-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../lib/transport.ts';
 
 /** The cookies of one browser, which all of its windows share. */
@@ -8,7 +10,7 @@ export type CookieJar = Map<string, string>;
 export function injectTransport(server: TestApp, cookies: CookieJar): Transport {
   return async (request: HttpRequest): Promise<HttpAnswer> => {
     request.signal?.throwIfAborted();
-    const response = await server.raw({
+    const response = await answerOf(server, {
       method: request.method,
       url: request.url,
       headers: {
@@ -26,4 +28,15 @@ export function injectTransport(server: TestApp, cookies: CookieJar): Transport 
       body: response.body,
     };
   };
+}
+
+type Injected = Parameters<TestApp['raw']>[0];
+
+/** A server that was closed answers nothing, as one that a browser cannot reach. */
+async function answerOf(server: TestApp, request: Injected) {
+  try {
+    return await server.raw(request);
+  } catch {
+    throw new ApiError({ status: 0, code: 'no_connection', message: app.connection.lost });
+  }
 }

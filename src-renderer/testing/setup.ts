@@ -1,7 +1,7 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-/** jsdom has no layout: these three make Mantine and the virtual table work on a screen of size zero. */
+/** jsdom has no layout: these make Mantine and the table work on a screen of size zero. */
 class NoResize implements ResizeObserver {
   observe() {}
   unobserve() {}
@@ -20,5 +20,10 @@ const neverMatches = (media: string): MediaQueryList =>
 window.ResizeObserver = NoResize;
 window.matchMedia = neverMatches;
 window.HTMLElement.prototype.scrollIntoView = () => {};
+window.scrollTo = () => {};
+window.CSS = { ...window.CSS, escape: (text) => text.replaceAll(/["\\]/gu, '\\$&') };
+
+/** Behind every screen stands a whole server, on a machine that may be busy. */
+configure({ asyncUtilTimeout: 5000 });
 
 afterEach(cleanup);

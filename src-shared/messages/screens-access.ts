@@ -86,9 +86,7 @@ export const setup = {
 export const users = {
   title: 'Usuários',
   add: 'Novo usuário',
-  emptyTitle: 'Nenhum usuário encontrado',
-  emptyBody: 'Nenhum usuário tem estes filtros. Limpe-os para ver todos.',
-  clear: 'Limpar filtros',
+  failed: 'Os usuários não puderam ser carregados',
   search: 'Buscar por nome ou nome de acesso',
   columns: {
     name: 'Nome',
@@ -100,7 +98,6 @@ export const users = {
   },
   active: 'Ativo',
   inactive: 'Desativado',
-  you: 'você',
   never: 'Nunca entrou',
   views: { all: 'Todos', active: 'Ativos', inactive: 'Desativados' },
   newTitle: 'Novo usuário',

@@ -37,7 +37,10 @@ export function Frame() {
 }
 
 function useWindowTitle(): void {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });
+  const title = useMatches({
+    select: (matches) =>
+      matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData.title,
+  });
   useEffect(() => {
     document.title = title === undefined ? app.name : app.windowTitle(title);
   }, [title]);

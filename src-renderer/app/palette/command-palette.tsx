@@ -23,10 +23,9 @@ export function CommandPalette() {
       maxHeight={440}
       size={620}
       attributes={{ content: { 'aria-label': words.label } }}
-      overlayProps={{ blur: 0 }}
+      overlayProps={{ blur: 0, color: 'var(--alm-bg-scrim)', backgroundOpacity: 1 }}
       classNames={{
         content: css.content,
-        search: css.search,
         actionsList: css.list,
         actionsGroup: css.group,
       }}

@@ -1,5 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
-import { IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { roles } from '#shared/domain/access.ts';
@@ -15,7 +15,6 @@ import type { Filter } from '../../ui/data-table/filter.ts';
 import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { userColumns } from './users.columns.tsx';
 
@@ -88,20 +87,8 @@ export function UsersScreen() {
         isOff={(row) => !row.is_active}
         openKey={undefined}
         onOpen={(id) => void navigate({ to: '/configuracoes/usuarios/$id', params: { id } })}
-        empty={
-          <EmptyState
-            icon={IconUsers}
-            title={words.emptyTitle}
-            actions={
-              <Button variant="default" onClick={() => setSearch({})}>
-                {words.clear}
-              </Button>
-            }
-          >
-            {words.emptyBody}
-          </EmptyState>
-        }
-        errorTitle={words.title}
+        empty={null}
+        errorTitle={words.failed}
       />
     </Page>
   );

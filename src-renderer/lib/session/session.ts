@@ -124,8 +124,8 @@ export function createSession({ api, alone, channel }: Parts): Session {
       return () => void listeners.delete(listener);
     },
     start,
-    async signIn(credentials) {
-      accept((await api.call(auth.login, { body: { ...credentials, cookie: true } })).data);
+    async signIn({ username, password }) {
+      accept((await api.call(auth.login, { body: { username, password, cookie: true } })).data);
       channel.tell('signed-in');
     },
     async signOut() {

@@ -1,0 +1,66 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../testing/open-screen.tsx';
+
+describe('application', () => {
+  it('begins with the products and names the window after the screen', async () => {
+    const { history } = await openScreen('/');
+    await screen.findByRole('heading', { level: 1, name: 'Produtos' });
+    expect(history.location.pathname).toBe('/produtos');
+    expect(document.title).toBe('Produtos · Almoxarife');
+  });
+
+  it('shows only the places that a person may use', async () => {
+    await openScreen('/', 'viewer');
+    const navigation = await screen.findByRole('navigation', { name: 'Principal' });
+    const places = within(navigation)
+      .getAllByRole('link')
+      .map((link) => link.textContent);
+    expect(places).toEqual(['Produtos', 'API', 'Conta']);
+  });
+
+  it('says what is wrong with an address that no screen has', async () => {
+    const { user } = await openScreen('/nao/existe');
+    await user.click(await screen.findByRole('link', { name: 'Voltar aos produtos' }));
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Produtos');
+  });
+
+  it('goes by Alt and a digit', async () => {
+    const { user, history } = await openScreen('/produtos');
+    await screen.findByRole('heading', { level: 1, name: 'Produtos' });
+    await user.keyboard('{Alt>}2{/Alt}');
+    await waitFor(() => expect(history.location.pathname).toBe('/integracoes/tokens'));
+  });
+
+  it('lists the keys of the screen and switches those of one character off', async () => {
+    const { user } = await openScreen('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
+    await user.keyboard('?');
+    const dialog = await screen.findByRole('dialog', { name: 'Atalhos de teclado' });
+    within(dialog).getByText('Ir para Produtos');
+    await user.click(within(dialog).getByRole('switch', { name: /atalhos de uma tecla/u }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.keyboard('?');
+    await new Promise((resolve) => setTimeout(resolve, 120));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    localStorage.clear();
+  });
+
+  it('shows the server as lost when it no longer answers, and that the data are safe', async () => {
+    const { server, services } = await openScreen('/configuracoes/conta');
+    await screen.findByText('Servidor local');
+    await server.app.close();
+    await services.queries.invalidateQueries({ queryKey: ['system'] });
+    expect((await screen.findByText('Servidor local sem resposta')).isConnected).toBe(true);
+  });
+
+  it('says that everything works without a network', async () => {
+    await openScreen('/configuracoes/conta');
+    await screen.findByText('Rede');
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    expect((await screen.findByText('Offline: tudo funciona')).isConnected).toBe(true);
+    Reflect.deleteProperty(navigator, 'onLine');
+  });
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+describe('API tokens', () => {
+  it('says what a token is for while there is none', async () => {
+    const { user } = await openScreen('/integracoes/tokens');
+    await screen.findByText('Nenhum token de API');
+    await user.click(screen.getByRole('button', { name: /Novo token/u }));
+    expect((await heading('Novo token de API')).isConnected).toBe(true);
+  });
+
+  it('creates a token whose secret works, and shows it this once', async () => {
+    const { user, server } = await openScreen('/integracoes/tokens/novo');
+    await user.type(await screen.findByRole('textbox', { name: /Nome/u }), 'ERP');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Validade' }), '90 dias');
+    await user.click(screen.getByRole('checkbox', { name: /products:read/u }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading('Token ERP criado');
+    const secret = screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' }).value;
+    expect(screen.getByText(/^curl/u).textContent).toContain(`Bearer ${secret}`);
+    const list = await server.call(contracts.products.list, { token: secret });
+    expect(list.status).toBe(200);
+    const me = (await server.call(contracts.auth.me, { token: secret })).ok().data;
+    expect(me.scopes).toEqual(['products:read']);
+    const days = (Date.parse(me.expires_at ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(89.9);
+    expect(days).toBeLessThan(90.1);
+  });
+
+  it('asks before a secret that nobody copied is left', async () => {
+    const { user, history } = await openScreen('/integracoes/tokens/novo');
+    await user.type(await screen.findByRole('textbox', { name: /Nome/u }), 'ERP');
+    await user.click(screen.getByRole('checkbox', { name: /products:read/u }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading('Token ERP criado');
+    await user.click(screen.getByRole('link', { name: 'Conta' }));
+    await user.click(await screen.findByRole('button', { name: 'Voltar ao token' }));
+    expect(history.location.pathname).toBe('/integracoes/tokens/novo');
+    await user.click(screen.getByRole('button', { name: 'Já guardei' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/integracoes/tokens'));
+    expect(await screen.findByRole('row', { name: /ERP.*1 permissão/u })).toBeDefined();
+  });
+
+  it('shows what is missing, the permissions included', async () => {
+    const { user } = await openScreen('/integracoes/tokens/novo');
+    await user.click(await screen.findByRole('button', { name: /Criar token/u }));
+    await screen.findByText('Este campo não pode ficar vazio');
+    expect(screen.getByText('Inclua pelo menos 1 item')).toBeDefined();
+    expect(screen.getByText('Corrija 2 campos.')).toBeDefined();
+  });
+
+  it('revokes after a question, and the token is refused at once', async () => {
+    const browser = await openServer();
+    const body = { name: 'Loja', scopes: ['products:read' as const] };
+    const created = await browser.server.call(contracts.apiTokens.create, { token: browser.token, body });
+    await logIn(browser, 'admin');
+    const { user } = browser.open('/integracoes/tokens');
+    await user.click(await screen.findByRole('button', { name: 'Revogar Loja' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Revogar Loja' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revogar' }));
+    await screen.findByText('Loja foi revogado');
+    await screen.findByText('Nenhum token de API');
+    const refused = await browser.server.call(contracts.products.list, { token: created.ok().data.token });
+    expect(refused.status).toBe(401);
+  });
+
+  it('only shows the tokens to whoever may not make any', async () => {
+    await openScreen('/integracoes/tokens', 'fiscal');
+    expect((await heading('Tokens de API')).isConnected).toBe(true);
+    await screen.findByText('Nenhum token de API');
+    expect(screen.queryByRole('button', { name: /Novo token/u })).toBeNull();
+  });
+});

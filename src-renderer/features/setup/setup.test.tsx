@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { openNewServer } from '../../testing/open-screen.tsx';
+
+const fill = async (
+  { user }: { user: ReturnType<typeof import('@testing-library/user-event').userEvent.setup> },
+  password: string,
+  again = password,
+) => {
+  await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'Márcia Souza');
+  await user.tab();
+  await user.type(screen.getByLabelText(/^Senha/u), password);
+  await user.type(screen.getByLabelText(/^Repita/u), again);
+};
+
+describe('first access', () => {
+  it('creates the administrator, logs in and opens the place that was chosen', async () => {
+    const { server, open } = await openNewServer();
+    const window = open('/');
+    await fill(window, 'girafa-azul-72');
+    await window.user.keyboard('{Control>}{Enter}{/Control}');
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(
+      'Quem administra este armazém',
+    );
+    await screen.findByRole('heading', { level: 1, name: 'Tudo pronto, Márcia' });
+    await window.user.click(screen.getByRole('link', { name: /Criar um token de API/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Novo token de API' });
+    expect(window.history.location.pathname).toBe('/integracoes/tokens/novo');
+    const login = await server.call(contracts.auth.login, {
+      body: { username: 'marcia', password: 'girafa-azul-72' },
+    });
+    expect(login.ok().data.user.role).toBe('admin');
+  });
+
+  it('suggests a name of access and keeps one that was typed', async () => {
+    const { open } = await openNewServer();
+    const { user } = open('/');
+    const username = await screen.findByRole<HTMLInputElement>('textbox', { name: /Nome de acesso/u });
+    await user.type(username, 'chefe');
+    await user.type(screen.getByRole('textbox', { name: /Nome completo/u }), 'Zé Araújo');
+    await user.tab();
+    expect(username.value).toBe('chefe');
+    await user.clear(username);
+    await user.click(screen.getByRole('textbox', { name: /Nome completo/u }));
+    await user.tab();
+    expect(username.value).toBe('');
+  });
+
+  it('shows the rules of the password as they are kept and sends nothing that breaks them', async () => {
+    const { server, open } = await openNewServer();
+    const window = open('/');
+    await fill(window, 'girafa', 'girafinha');
+    screen.getByText('faltam 4');
+    await window.user.click(screen.getByRole('button', { name: /Criar administrador/u }));
+    await screen.findByText('Use pelo menos 10 caracteres');
+    await screen.findByText('As duas senhas não são iguais');
+    const state = await server.call(contracts.setup.state, {});
+    expect(state.ok().data.is_set_up).toBe(false);
+  });
+
+  it('says on its field what only the server knows of a password', async () => {
+    const { open } = await openNewServer();
+    const window = open('/');
+    await fill(window, '1234567890');
+    await window.user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('Esta senha é fácil de adivinhar; escolha outra');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Senha/u)));
+  });
+
+  it('tells who came too late that the set-up is done', async () => {
+    const { server, open } = await openNewServer();
+    const window = open('/');
+    await fill(window, 'girafa-azul-72');
+    const body = { username: 'outra', name: 'Outra', password: 'lhama-verde-81' };
+    (await server.call(contracts.setup.run, { body })).ok();
+    await window.user.keyboard('{Control>}{Enter}{/Control}');
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A configuração inicial já foi feita');
+  });
+});
