@@ -39,6 +39,7 @@ export const common = {
   table: {
     columns: (shown: number, total: number) => `Colunas ${shown}/${total}`,
     columnsShort: (shown: number, total: number) => `${shown}/${total}`,
+    actions: 'Ações',
     chooseColumns: 'escolher colunas',
     restoreColumns: 'Restaurar colunas',
     densityCompact: 'Densidade: compacta',
@@ -68,6 +69,7 @@ export const common = {
       text: 'Nenhum registro tem o que foi buscado com estes filtros.',
       action: 'Limpar busca e filtros',
     },
+    outdated: 'A atualização falhou. Esta lista pode estar desatualizada.',
     beyond: {
       title: 'Esta página está vazia',
       text: 'A lista termina antes desta página.',

@@ -18,7 +18,7 @@ import {
   type TemperatureValues,
 } from './product-values.ts';
 import { expirationBody, stockBody, temperatureBody } from './product-body.ts';
-import type { ProductAnswer } from './products.api.ts';
+import { productAreas, type ProductAnswer } from './products.api.ts';
 import { DayFields, TemperatureFields } from './control-fields.tsx';
 
 type ControlFormProps = {
@@ -30,7 +30,6 @@ type ControlFormProps = {
 };
 
 const words = productWords.form;
-const AREAS = ['products'];
 
 /** The rules of a product that stand on one of its objects, named without that object. */
 const rulesOf = (product: ProductFacts, object: string) =>
@@ -47,7 +46,7 @@ const told = ({ data }: ProductAnswer, onDone: () => void): void => {
 export function StockForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
   const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.stockControl, AREAS);
+  const { mutateAsync } = useWriting(products.stockControl, productAreas);
   const initialValues: StockValues = product.stock_control;
   const form = useContractForm({
     initialValues,
@@ -104,7 +103,7 @@ const expirationRouteBody = ({ has_batch_control, expiration_control }: Expirati
 export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
   const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.expirationControl, AREAS);
+  const { mutateAsync } = useWriting(products.expirationControl, productAreas);
   const initialValues: ExpirationForms = {
     has_batch_control: product.characteristics.has_batch_control,
     expiration_control: product.expiration_control,
@@ -146,7 +145,7 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
 export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
   const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.temperatureControl, AREAS);
+  const { mutateAsync } = useWriting(products.temperatureControl, productAreas);
   const initialValues: TemperatureValues = product.temperature_control;
   const form = useContractForm({
     initialValues,

@@ -7,6 +7,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { productAreas } from './products.api.ts';
 import { productBody } from './product-body.ts';
 import { ProductFields } from './product-form.tsx';
 import { blankProduct } from './product-values.ts';
@@ -16,7 +17,7 @@ const words = productWords.form;
 /** Creates a product and opens it beside the list. */
 export function ProductCreateScreen() {
   const navigate = useNavigate();
-  const { mutateAsync } = useWriting(products.create, ['products']);
+  const { mutateAsync } = useWriting(products.create, productAreas);
   const form = useContractForm({
     initialValues: blankProduct,
     toBody: productBody,

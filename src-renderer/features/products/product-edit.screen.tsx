@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { productBody } from './product-body.ts';
 import { ProductFields } from './product-form.tsx';
 import { valuesOf } from './product-values.ts';
-import { useProduct, type ProductAnswer } from './products.api.ts';
+import { productAreas, useProduct, type ProductAnswer } from './products.api.ts';
 
 const words = productWords.form;
 
@@ -42,7 +42,7 @@ function EditForm({ answer, onReload }: EditFormProps) {
   const [{ data: product, etag }] = useState(answer);
   const { sku } = product;
   const navigate = useNavigate();
-  const { mutateAsync } = useWriting(products.modify, ['products']);
+  const { mutateAsync } = useWriting(products.modify, productAreas);
   const back = () => navigate({ to: '/produtos/$sku', params: { sku }, search: true });
   const form = useContractForm({
     initialValues: valuesOf(product),

@@ -1,14 +1,17 @@
 import { Skeleton } from '@mantine/core';
+import { audit } from '#shared/contracts/audit.ts';
 import type { Product } from '#shared/contracts/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatMoney } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { Facts } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ControlsSection } from './controls-section.tsx';
+import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
 import css from './panel.module.css';
 import { ProductActions } from './product-actions.tsx';
@@ -64,6 +67,7 @@ type ProductContentProps = {
 };
 
 function ProductContent({ product, answer, onGone, onReload }: ProductContentProps) {
+  const user = useUser();
   return (
     <>
       <header className={css.head}>
@@ -87,7 +91,10 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
       {answer === undefined ? (
         <Skeleton height={40} m={16} w="auto" aria-label={common.state.loading} />
       ) : (
-        <RecordSection product={answer.data} />
+        <>
+          {may(user, audit.list.access) && <HistorySection sku={product.sku} />}
+          <RecordSection product={answer.data} />
+        </>
       )}
     </>
   );

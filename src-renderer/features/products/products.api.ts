@@ -1,4 +1,5 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { audit } from '#shared/contracts/audit.ts';
 import type { Product } from '#shared/contracts/product-schema.ts';
 import { products, type ProductQuery } from '#shared/contracts/products.ts';
 import type { Answer } from '../../lib/api.ts';
@@ -28,6 +29,15 @@ export function useViewCounts(views: readonly View[]): Readonly<Record<string, n
 export function useProduct(sku: string) {
   return useQuery(reading(useApi(), products.details, { params: { sku } }));
 }
+
+/** What was done to one product, the latest first, `count` deeds at most. */
+export function useProductHistory(sku: string, count: number) {
+  const query = { entity: 'product', entity_key: sku, per_page: count };
+  return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });
+}
+
+/** The areas whose answers a change of a product makes old. */
+export const productAreas = ['products', 'audit'] as const;
 
 /** A product with the version that a change of it names. */
 export type ProductAnswer = Answer<typeof products.details>;

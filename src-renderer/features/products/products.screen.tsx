@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconBox, IconPlus } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { IconBox, IconKey, IconPlus } from '@tabler/icons-react';
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import type { Product } from '#shared/contracts/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
@@ -130,8 +131,26 @@ function NewProductButton() {
 
 function NoProducts() {
   const words = productWords.empty;
+  const user = useUser();
+  if (!may(user, products.create.access)) {
+    return (
+      <EmptyState icon={IconBox} title={words.title}>
+        {words.readerText}
+      </EmptyState>
+    );
+  }
+  const actions = (
+    <>
+      <NewProductButton />
+      {may(user, apiTokens.create.access) && (
+        <Button component={Link} to="/integracoes/tokens" variant="default" leftSection={<IconKey />}>
+          {words.tokens}
+        </Button>
+      )}
+    </>
+  );
   return (
-    <EmptyState icon={IconBox} title={words.title} actions={<NewProductButton />}>
+    <EmptyState icon={IconBox} title={words.title} actions={actions}>
       {words.text}
     </EmptyState>
   );

@@ -4,14 +4,13 @@ import { productWords } from '#shared/messages/screens-products.ts';
 import { keyOf, useApi, useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { ProductAnswer } from './products.api.ts';
+import { productAreas, type ProductAnswer } from './products.api.ts';
 
-const AREAS = ['products'] as const;
 const words = productWords.actions;
 
 /** Switches a product off or on, and offers to take it back. */
 export function useSwitchProduct() {
-  const { mutateAsync } = useWriting(products.modify, AREAS);
+  const { mutateAsync } = useWriting(products.modify, productAreas);
 
   async function change({ data, etag }: ProductAnswer): Promise<ProductAnswer | undefined> {
     try {

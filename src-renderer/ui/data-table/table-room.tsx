@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconSearchOff } from '@tabler/icons-react';
+import { IconAlertTriangle, IconSearchOff } from '@tabler/icons-react';
 import { common } from '#shared/messages/screens-common.ts';
 import { EmptyState } from '../empty-state.tsx';
 import { ErrorState } from '../query-state.tsx';
@@ -15,6 +15,7 @@ export function TableRoom<Row extends object>(props: TableRoomProps<Row>) {
   const hasRows = query.data === undefined || query.data.data.length > 0;
   return (
     <div className={css.room} ref={roomRef}>
+      {query.isRefetchError && <OutdatedNote onRetry={() => void query.refetch()} />}
       {query.isError && query.data === undefined ? (
         <div className={css.state}>
           <ErrorState error={query.error} title={props.errorTitle} onRetry={() => void query.refetch()} />
@@ -26,6 +27,18 @@ export function TableRoom<Row extends object>(props: TableRoomProps<Row>) {
           <NoRows {...props} />
         </div>
       )}
+    </div>
+  );
+}
+
+function OutdatedNote({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <div className={css.note} role="status">
+      <IconAlertTriangle aria-hidden />
+      {common.table.outdated}
+      <Button size="xs" variant="default" onClick={onRetry}>
+        {common.actions.retry}
+      </Button>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
 import css from './small-table.module.css';
 
 /** One column of a short list. */
@@ -19,10 +20,15 @@ type SmallTableProps<Row> = {
   readonly columns: readonly SmallColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
+  /** What can be done with a row, in the last column. */
+  readonly renderActions?: (row: Row) => ReactNode;
 };
 
 /** A short list that needs no search, sorting or columns to choose. */
-export function SmallTable<Row>({ label, columns, rows, rowKey }: SmallTableProps<Row>) {
+export function SmallTable<Row>(props: SmallTableProps<Row>) {
+  const { label, rows, rowKey, renderActions } = props;
+  const columns =
+    renderActions === undefined ? props.columns : [...props.columns, actionColumn(renderActions)];
   return (
     <table className={css.table} aria-label={label}>
       <colgroup>
@@ -53,3 +59,11 @@ export function SmallTable<Row>({ label, columns, rows, rowKey }: SmallTableProp
     </table>
   );
 }
+
+const actionColumn = <Row,>(cell: (row: Row) => ReactNode): SmallColumn<Row> => ({
+  id: 'actions',
+  header: common.table.actions,
+  cell,
+  width: 104,
+  align: 'end',
+});

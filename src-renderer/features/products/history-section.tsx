@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { audit } from '#shared/contracts/audit.ts';
+import type { ItemOf } from '#shared/kernel/contract.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Aside, Section } from '../../ui/record.tsx';
+import css from './panel.module.css';
+import { useProductHistory } from './products.api.ts';
+
+type Entry = ItemOf<typeof audit.list>;
+
+const words = productWords.history;
+const fieldWords: Readonly<Record<string, string>> = words.fields;
+const FEW = 5;
+const MANY = 100;
+
+/** Who changed what of a product and when, the latest first. */
+export function HistorySection({ sku }: { readonly sku: string }) {
+  const [count, setCount] = useState(FEW);
+  const query = useProductHistory(sku, count);
+  return (
+    <Section title={words.title}>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data, pagination: { records } }) => (
+          <>
+            <ul className={css.history}>
+              {data.map((entry) => (
+                <Deed key={entry.seq} entry={entry} />
+              ))}
+            </ul>
+            {records.total > records.to && count === FEW && (
+              <button type="button" className={css.edit} onClick={() => setCount(MANY)}>
+                {words.all(formatInteger(records.total))}
+              </button>
+            )}
+          </>
+        )}
+      </QueryState>
+    </Section>
+  );
+}
+
+function Deed({ entry }: { readonly entry: Entry }) {
+  return (
+    <li>
+      <Aside>
+        <Instant value={entry.at} />
+      </Aside>
+      <span>
+        {deedText(entry)} <Aside>· {entry.actor}</Aside>
+      </span>
+    </li>
+  );
+}
+
+function deedText({ action, changed }: Entry): string {
+  if (action === 'product.create') return words.created;
+  if (action === 'product.remove') return words.removed;
+  const fields = changed.flatMap((field) => fieldWords[field] ?? []);
+  return words.changed(fields.join(', '));
+}
