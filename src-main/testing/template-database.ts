@@ -1,7 +1,10 @@
-import { constants, copyFileSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { createHash } from 'node:crypto';
+import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../server/db/capabilities.ts';
+import { migrations } from '../server/db/migrations/index.ts';
+import { checksumOf } from '../server/db/migrations/migration.ts';
 import { openStore, type OpenStoreOptions } from '../server/db/open-store.ts';
 import { storePaths } from '../server/db/open/paths.ts';
 import type { Schema } from '../server/db/schema/index.ts';
@@ -24,9 +27,9 @@ export function emptyFolder(): TestFolder {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Makes a data folder with an empty database of the newest schema, copied from one migrated once a process. */
+/** Makes a data folder with an empty database of the newest schema, copied from one that is migrated once. */
 export async function migratedFolder(): Promise<TestFolder> {
-  template ??= makeTemplate();
+  template ??= findTemplate();
   const made = emptyFolder();
   copyFileSync(await template, storePaths(made.folder).file, constants.COPYFILE_FICLONE);
   return made;
@@ -45,10 +48,22 @@ export async function openTestStore<DB = Schema>(
   return { folder, remove, store, end };
 }
 
-async function makeTemplate(): Promise<string> {
+/** The template lies beside the tests' folders under a name that tells its schema; whoever comes first makes it. */
+async function findTemplate(): Promise<string> {
+  const file = join(tmpdir(), `almoxarife-template-${userInfo().uid}-${schemaKey()}.db`);
+  if (!existsSync(file)) await makeTemplate(file);
+  return file;
+}
+
+function schemaKey(): string {
+  const checksums = migrations.map((migration) => checksumOf(migration));
+  return createHash('sha256').update(checksums.join()).digest('hex').slice(0, 16);
+}
+
+async function makeTemplate(file: string): Promise<void> {
   const { folder, remove } = emptyFolder();
-  process.once('exit', remove);
   const store = await openStore({ folder, log: silentLog });
   await store.close();
-  return storePaths(folder).file;
+  renameSync(storePaths(folder).file, file);
+  remove();
 }
