@@ -2,6 +2,7 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
+import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOperations } from '../app.ts';
 import { docsPaths } from '../http/docs/index.ts';
@@ -12,6 +13,7 @@ import { createLog } from '../kernel/log.ts';
 let testApp: TestApp;
 beforeAll(async () => {
   testApp = await openTestApp();
+  await setUp(testApp);
 });
 afterAll(() => testApp.end());
 
