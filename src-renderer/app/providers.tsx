@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { singleKeysPreference, usePreference } from '../lib/preferences.ts';
 import { ApiContext } from '../lib/queries.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
@@ -46,14 +46,11 @@ export function Providers({ services, env = 'default', children }: ProvidersProp
 
 function Keyboard({ children }: { readonly children: ReactNode }) {
   const [singleKeys] = usePreference(singleKeysPreference);
-  const allowed = useRef(singleKeys);
+  const [registry] = useState(createShortcutRegistry);
   useEffect(() => {
-    allowed.current = singleKeys;
-  }, [singleKeys]);
-  const registry = useMemo(() => createShortcutRegistry({ singleKeys: () => allowed.current }), []);
-  useEffect(() => {
-    window.addEventListener('keydown', registry.handle);
-    return () => window.removeEventListener('keydown', registry.handle);
-  }, [registry]);
+    const listen = (event: KeyboardEvent) => registry.handle(event, { singleKeys });
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [registry, singleKeys]);
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
 }

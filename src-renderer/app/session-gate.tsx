@@ -1,5 +1,6 @@
 import { Center } from '@mantine/core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { assertNever } from '#shared/kernel/assert-never.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { LoginScreen } from '../features/login/login.screen.tsx';
 import { SessionEndedDialog } from '../features/login/session-ended.dialog.tsx';
@@ -57,5 +58,7 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
           {state.status === 'ended' && <SessionEndedDialog user={state.user} />}
         </div>
       );
+    default:
+      return assertNever(state);
   }
 }

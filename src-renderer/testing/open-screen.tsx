@@ -47,7 +47,7 @@ export async function openNewServer(): Promise<Omit<Browser, 'token'>> {
     const services = createServices({ transport, channel: channel(), alone: createRenewalLock() });
     const history = createMemoryHistory({ initialEntries: [path] });
     const { container } = render(<Application services={services} history={history} env="test" />);
-    return { user: userEvent.setup(), history, services, container };
+    return { user: userEvent.setup({ delay: null }), history, services, container };
   };
   return { server, cookies, open };
 }

@@ -45,7 +45,6 @@ const answers = {
   duplicate: 'Já existe um registro com este valor',
   sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
   in_use: 'O registro está em uso e não pode ser alterado assim',
-  stock_exists: 'Há estoque deste produto; zere-o antes',
   already_set_up: 'A configuração inicial já foi feita; entre com um usuário',
   last_admin: 'Este é o último administrador ativo; crie outro antes',
   own_user: 'Você não pode excluir, desativar ou rebaixar o próprio usuário',

@@ -27,7 +27,7 @@ describe('account', () => {
     await user.type(screen.getByLabelText(/^Nova senha/u), testPassword);
     await user.type(screen.getByLabelText(/^Repita/u), `${testPassword}{Enter}`);
     await screen.findByText('A senha atual não confere');
-    expect(document.activeElement).toBe(screen.getByLabelText(/^Senha atual/u));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Senha atual/u)));
   });
 
   it('ends another session and never offers to end this one', async () => {

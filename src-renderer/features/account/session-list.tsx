@@ -54,32 +54,27 @@ export function SessionList() {
     }
   }
 
-  const actions: SmallColumn<SessionRow> = {
-    id: 'actions',
-    header: words.columns.actions,
-    align: 'end',
-    width: 104,
-    cell: (session) =>
-      !session.is_current && (
-        <Button
-          size="xs"
-          variant="default"
-          aria-label={words.endLabel(session.device)}
-          onClick={() => void revoke(session)}
-        >
-          {words.end}
-        </Button>
-      ),
-  };
+  const endButton = (session: SessionRow) =>
+    !session.is_current && (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={words.endLabel(session.device)}
+        onClick={() => void revoke(session)}
+      >
+        {words.end}
+      </Button>
+    );
   return (
     <div className={css.sessions}>
       <QueryState query={query} errorTitle={words.sessionsFailed}>
         {({ data }) => (
           <SmallTable
             label={words.sessions}
-            columns={[...columns, actions]}
+            columns={columns}
             rows={data}
             rowKey={(session) => session.id}
+            renderActions={endButton}
           />
         )}
       </QueryState>

@@ -1,4 +1,5 @@
 import { Button, Tooltip } from '@mantine/core';
+import { useState } from 'react';
 import type { ApiToken } from '#shared/contracts/api-tokens.ts';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import { tokens as words } from '#shared/messages/screens-access.ts';
@@ -41,28 +42,23 @@ const columns: readonly SmallColumn<ApiToken>[] = [
 /** The tokens of one page, each with what it may do and the way to revoke it. */
 export function TokensTable({ tokens, canRevoke }: TokensTableProps) {
   const revoke = useRevoke();
-  const actions: SmallColumn<ApiToken> = {
-    id: 'actions',
-    header: words.columns.actions,
-    align: 'end',
-    width: 104,
-    cell: (token) => (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={words.revokeLabel(token.name)}
-        onClick={() => void revoke(token)}
-      >
-        {words.revoke}
-      </Button>
-    ),
-  };
+  const revokeButton = (token: ApiToken) => (
+    <Button
+      size="xs"
+      variant="default"
+      aria-label={words.revokeLabel(token.name)}
+      onClick={() => void revoke(token)}
+    >
+      {words.revoke}
+    </Button>
+  );
   return (
     <SmallTable
       label={words.title}
-      columns={canRevoke ? [...columns, actions] : columns}
+      columns={columns}
       rows={tokens}
       rowKey={(token) => token.id}
+      {...(canRevoke ? { renderActions: revokeButton } : {})}
     />
   );
 }
@@ -97,8 +93,9 @@ function Scopes({ token }: CellProps) {
 }
 
 function Expiry({ token }: CellProps) {
+  const [now] = useState(Date.now);
   if (token.expires_at === null) return <span data-quiet>{words.noEnd}</span>;
-  if (Date.parse(token.expires_at) <= Date.now()) {
+  if (Date.parse(token.expires_at) <= now) {
     return <StatusBadge tone="expired">{words.expired}</StatusBadge>;
   }
   return (

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { openNewServer } from '../../testing/open-screen.tsx';
 
-const fill = async (
-  { user }: { user: ReturnType<typeof import('@testing-library/user-event').userEvent.setup> },
-  password: string,
-  again = password,
-) => {
+const fill = async ({ user }: { readonly user: UserEvent }, password: string, again = password) => {
   await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'Márcia Souza');
   await user.tab();
   await user.type(screen.getByLabelText(/^Senha/u), password);

@@ -63,7 +63,8 @@ describe('users', () => {
     await user.type(screen.getByLabelText(/^Repita/u), testPassword);
     await user.click(screen.getByRole('button', { name: /Criar usuário/u }));
     await screen.findByText('Já existe um usuário com este nome de acesso');
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Nome de acesso/u }));
+    const field = screen.getByRole('textbox', { name: /Nome de acesso/u });
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 
   it('changes name and role', async () => {

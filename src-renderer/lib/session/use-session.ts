@@ -1,7 +1,8 @@
 import { createContext, use, useSyncExternalStore } from 'react';
 import type { SessionUser } from '#shared/contracts/access-schema.ts';
 import type { Access } from '#shared/kernel/contract.ts';
-import type { Session, SessionState } from './session.ts';
+import type { SessionState } from './session-store.ts';
+import type { Session } from './session.ts';
 
 /** The session of this window; `app/providers.tsx` gives it. */
 export const SessionContext = createContext<Session | undefined>(undefined);

@@ -5,13 +5,13 @@ let singleKeys: boolean;
 let registry: ShortcutRegistry;
 let done: string[];
 
-const listen = (event: KeyboardEvent) => registry.handle(event);
+const listen = (event: KeyboardEvent) => registry.handle(event, { singleKeys });
 
 beforeEach(() => {
   vi.useFakeTimers();
   singleKeys = true;
   done = [];
-  registry = createShortcutRegistry({ singleKeys: () => singleKeys });
+  registry = createShortcutRegistry();
   window.addEventListener('keydown', listen);
 });
 

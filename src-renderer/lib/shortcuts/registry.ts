@@ -16,10 +16,11 @@ export type ShortcutRegistry = {
   /** All shortcuts that live now, the oldest first. */
   list(): readonly Shortcut[];
   /** Acts on a key press. */
-  handle(event: KeyboardEvent): void;
+  handle(event: KeyboardEvent, settings: KeySettings): void;
 };
 
-type Options = { readonly singleKeys: () => boolean };
+/** Whether keys of one character act at all. */
+export type KeySettings = { readonly singleKeys: boolean };
 
 /** Keys closer together than this come from a scanner, in milliseconds. */
 const SCANNER_GAP = 45;
@@ -33,7 +34,7 @@ const OPEN_LAYER = '[aria-modal="true"], [role="menu"]';
  * Keeps the shortcuts that live now and runs them; a single character waits for the next key, so that the
  * burst of a scanner triggers nothing, and never acts inside a field.
  */
-export function createShortcutRegistry(options: Options): ShortcutRegistry {
+export function createShortcutRegistry(): ShortcutRegistry {
   const sources = new Set<() => readonly Shortcut[]>();
   let lastPress = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -46,14 +47,14 @@ export function createShortcutRegistry(options: Options): ShortcutRegistry {
     return candidates.some((shortcut) => shortcut.run() !== false);
   }
 
-  function handle(event: KeyboardEvent): void {
+  function handle(event: KeyboardEvent, settings: KeySettings): void {
     if (MODIFIERS.has(event.key)) return;
     const burst = !event.repeat && event.timeStamp - lastPress < SCANNER_GAP;
     lastPress = event.timeStamp;
     clearTimeout(waiting);
     if (event.defaultPrevented || event.isComposing) return;
     const candidates = list()
-      .filter((shortcut) => applies(shortcut, event, options))
+      .filter((shortcut) => applies(shortcut, event, settings))
       .toReversed();
     if (candidates.length === 0) return;
     if (!isSingleCharacter(parseKeys(candidates[0]?.keys ?? ''))) {
@@ -79,12 +80,14 @@ export function createShortcutRegistry(options: Options): ShortcutRegistry {
 const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
-function applies(shortcut: Shortcut, event: KeyboardEvent, options: Options): boolean {
+function applies(shortcut: Shortcut, event: KeyboardEvent, settings: KeySettings): boolean {
   const keys = parseKeys(shortcut.keys);
   if (!matchesKeys(event, keys)) return false;
   if (shortcut.inDialogs !== true && document.querySelector(OPEN_LAYER) !== null) return false;
-  const target = event.target instanceof Element ? event.target : undefined;
-  if (isSingleCharacter(keys)) return options.singleKeys() && target?.closest(FIELDS) == null;
+  if (isSingleCharacter(keys)) return settings.singleKeys && !isWithin(event, FIELDS);
   if (keys.mod || keys.alt) return true;
-  return !(event.key === 'Enter' && target?.closest(`${FIELDS}, ${PRESSABLE}`) != null);
+  return !(event.key === 'Enter' && isWithin(event, `${FIELDS}, ${PRESSABLE}`));
 }
+
+const isWithin = ({ target }: KeyboardEvent, selector: string): boolean =>
+  target instanceof Element && target.closest(selector) !== null;

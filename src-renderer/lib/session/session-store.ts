@@ -1,0 +1,72 @@
+import type { SessionUser } from '#shared/contracts/access-schema.ts';
+import type { ApiError } from '../api-error.ts';
+
+export type SessionState =
+  | { readonly status: 'starting' }
+  /** No user exists yet. */
+  | { readonly status: 'setup' }
+  | { readonly status: 'anonymous'; readonly notice: 'none' | 'signed-out' | 'ended' }
+  | { readonly status: 'active'; readonly user: SessionUser }
+  /** The session is over, but its screens still hold what was typed: logging in again goes on there. */
+  | { readonly status: 'ended'; readonly user: SessionUser }
+  | { readonly status: 'unreachable'; readonly error: ApiError };
+
+/** What a login or a renewal gives. */
+export type Proof = { readonly access_token: string; readonly user: SessionUser };
+
+type Waiter = (token: string | undefined) => void;
+
+/** State and access token of one window, and the calls that wait for the next token. */
+export type SessionStore = {
+  readonly state: () => SessionState;
+  readonly token: () => string | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly become: (state: SessionState) => void;
+  /** Takes a new proof; calls of another user that still wait are refused. */
+  readonly accept: (proof: Proof) => void;
+  /** Forgets the person; all calls that wait are refused. */
+  readonly drop: (notice: 'none' | 'signed-out' | 'ended') => void;
+  /** The next token; undefined where the session is dropped or another user comes. */
+  readonly nextToken: () => Promise<string | undefined>;
+};
+
+/** The store of a session that has not begun. */
+export function createSessionStore(): SessionStore {
+  const listeners = new Set<() => void>();
+  const waiters = new Set<Waiter>();
+  let state: SessionState = { status: 'starting' };
+  let token: string | undefined;
+
+  function become(next: SessionState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function release(value: string | undefined): void {
+    const waiting = [...waiters];
+    waiters.clear();
+    for (const waiter of waiting) waiter(value);
+  }
+
+  return {
+    state: () => state,
+    token: () => token,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    become,
+    accept({ access_token: next, user }) {
+      const isSameUser = !('user' in state) || state.user.id === user.id;
+      token = next;
+      become({ status: 'active', user });
+      release(isSameUser ? next : undefined);
+    },
+    drop(notice) {
+      token = undefined;
+      become({ status: 'anonymous', notice });
+      release(undefined);
+    },
+    nextToken: () => new Promise((resolve) => waiters.add(resolve)),
+  };
+}
