@@ -5,7 +5,7 @@ import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
 import { useApiDocs } from './http/docs/index.ts';
-import { apiHeaders, isApiPath, useSafeHeaders } from './http/headers.ts';
+import { apiHeaders, isApiCall, useSafeHeaders } from './http/headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
@@ -62,7 +62,7 @@ const createFastify = (deps: Deps): FastifyInstance => {
 const useLocalOnly = (app: FastifyInstance, names: LocalNames): void => {
   app.addHook('onRequest', (request, _, done) => {
     demandOwnHost(names, request.raw.rawHeaders, request.headers.host);
-    if (isApiPath(request.raw.url ?? '')) demandOwnOrigin(names, request.headers);
+    if (isApiCall(request)) demandOwnOrigin(names, request.headers);
     done();
   });
 };

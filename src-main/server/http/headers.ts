@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 
 /** What every answer of the API carries: it is data for one reader, never a page, a script or a picture. */
@@ -32,13 +32,16 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Whether a path belongs to the API. */
-export const isApiPath = (url: string): boolean => url.startsWith(`${apiPrefix}/`) || url === apiPrefix;
+/** Whether a call is one of the API's; asks the route that was found, since `/%61pi` is `/api` to the router. */
+export const isApiCall = ({ routeOptions, raw }: FastifyRequest): boolean => {
+  const path = routeOptions.url ?? raw.url ?? '';
+  return path.startsWith(`${apiPrefix}/`) || path === apiPrefix;
+};
 
 /** Sets the headers that protect every answer, refusals included. */
 export const useSafeHeaders = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApiPath(request.raw.url ?? '') ? apiHeaders : pageHeaders);
+    void reply.headers(isApiCall(request) ? apiHeaders : pageHeaders);
     done();
   });
 };

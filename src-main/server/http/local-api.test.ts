@@ -110,6 +110,15 @@ describe('Origin and Sec-Fetch-Site', () => {
     }
   });
 
+  test('a path in another writing is no way around', async () => {
+    for (const url of ['/%61pi/v1/health', '/api/v1/%68ealth', '/%61%70%69/v1/products']) {
+      const headers = { origin: 'http://evil.example', authorization: `Bearer ${token}` };
+      const answer = await server.raw({ url, headers });
+      expect(answer.statusCode, url).toBe(403);
+      expect(answer.headers['cache-control'], url).toBe('no-store');
+    }
+  });
+
   test('never answers with CORS headers, not even a preflight', async () => {
     const preflight = await server.raw({
       method: 'OPTIONS',

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { route, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from './document.ts';
 import { createSchemaBook } from './schema-book.ts';
 import { schemaNames } from './schema-names.ts';
+
+const require = createRequire(import.meta.url);
+const cli = require.resolve('@redocly/cli/bin/cli.js');
 
 type Operation = {
   readonly operationId: string;
@@ -40,7 +44,6 @@ const lint = (openapi: object): { status: number | null; output: string } => {
   try {
     const file = join(folder, 'openapi.json');
     writeFileSync(file, JSON.stringify(openapi));
-    const cli = join(process.cwd(), 'node_modules', '@redocly', 'cli', 'bin', 'cli.js');
     const config = join(import.meta.dirname, 'redocly.yaml');
     const { status, stdout, stderr } = spawnSync(
       process.execPath,

@@ -4,7 +4,7 @@ import { z } from 'zod';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Which side of a schema is meant: what may be sent, or what is answered. */
-export type Side = 'input' | 'output';
+type Side = 'input' | 'output';
 
 /** Collects schemas: those with a name stand once among the components, the rest stays where it is used. */
 export type SchemaBook = {

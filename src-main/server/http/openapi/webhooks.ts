@@ -15,7 +15,7 @@ const signedHeader = (name: string, description: string, required: boolean): obj
 });
 
 /** The body in which an event travels. */
-export const exampleMessage = (name: string, event: EventEntry): object => ({
+const exampleMessage = (name: string, event: EventEntry): object => ({
   id: messageId,
   type: name,
   event: name,
