@@ -25,7 +25,7 @@ const renderer = {
 
 const tooling = {
   name: 'tooling',
-  include: ['e2e/walls/**/*.test.ts', 'resources/bin/**/*.test.js'],
+  include: ['e2e/walls/**/*.test.ts', 'e2e/bench/**/*.test.ts', 'resources/bin/**/*.test.js'],
   environment: 'node',
   testTimeout: 120_000,
 };

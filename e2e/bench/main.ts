@@ -79,5 +79,8 @@ if (unknown.length > 0) {
   tell(progress.unknown, { id: unknown.join(', '), known: known.join(', ') });
   process.exitCode = 1;
 } else {
-  await run(positionals.length === 0 ? known : positionals, values);
+  await run(positionals.length === 0 ? known : positionals, values).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  });
 }

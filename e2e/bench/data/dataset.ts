@@ -16,12 +16,17 @@ const productFolder = join(root, 'src-main', 'server', 'features', 'products');
 
 const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
 
+const sourcesIn = (folder: string): readonly string[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted();
+
 /** Changes with whatever decides what is in the database, so that an old one is never measured. */
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const { sql } of migrations) hash.update(sql);
   for (const folder of [import.meta.dirname, productFolder]) {
-    for (const file of readdirSync(folder).toSorted()) hash.update(readFileSync(join(folder, file)));
+    for (const file of sourcesIn(folder)) hash.update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 12);
 };

@@ -8,7 +8,7 @@ const serverCore = '0';
 const clientCore = '1';
 
 /** Whether servers and load generator can be kept on cores of their own. */
-export const canPin = (): boolean =>
+const canPin = (): boolean =>
   availableParallelism() >= 2 && spawnSync('taskset', ['-V'], { stdio: 'ignore' }).status === 0;
 
 const pinned = canPin();
@@ -64,6 +64,18 @@ export const startChild = async <T>(args: readonly string[]): Promise<Child<T>> 
     await ended;
   };
   return { said, milliseconds, pid: child.pid ?? 0, stop };
+};
+
+const ticksPerSecond = 100;
+
+/** Seconds of processor time that a process has used; NaN where the system does not tell. */
+export const processorSeconds = (pid: number): number => {
+  try {
+    const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+    return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
+  } catch {
+    return Number.NaN;
+  }
 };
 
 /** Resident memory of a process in MB (10^6 bytes); undefined where the system does not tell. */

@@ -3,11 +3,11 @@ import { availableParallelism, cpus, totalmem } from 'node:os';
 import { benchWords } from '#shared/messages/bench.ts';
 import { rounded } from './numbers.ts';
 
-export type Measure = keyof typeof benchWords.measures;
+type Measure = keyof typeof benchWords.measures;
 type Unit = keyof typeof benchWords.units;
 
 /** What a figure must reach: itself, or its ratio to the floor, at least or at most a limit. */
-export type Goal = {
+type Goal = {
   readonly of: 'figure' | 'ratio';
   readonly atLeast?: number;
   readonly atMost?: number;
@@ -21,6 +21,8 @@ export type Result = {
   readonly unit: Unit;
   readonly floor: number | null;
   readonly ratio: number | null;
+  /** The floor's processor time of an answer by the product's: what the ratio is on a quiet machine. */
+  readonly processorRatio?: number;
   readonly goal: Goal;
   readonly met: boolean;
   readonly p50?: number;
@@ -67,6 +69,7 @@ const cellsOf = (result: Result): readonly string[] => [
   latencyText(result),
   result.floor === null ? '' : number.format(result.floor),
   result.ratio === null ? '' : number.format(result.ratio),
+  result.processorRatio === undefined ? '' : number.format(result.processorRatio),
   goalText(result),
   result.met ? benchWords.met : benchWords.missed,
 ];

@@ -9,6 +9,7 @@ export const middleOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50: median(rounds.map(({ p50 }) => p50)),
   p99: median(rounds.map(({ p99 }) => p99)),
+  processor: median(rounds.map(({ processor }) => processor)),
 });
 
 /** Puts the targets under load in turn, round after round, so that a slow moment of the machine meets them all. */
@@ -31,6 +32,19 @@ export const interleaved = async <Name extends string>(
   return measured;
 };
 
+/** How a server compares with its floor, 1 being as good: by answers a second and by processor time. */
+export type Comparison = { readonly ratio: number; readonly processorRatio: number };
+
 /** The middle of the rounds' ratios: each round compares neighbours in time. */
-export const ratioOf = (figures: readonly Measured[], floors: readonly Measured[]): number =>
-  median(figures.map(({ perSecond }, round) => perSecond / (floors[round]?.perSecond ?? Number.NaN)));
+export const compare = (figures: readonly Measured[], floors: readonly Measured[]): Comparison => {
+  const ratios = figures.flatMap(({ perSecond, processor }, round) => {
+    const floor = floors[round];
+    return floor === undefined
+      ? []
+      : [{ ratio: perSecond / floor.perSecond, processorRatio: floor.processor / processor }];
+  });
+  return {
+    ratio: median(ratios.map(({ ratio }) => ratio)),
+    processorRatio: median(ratios.map(({ processorRatio }) => processorRatio)),
+  };
+};

@@ -6,7 +6,7 @@ import type { Target } from '../lib/load.ts';
 import { distinctPages } from '../lib/pages.ts';
 import type { Bench, Part } from '../lib/part.ts';
 import { judged } from '../lib/results.ts';
-import { interleaved, middleOf, ratioOf } from '../lib/rounds.ts';
+import { compare, interleaved, middleOf } from '../lib/rounds.ts';
 import { startFloorA, startFloorB, startProduct, startUncached, withServers } from '../lib/servers.ts';
 
 type Page = { readonly data: readonly unknown[] };
@@ -38,12 +38,12 @@ export const distinctLists: Part = async (bench) => {
   const { token } = dataset;
   const product = await startUncached(dataset);
   const plain = await startFloorB(dataset);
-  const target = { url: product.said.base_url, paths: distinctPages, token };
+  const target = { url: product.said.base_url, paths: distinctPages, token, pid: product.pid };
   const constant = await startFloorA(await pageFile(bench, target));
   return withServers([product, plain, constant], async () => {
-    const floorB = { url: plain.said.base_url, paths: distinctPages };
+    const floorB = { url: plain.said.base_url, paths: distinctPages, pid: plain.pid };
     await demandSameData(target, floorB);
-    const floorA = { url: constant.said.base_url, paths: distinctPages };
+    const floorA = { url: constant.said.base_url, paths: distinctPages, pid: constant.pid };
     const measured = await interleaved({ product: target, floorB, floorA }, bench.effort);
     const list = middleOf(measured.product);
     const line = {
@@ -58,7 +58,7 @@ export const distinctLists: Part = async (bench) => {
         ...line,
         measure: 'list',
         floor: middleOf(measured.floorB).perSecond,
-        ratio: ratioOf(measured.product, measured.floorB),
+        ...compare(measured.product, measured.floorB),
         goal: { of: 'ratio', atLeast: 1 },
       }),
       judged({
@@ -76,10 +76,15 @@ export const distinctLists: Part = async (bench) => {
 export const samePage: Part = async (bench) => {
   const dataset = await bench.usual();
   const product = await startProduct(dataset);
-  const target = { url: product.said.base_url, paths: [firstPage], token: dataset.token };
+  const target = {
+    url: product.said.base_url,
+    paths: [firstPage],
+    token: dataset.token,
+    pid: product.pid,
+  };
   const constant = await startFloorA(await pageFile(bench, target));
   return withServers([product, constant], async () => {
-    const floorA = { url: constant.said.base_url, paths: [firstPage] };
+    const floorA = { url: constant.said.base_url, paths: [firstPage], pid: constant.pid };
     const measured = await interleaved({ product: target, floorA }, bench.effort);
     const [page, floor] = [middleOf(measured.product), middleOf(measured.floorA)];
     return [
@@ -91,7 +96,7 @@ export const samePage: Part = async (bench) => {
         p50: page.p50,
         p99: page.p99,
         floor: floor.perSecond,
-        ratio: ratioOf(measured.product, measured.floorA),
+        ...compare(measured.product, measured.floorA),
         goal: { of: 'ratio', atLeast: 0.7 },
       }),
     ];

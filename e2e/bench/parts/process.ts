@@ -29,7 +29,7 @@ const memoryUnderLoad = async (dataset: Dataset, { rounds, seconds }: Effort): P
   return withServers([server], async () => {
     const samples: number[] = [];
     const sampling = setInterval(() => samples.push(residentMegabytes(server.pid) ?? Number.NaN), samplingMs);
-    const target = { url: server.said.base_url, paths: distinctPages, token: dataset.token };
+    const target = { url: server.said.base_url, paths: distinctPages, token: dataset.token, pid: server.pid };
     await load(target, rounds * seconds);
     clearInterval(sampling);
     return largest(samples);

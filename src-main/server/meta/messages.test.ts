@@ -5,7 +5,7 @@ import { allCodes } from '#shared/messages/pt-br.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const isTest = (path: string): boolean =>
-  /\.test\.[jt]sx?$|\.examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
+  /\.test(-\w+)?\.[jt]sx?$|\.examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
 const isCatalogue = (path: string): boolean => path.startsWith(join('src-shared', 'messages'));
 
 const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js}', 'resources/bin/*.js'], {
