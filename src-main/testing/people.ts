@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts/index.ts';
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import type { SessionTokens } from '#shared/contracts/auth.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts/index.ts';
-import { tokenScopes, type Scope } from '#shared/domain/access.ts';
+import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The administrator that `setUp` makes. */

@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import { administrator, setUp } from '../../src-main/testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../src-main/testing/test-app.ts';
 import { Application } from '../app/application.tsx';

@@ -17,6 +17,11 @@ const neverMatches = (media: string): MediaQueryList =>
     removeListener: () => {},
   });
 
+/** jsdom has byte arrays of its own; the server in this process needs those of its buffers. */
+const nodeBytes = Buffer.from('');
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer) as typeof Uint8Array;
+globalThis.ArrayBuffer = nodeBytes.buffer.constructor as typeof ArrayBuffer;
+
 window.ResizeObserver = NoResize;
 window.matchMedia = neverMatches;
 window.HTMLElement.prototype.scrollIntoView = () => {};

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, scopes } from '../domain/access.ts';
+import { roles, scopes } from '../kernel/access.ts';
 import { instant, line, uuid } from '../kernel/primitives.ts';
 import { refuse } from '../kernel/refusal.ts';
 

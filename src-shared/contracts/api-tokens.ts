@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isTokenScope, scopes } from '../domain/access.ts';
+import { isTokenScope, scopes } from '../kernel/access.ts';
 import { route } from '../kernel/contract.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 import { pageParameters, queryMoment } from '../kernel/query.ts';

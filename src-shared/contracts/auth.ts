@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, scopes } from '../domain/access.ts';
+import { roles, scopes } from '../kernel/access.ts';
 import { route } from '../kernel/contract.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 import { operations, tags } from '../messages/operations.ts';

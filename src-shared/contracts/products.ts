@@ -13,7 +13,7 @@ import {
   searchParameters,
 } from '../kernel/query.ts';
 import { skuParameter } from './parameters.ts';
-import { examples } from './products.examples.ts';
+import { examples } from '../domain/product-examples.ts';
 import {
   createProductBody,
   expirationControlBody,
@@ -22,7 +22,7 @@ import {
   stockControlBody,
   temperatureControlBody,
   updateProductBody,
-} from './product-schema.ts';
+} from '../domain/product-schema.ts';
 
 const tag = tags.products;
 

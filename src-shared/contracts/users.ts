@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles } from '../domain/access.ts';
+import { roles } from '../kernel/access.ts';
 import { route } from '../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../kernel/query.ts';
 import { operations, tags } from '../messages/operations.ts';

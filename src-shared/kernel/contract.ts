@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '../domain/access.ts';
+import type { Scope } from './access.ts';
 import type { Code } from '../messages/pt-br.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';

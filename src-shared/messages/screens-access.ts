@@ -24,7 +24,7 @@ export const password = {
   label: 'Senha',
   newLabel: 'Nova senha',
   confirmation: 'Repita a senha',
-  show: 'Mostrar a senha',
+  show: 'Mostrar o que foi digitado',
   rules: 'Regras da senha',
   met: 'cumprida',
   notMet: 'falta',

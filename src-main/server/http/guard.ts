@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { scopes, type Scope } from '#shared/domain/access.ts';
+import { scopes, type Scope } from '#shared/kernel/access.ts';
 import type { Caller } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 

@@ -1,4 +1,4 @@
-import type { Role, Scope } from '#shared/domain/access.ts';
+import type { Role, Scope } from '#shared/kernel/access.ts';
 
 /** A person with a session. */
 export type Person = {

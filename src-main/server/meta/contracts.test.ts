@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
-import { scopes } from '#shared/domain/access.ts';
+import { scopes } from '#shared/kernel/access.ts';
 import { pathParameters, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { operations, tags } from '#shared/messages/operations.ts';

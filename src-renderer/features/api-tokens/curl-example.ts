@@ -1,5 +1,5 @@
 import { apiPrefix } from '#shared/kernel/contract.ts';
-import type { Scope } from '#shared/domain/access.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 
 type Example = { readonly origin: string; readonly token: string; readonly scopes: readonly Scope[] };
 

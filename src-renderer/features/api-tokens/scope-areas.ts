@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts/index.ts';
-import { tokenScopes, type Scope } from '#shared/domain/access.ts';
+import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { tokens as words } from '#shared/messages/screens-access.ts';
 

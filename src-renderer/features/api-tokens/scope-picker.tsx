@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Scope } from '#shared/domain/access.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import { tokens as words } from '#shared/messages/screens-access.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import css from './api-tokens.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
-import type { Scope } from '#shared/domain/access.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import { tokens as words } from '#shared/messages/screens-access.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';

@@ -43,7 +43,7 @@ describe('login', () => {
     const { user } = open('/');
     const password = await screen.findByLabelText<HTMLInputElement>('Senha');
     expect(password.type).toBe('password');
-    await user.click(screen.getByRole('button', { name: 'Mostrar a senha', hidden: true }));
+    await user.click(screen.getByRole('button', { name: 'Mostrar o que foi digitado', hidden: true }));
     expect(password.type).toBe('text');
   });
 });

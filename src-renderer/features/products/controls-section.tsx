@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/messages/screens-products.ts';

@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInstant, formatQuantity, formatRelative } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { audit } from '#shared/contracts/audit.ts';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/messages/screens-products.ts';

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { formatDecimal } from '../../ui/fields/parse-decimal.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { audit } from '#shared/contracts/audit.ts';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { products, type ProductQuery } from '#shared/contracts/products.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';

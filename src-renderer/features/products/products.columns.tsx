@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { restockPriorityLabel } from '#shared/domain/enumerations.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBox, IconKey, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';

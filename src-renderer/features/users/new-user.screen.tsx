@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import { users } from '#shared/contracts/users.ts';
 import { users as words } from '#shared/messages/screens-access.ts';
 import { useWriting } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { roles, type Role } from '#shared/domain/access.ts';
+import { roles, type Role } from '#shared/kernel/access.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { users as words } from '#shared/messages/screens-access.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';

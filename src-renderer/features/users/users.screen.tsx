@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { roles } from '#shared/domain/access.ts';
+import { roles } from '#shared/kernel/access.ts';
 import { users } from '#shared/contracts/users.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { users as words } from '#shared/messages/screens-access.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import type { Generated } from 'kysely';
 
 /** A person who may log in; a deleted one stays, inactive, so that its history keeps a name. */

@@ -1,4 +1,4 @@
-import type { Scope } from '#shared/domain/access.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import type { ApiToken } from '#shared/contracts/api-tokens.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

@@ -1,4 +1,4 @@
-import { scopes as allScopes, type Scope } from '#shared/domain/access.ts';
+import { scopes as allScopes, type Scope } from '#shared/kernel/access.ts';
 import type { ApiToken, apiTokens } from '#shared/contracts/api-tokens.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/messages/pt-br.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import type { Scope } from '#shared/domain/access.ts';
+import type { Scope } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { hire, type Colleague } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';

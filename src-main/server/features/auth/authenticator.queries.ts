@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { PersonRow } from './person.ts';

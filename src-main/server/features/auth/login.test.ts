@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { scopes } from '#shared/domain/access.ts';
+import { scopes } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { everyonesPassword, hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';

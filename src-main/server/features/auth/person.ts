@@ -1,4 +1,4 @@
-import { scopesOf, type Role } from '#shared/domain/access.ts';
+import { scopesOf, type Role } from '#shared/kernel/access.ts';
 import type { SessionUser } from '#shared/contracts/access-schema.ts';
 import type { Person } from '../../kernel/actor.ts';
 

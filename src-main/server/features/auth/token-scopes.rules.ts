@@ -1,4 +1,4 @@
-import { isTokenScope, scopesOf, type Role, type Scope } from '#shared/domain/access.ts';
+import { isTokenScope, scopesOf, type Role, type Scope } from '#shared/kernel/access.ts';
 
 /** The scopes that a token has today: of those it was given, the ones that its maker still holds. */
 export const effectiveScopes = (granted: readonly string[], makerRole: Role): readonly Scope[] =>

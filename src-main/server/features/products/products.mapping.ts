@@ -1,4 +1,4 @@
-import type { Product, ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
 import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
 import { dimensionsDescription } from '#shared/domain/products.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';

@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductExtra } from '#shared/contracts/product-schema.ts';
+import type { ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/contracts/index.ts';
-import type { ProductDetails } from '#shared/contracts/product-schema.ts';
+import type { ProductDetails } from '#shared/domain/product-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';

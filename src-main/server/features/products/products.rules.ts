@@ -2,7 +2,7 @@ import type {
   CreateProductInput,
   ProductDetails,
   UpdateProductInput,
-} from '#shared/contracts/product-schema.ts';
+} from '#shared/domain/product-schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import { hasEan, productViolations } from '#shared/domain/products.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';

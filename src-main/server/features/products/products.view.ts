@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Product } from '#shared/contracts/product-schema.ts';
+import type { Product } from '#shared/domain/product-schema.ts';
 import type { ProductQuery, ProductSort } from '#shared/contracts/products.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 
 /** The part of a user that decides what may become of it. */
 export type Standing = { readonly role: Role; readonly is_active: boolean };

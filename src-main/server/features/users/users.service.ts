@@ -1,6 +1,6 @@
 import type { User } from '#shared/contracts/access-schema.ts';
 import type { users } from '#shared/contracts/users.ts';
-import type { Role } from '#shared/domain/access.ts';
+import type { Role } from '#shared/kernel/access.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../db/capabilities.ts';

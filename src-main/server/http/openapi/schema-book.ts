@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { describeFields } from './describe-fields.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -74,6 +75,8 @@ const pointToComponents = (json: unknown): unknown => {
   );
 };
 
+const finished = (json: unknown): JsonSchema => describeFields(pointToComponents(json)) as JsonSchema;
+
 /** An empty book; throws where one name would stand for two different schemas. */
 export const createSchemaBook = (names: SchemaNames): SchemaBook => {
   const known = new Map<string, JsonSchema>();
@@ -90,9 +93,9 @@ export const createSchemaBook = (names: SchemaNames): SchemaBook => {
       const holder = z.object({ value: schema });
       const json = z.toJSONSchema(holder, { io: side, metadata, override: tidy(side) });
       for (const [name, part] of Object.entries(json.$defs ?? {})) {
-        keep(name, pointToComponents(part) as JsonSchema);
+        keep(name, finished(part));
       }
-      return pointToComponents(json.properties?.['value']) as JsonSchema;
+      return finished(json.properties?.['value']);
     },
     components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
   };

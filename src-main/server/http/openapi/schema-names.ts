@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { contracts } from '#shared/contracts/index.ts';
 import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
-import { productExtraSchema, productSchema } from '#shared/contracts/product-schema.ts';
+import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import type { SchemaNames } from './schema-book.ts';

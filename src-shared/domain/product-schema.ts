@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { isGtin } from '../domain/brazil/gtin.ts';
+import { isGtin } from './brazil/gtin.ts';
 import {
   allocationPolicies,
   productOrigins,
   productTypes,
   restockPriorities,
   unitCodes,
-} from '../domain/enumerations.ts';
+} from './enumerations.ts';
 import {
   celsius,
   centimetres,
