@@ -13,7 +13,7 @@ import {
   searchParameters,
 } from '../kernel/query.ts';
 import { skuParameter } from './parameters.ts';
-import { examples } from '../domain/product-examples.ts';
+import { examples } from '../domain/products.examples.ts';
 import {
   createProductBody,
   expirationControlBody,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productDetailsSchema } from '../domain/product-schema.ts';
-import { examples } from '../domain/product-examples.ts';
+import { examples } from '../domain/products.examples.ts';
 import { eventLabels } from '../messages/events.ts';
 
 export type EventCategory = 'stock' | 'order' | 'product';

@@ -21,7 +21,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   total: 'Total de registros encontrados',
   errors: 'Frases por campo com erro',
   search: 'Palavras a procurar, em qualquer posição e sem distinção de acentos',
-  code: 'Código da recusa, para o programa',
+  'Error.code': 'Código da recusa, para o programa',
   request_id: 'Identificador da chamada no registro do servidor',
   // every record
   id: 'Identificador',
@@ -66,7 +66,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   from: 'Início do período',
   to: 'Fim do período',
   // products
-  sku: 'Código do produto, comparado sem distinção de maiúsculas',
+  sku: 'Código do produto',
   description: 'Descrição',
   unit_cost: 'Custo por unidade, em reais, com até 4 casas decimais',
   unit: 'Unidade de medida',
@@ -114,7 +114,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   updated_since: 'Alterados a partir deste instante, para sincronizar',
   // lookup
   q: 'Palavras, enquanto se digita',
-  'lookup.code': 'Código lido ou digitado por inteiro',
+  code: 'Código lido ou digitado por inteiro',
   products: 'Os produtos encontrados',
   parsed: 'Campos de uma leitura GS1; null quando não é uma',
   gtin: 'GTIN lido',
@@ -125,7 +125,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   quantity: 'Quantidade',
   // events
   type: 'Nome do evento',
-  event: 'Nome do evento',
+  event: 'Nome do evento, igual a type',
+  'Webhook.data': 'O que aconteceu',
   label: 'Nome do evento em português',
   api_version: 'Versão da API',
   product: 'O produto depois da mudança',

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
 import { eventCatalogue } from '#shared/events/catalogue.ts';
+import { fieldWords } from '#shared/messages/field-words.ts';
 import { route, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from './document.ts';
 import { createSchemaBook } from './schema-book.ts';
@@ -57,6 +58,30 @@ const lint = (openapi: object): { status: number | null; output: string } => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+};
+
+type Described = { readonly undescribed: Set<string>; readonly described: Set<string> };
+
+/** The descriptions of all fields and parameters, and the names of those that have none. */
+const fieldsOf = (
+  json: unknown,
+  found: Described = { undescribed: new Set(), described: new Set() },
+): Described => {
+  if (typeof json !== 'object' || json === null) return found;
+  const { properties, parameters } = json as { properties?: object; parameters?: unknown };
+  const fields = [
+    ...Object.entries(properties ?? {}),
+    ...(Array.isArray(parameters) ? parameters.map((one: { name: string }) => [one.name, one] as const) : []),
+  ];
+  for (const [name, field] of fields as [string, { description?: string; enum?: unknown }][]) {
+    if (field.description !== undefined) found.described.add(field.description);
+    else if (name !== 'code' || field.enum === undefined) found.undescribed.add(name);
+  }
+  for (const [key, part] of Object.entries(json)) {
+    if (!['example', 'examples', 'properties'].includes(key)) fieldsOf(part, found);
+    if (key === 'properties') for (const field of Object.values(part as object)) fieldsOf(field, found);
+  }
+  return found;
 };
 
 describe('the OpenAPI document', () => {
@@ -126,6 +151,15 @@ describe('the OpenAPI document', () => {
 
   it('has one webhook for each event of the catalogue', () => {
     expect(Object.keys(document.webhooks)).toEqual(Object.keys(eventCatalogue));
+  });
+
+  it('explains every field and every parameter, and holds no word that explains none', () => {
+    const { undescribed, described } = fieldsOf(document);
+    expect([...undescribed]).toEqual([]);
+    const unused = Object.entries(fieldWords).filter(
+      ([, words]) => ![...described].some((text) => text.startsWith(words)),
+    );
+    expect(unused).toEqual([]);
   });
 
   it('names every schema that two operations share', () => {

@@ -75,7 +75,8 @@ const pointToComponents = (json: unknown): unknown => {
   );
 };
 
-const finished = (json: unknown): JsonSchema => describeFields(pointToComponents(json)) as JsonSchema;
+const finished = (json: unknown, name = ''): JsonSchema =>
+  describeFields(pointToComponents(json), name) as JsonSchema;
 
 /** An empty book; throws where one name would stand for two different schemas. */
 export const createSchemaBook = (names: SchemaNames): SchemaBook => {
@@ -93,7 +94,7 @@ export const createSchemaBook = (names: SchemaNames): SchemaBook => {
       const holder = z.object({ value: schema });
       const json = z.toJSONSchema(holder, { io: side, metadata, override: tidy(side) });
       for (const [name, part] of Object.entries(json.$defs ?? {})) {
-        keep(name, finished(part));
+        keep(name, finished(part, name));
       }
       return finished(json.properties?.['value']);
     },

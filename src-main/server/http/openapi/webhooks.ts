@@ -1,6 +1,7 @@
 import { eventCatalogue, type EventEntry } from '#shared/events/catalogue.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
+import { describeFields } from './describe-fields.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
@@ -41,7 +42,13 @@ const messageSchema = (name: string, event: EventEntry, schemas: SchemaBook): Js
     test: { type: 'boolean', description: apiDocs.webhook.test },
     data: schemas.of(event.data, 'output'),
   };
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  const schema = {
+    type: 'object',
+    properties,
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
+  return describeFields(schema, 'Webhook') as JsonSchema;
 };
 
 const operation = (name: string, event: EventEntry, schemas: SchemaBook): object => ({
