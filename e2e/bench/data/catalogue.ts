@@ -1,4 +1,4 @@
-import type { CreateProductInput } from '#shared/contracts/product-schema.ts';
+import type { CreateProductInput } from '#shared/domain/product-schema.ts';
 import { gtinCheckDigit } from '#shared/domain/brazil/gtin.ts';
 import { brands, endings, kinds, planted, type Kind, type Term } from './words.ts';
 

@@ -94,11 +94,11 @@ describe('the table of fields', () => {
   it('puts required fields first and names nested ones by their path', () => {
     const schema = z.object({
       note: z.string().max(5).nullable().optional(),
-      parts: z.array(z.object({ unit: z.enum(['UN', 'CX']) })).max(2),
+      parts: z.array(z.object({ colour: z.enum(['UN', 'CX']) })).max(2),
     });
     expect(rows(schema)).toEqual([
       { name: 'parts', type: 'lista de objeto', required: true, rule: 'Até 2 itens' },
-      { name: 'parts[].unit', type: 'texto', required: true, rule: 'Um destes: UN, CX' },
+      { name: 'parts[].colour', type: 'texto', required: true, rule: 'Um destes: UN, CX' },
       { name: 'note', type: 'texto ou null', required: false, rule: 'Até 5 caracteres' },
     ]);
   });
