@@ -24,7 +24,7 @@ export async function provideChromium(node) {
 }
 
 /** Path of a Chromium or Chrome that the system has, or undefined. */
-export function systemChromium(env = process.env) {
+function systemChromium(env = process.env) {
   const onPath = (env.PATH ?? '')
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)));

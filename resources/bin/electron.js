@@ -8,7 +8,7 @@ const PROBE_MS = 5_000;
 const DOWNLOAD_MS = 180_000;
 
 /** Path of the Electron program, or undefined where its runtime is not on this machine. */
-export function electronProgram(env = process.env) {
+function electronProgram(env = process.env) {
   const folder = env.ELECTRON_OVERRIDE_DIST_PATH ?? join(home, 'dist');
   const program = join(folder, programName());
   return existsSync(program) ? program : undefined;

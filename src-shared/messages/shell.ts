@@ -1,5 +1,5 @@
 /** What the desktop says outside its screens: the terminal that opened it, its menu and its error boxes. */
-export const shellMessages = {
+const shellMessages = {
   app_name: 'Almoxarife',
   opened_at: 'Almoxarife aberto em {url}',
   open_by_hand: 'Abra este endereço no navegador: {url}',
