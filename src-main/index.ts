@@ -14,7 +14,8 @@ const REFUSED = 3;
 
 let window: BrowserWindow | undefined;
 
-if (app.requestSingleInstanceLock()) await main();
+// Not awaited: Electron becomes ready only after this module has been evaluated.
+if (app.requestSingleInstanceLock()) void main();
 else app.quit();
 
 async function main(): Promise<void> {
@@ -40,7 +41,7 @@ async function open(): Promise<void> {
   const onBack = (): void => window?.webContents.reload();
   const onGiveUp = (): void => giveUp(shellSay('server_lost'));
   const close = supervise(opened, { config, start, now: Date.now, onBack, onGiveUp });
-  app.once('before-quit', (event) => {
+  app.on('before-quit', (event) => {
     event.preventDefault();
     void close().finally(() => app.exit(0));
   });
