@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { CommandPalette } from '../palette/command-palette.tsx';
-import { openPalette } from '../palette/palette-store.ts';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -12,12 +11,15 @@ import { usePlaceShortcuts } from './use-places.ts';
 
 /** The frame around every screen: navigation, top bar, command palette, keys. */
 export function Frame() {
-  const [keysOpen, setKeysOpen] = useState(false);
+  const [open, setOpen] = useState<'keys' | 'palette'>();
+  const close = () => setOpen(undefined);
+  const showKeys = () => setOpen('keys');
+  const showPalette = () => setOpen('palette');
   useWindowTitle();
   useShortcuts([
     ...usePlaceShortcuts(),
-    { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: openPalette },
-    { keys: '?', label: app.keys.list, group: app.keys.everywhere, run: () => setKeysOpen(true) },
+    { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },
+    { keys: '?', label: app.keys.list, group: app.keys.everywhere, run: showKeys },
   ]);
 
   return (
@@ -26,12 +28,12 @@ export function Frame() {
         {app.skip}
       </a>
       <NavigationBar />
-      <TopBar onShowKeys={() => setKeysOpen(true)} />
+      <TopBar onSearch={showPalette} onShowKeys={showKeys} />
       <main className={css.main} id="conteudo" tabIndex={-1}>
         <Outlet />
       </main>
-      <CommandPalette />
-      <KeysDialog opened={keysOpen} onClose={() => setKeysOpen(false)} />
+      <CommandPalette opened={open === 'palette'} onClose={close} />
+      <KeysDialog opened={open === 'keys'} onClose={close} />
     </div>
   );
 }

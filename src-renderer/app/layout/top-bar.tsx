@@ -1,18 +1,17 @@
 import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { app } from '#shared/messages/screens-app.ts';
-import { openPalette } from '../palette/palette-store.ts';
 import { SystemStatus } from './system-status.tsx';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-type TopBarProps = { readonly onShowKeys: () => void };
+type TopBarProps = { readonly onSearch: () => void; readonly onShowKeys: () => void };
 
 /** Search over everything, the state of server and network, and the person's own menu. */
-export function TopBar({ onShowKeys }: TopBarProps) {
+export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
   return (
     <header className={css.bar}>
-      <button type="button" className={css.search} onClick={openPalette} aria-keyshortcuts="Control+K">
+      <button type="button" className={css.search} onClick={onSearch} aria-keyshortcuts="Control+K">
         <IconSearch aria-hidden />
         <span className={css.hint}>{app.palette.open}</span>
         <Kbd>Ctrl K</Kbd>

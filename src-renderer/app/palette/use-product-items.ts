@@ -10,6 +10,7 @@ import type { PaletteItem } from './palette-item.ts';
 
 type ProductItems = {
   readonly items: readonly PaletteItem[];
+  /** `searching` while the items are not yet those of the query. */
   readonly state: 'idle' | 'searching' | 'failed' | 'found';
 };
 
@@ -17,22 +18,23 @@ type ProductItems = {
 const PAUSE = 120;
 const SHOWN = 8;
 
+const idle: ProductItems = { items: [], state: 'idle' };
+
 /** The products that the server finds for what is being typed; the last ones stay until the next arrive. */
 export function useProductItems(query: string): ProductItems {
   const api = useApi();
   const navigate = useNavigate();
   const mayFind = may(useUser(), products.lookup.access);
-  const asked = useDebouncedValue(query.trim(), PAUSE)[0];
-  const enabled = asked !== '' && query.trim() !== '' && mayFind;
+  const wanted = query.trim();
+  const [asked] = useDebouncedValue(wanted, PAUSE);
   const found = useQuery({
     ...reading(api, products.lookup, { query: { q: asked } }),
-    enabled,
+    enabled: mayFind && asked !== '',
     placeholderData: keepPreviousData,
   });
-  if (!enabled) return { items: [], state: query.trim() === '' ? 'idle' : 'searching' };
+  if (!mayFind || wanted === '') return idle;
   if (found.isError) return { items: [], state: 'failed' };
-  if (found.data === undefined) return { items: [], state: 'searching' };
-  const items = found.data.data.products.slice(0, SHOWN).map((product) => ({
+  const items = (found.data?.data.products ?? []).slice(0, SHOWN).map((product) => ({
     id: `product.${product.sku}`,
     label: product.name,
     icon: IconBox,
@@ -40,5 +42,6 @@ export function useProductItems(query: string): ProductItems {
     hint: product.is_active ? product.barcode : app.palette.inactive,
     run: () => void navigate({ to: '/produtos/$sku', params: { sku: product.sku } }),
   }));
-  return { items, state: 'found' };
+  const isCurrent = asked === wanted && found.isSuccess && !found.isPlaceholderData;
+  return { items, state: isCurrent ? 'found' : 'searching' };
 }

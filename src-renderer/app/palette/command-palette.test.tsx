@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { logIn, openServer } from '../../testing/open-screen.tsx';
+
+/** The account of the administrator, with two products on the server. */
+async function openWithProducts() {
+  const browser = await openServer();
+  const { server, token } = browser;
+  for (const [sku, name] of [
+    ['CAF-500', 'Café torrado 500 g'],
+    ['LEI/UHT 1', 'Leite UHT 1 L'],
+  ] as const) {
+    const body = { sku, name, unit: 'UN' as const, product_type: 'finished_good' as const };
+    (await server.call(contracts.products.create, { token, body })).ok();
+  }
+  await logIn(browser, 'admin');
+  const window = browser.open('/configuracoes/conta');
+  await screen.findByRole('heading', { level: 1, name: 'Conta' });
+  await window.user.keyboard('{Control>}k{/Control}');
+  return { ...window, field: await screen.findByRole('combobox', { name: 'Busca e ações' }) };
+}
+
+const current = () => screen.queryByRole('option', { selected: true })?.textContent;
+
+describe('command palette', () => {
+  it('finds a product without accents and opens it', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('cafe');
+    await waitFor(() => expect(current()).toContain('Café torrado 500 g'));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CAF-500'));
+    expect(screen.queryByRole('combobox', { name: 'Busca e ações' })).toBeNull();
+  });
+
+  it('opens what a scanner read, whose Enter comes before the answer', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('LEI/UHT 1{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/LEI%2FUHT%201'));
+  });
+
+  it('moves over places and acts by arrows, around both ends', async () => {
+    const { user, field } = await openWithProducts();
+    expect(current()).toContain('Produtos');
+    await user.keyboard('{ArrowUp}');
+    expect(current()).toContain('Tema: Do sistema');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(current()).toContain('Tokens');
+    const pointed = field.getAttribute('aria-activedescendant') ?? '';
+    expect(document.getElementById(pointed)?.textContent).toContain('Tokens');
+  });
+
+  it('runs an act by a part of its name', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('novo usu');
+    await user.click(await screen.findByRole('option', { name: /Novo usuário/u }));
+    await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/usuarios/novo'));
+  });
+
+  it('says that nothing was found', async () => {
+    const { user } = await openWithProducts();
+    await user.keyboard('zzz');
+    expect((await screen.findByText('Nada encontrado para “zzz”')).isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
+import { app } from '#shared/messages/screens-app.ts';
+import { matching, type PaletteItem } from './palette-item.ts';
+import { useActionItems, usePlaceItems } from './use-commands.ts';
+import { useProductItems } from './use-product-items.ts';
+
+const words = app.palette;
+
+/** Lines under one heading. */
+export type PaletteGroup = { readonly label: string; readonly items: readonly PaletteItem[] };
+
+/**
+ * What the palette holds for a query, the line that Enter runs, and the keys; an Enter that comes before the
+ * products do, as a scanner's, waits for them.
+ */
+export function usePalette(onClose: () => void) {
+  const [query, setQuery] = useState('');
+  const [at, setAt] = useState(0);
+  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const products = useProductItems(query);
+  const groups: readonly PaletteGroup[] = [
+    { label: words.products, items: products.items },
+    { label: words.navigation, items: matching(usePlaceItems(), query) },
+    { label: words.actions, items: matching(useActionItems(), query) },
+  ].filter(({ items }) => items.length > 0);
+  const lines = groups.flatMap(({ items }) => items);
+  const current = lines[Math.min(at, lines.length - 1)];
+
+  function run(item: PaletteItem | undefined): void {
+    if (item === undefined) return;
+    onClose();
+    item.run();
+  }
+
+  const runFirst = useEffectEvent(() => run(lines[0]));
+  const isFound = products.state !== 'searching';
+  useEffect(() => {
+    if (isEnterWaiting && isFound) runFirst();
+  }, [isEnterWaiting, isFound]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, lines.length));
+    else if (event.key === 'ArrowUp') setAt((at - 1 + lines.length) % Math.max(1, lines.length));
+    else if (event.key !== 'Enter') return;
+    else if (products.state === 'searching') setEnterWaiting(true);
+    else run(current);
+    event.preventDefault();
+  }
+
+  function change(text: string): void {
+    setQuery(text);
+    setAt(0);
+    setEnterWaiting(false);
+  }
+
+  return { query, change, groups, current, state: products.state, run, onKeyDown };
+}
