@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { emptyFolder, silentLog } from '../../testing/template-database.ts';
+import type { Store } from './capabilities.ts';
 import { StoreCorrupt } from './errors.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
@@ -23,27 +24,55 @@ function damagePage(file: string, page: number): void {
   execFileSync('dd', ['if=/dev/urandom', ...place], { stdio: 'ignore' });
 }
 
-describe('a file that proves damaged while it is open', () => {
-  it('takes no write any more, goes on reading what is sound, and keeps its log', async () => {
-    const { folder, remove } = emptyFolder();
-    const open = () => openStore<LabSchema>({ folder, log: silentLog, migrations: labMigrations });
-    const { file } = storePaths(folder);
-    await (await open()).close();
-    const page = rootPage(file, 'stock');
-    const store = await open();
-    const note = (label: string) =>
-      store.write('note', (tx) => tx.insertInto('movement').values({ label, stock_id: null }).execute());
-    await note('sound');
-    damagePage(file, page);
-    const sameBatch = note('undone');
-    const hit = store.write('hit', (tx) => tx.updateTable('stock').set({ units: 1 }).execute());
-    await expect(hit).rejects.toThrow(StoreCorrupt);
-    await expect(sameBatch).rejects.toThrow(StoreCorrupt);
-    await expect(note('later')).rejects.toThrow(StoreCorrupt);
-    expect(await movements(store)).toEqual(['sound']);
+type Damaged = { readonly store: Store<LabSchema>; end(): Promise<boolean> };
+
+/** A store with one sound movement, whose table of stock is damaged; `end` answers whether it kept its log. */
+async function openDamaged(): Promise<Damaged> {
+  const { folder, remove } = emptyFolder();
+  const open = () => openStore<LabSchema>({ folder, log: silentLog, migrations: labMigrations });
+  const { file } = storePaths(folder);
+  await (await open()).close();
+  const page = rootPage(file, 'stock');
+  const store = await open();
+  await note(store, 'sound');
+  damagePage(file, page);
+  const end = async () => {
     await store.close();
     const kept = existsSync(`${file}-wal`);
     remove();
-    expect(kept).toBe(true);
+    return kept;
+  };
+  return { store, end };
+}
+
+const note = (store: Store<LabSchema>, label: string) =>
+  store.write('note', (tx) => tx.insertInto('movement').values({ label, stock_id: null }).execute());
+
+const lookAway = (store: Store<LabSchema>) =>
+  store.write('look away', (tx) =>
+    tx
+      .selectFrom('stock')
+      .selectAll()
+      .execute()
+      .catch(() => []),
+  );
+
+describe('a file that proves damaged while it is open', () => {
+  it('takes no write any more, goes on reading what is sound, and keeps its log', async () => {
+    const { store, end } = await openDamaged();
+    const hit = store.write('hit', (tx) => tx.updateTable('stock').set({ units: 1 }).execute());
+    const sameBatch = note(store, 'undone');
+    await expect(hit).rejects.toThrow(StoreCorrupt);
+    await expect(sameBatch).rejects.toThrow(StoreCorrupt);
+    await expect(note(store, 'later')).rejects.toThrow(StoreCorrupt);
+    expect(await movements(store)).toEqual(['sound']);
+    expect(await end()).toBe(true);
+  });
+
+  it('does so even when the work that met the damage hides it', async () => {
+    const { store, end } = await openDamaged();
+    await expect(lookAway(store)).rejects.toThrow(StoreCorrupt);
+    await expect(note(store, 'later')).rejects.toThrow(StoreCorrupt);
+    expect(await end()).toBe(true);
   });
 });

@@ -11,29 +11,21 @@ const magic = 'SQLite format 3\0';
  * Says whether the data file is there and fit to be opened, without changing a byte of it and before any connection
  * to it is open in this process; throws `StartRefused` for a foreign, a newer and a corrupt file.
  */
-export function inspectFile(paths: StorePaths, newest: number): 'absent' | 'ours' {
-  const { file } = paths;
-  const size = sizeOf(file);
-  const logged = sizeOf(`${file}-wal`) > 0;
-  if (size === 0) {
-    if (logged) throw corrupt(paths);
+export function inspectFile({ file, backups }: StorePaths, newest: number): 'absent' | 'ours' {
+  if (sizeOf(file) === 0) {
+    if (sizeOf(`${file}-wal`) > 0) throw new StartRefused('store_corrupt', { file, backups });
     return 'absent';
   }
   const header = readHeader(file);
   if (header.toString('latin1', 0, magic.length) !== magic || header.readInt32BE(68) !== applicationId) {
     throw new StartRefused('store_foreign', { file });
   }
-  if (!logged && size < wholeSize(header)) throw corrupt(paths);
   if (peekVersion(file) > newest) throw new StartRefused('store_newer', { file });
   return 'ours';
 }
 
 function sizeOf(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-}
-
-function corrupt({ file, backups }: StorePaths): StartRefused {
-  return new StartRefused('store_corrupt', { file, backups });
 }
 
 /** Reads through the file system, which lets go of this process's locks on the file: only before it is opened. */
@@ -46,12 +38,6 @@ function readHeader(file: string): Buffer {
     closeSync(descriptor);
   }
   return header;
-}
-
-function wholeSize(header: Buffer): number {
-  const stored = header.readUInt16BE(16);
-  const pageSize = stored === 1 ? 65_536 : stored;
-  return pageSize * header.readUInt32BE(28);
 }
 
 /** Asks SQLite itself, since a version written just before a crash may still be in the log only. */

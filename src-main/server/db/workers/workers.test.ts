@@ -111,10 +111,13 @@ describe('a bulk job', () => {
     const db = new Database(staging);
     db.exec("create table line (label text) strict; insert into line values ('staged')");
     db.close();
+    const stagingOnly = ['update staging.line set label = upper(label)', 'delete from staging.line'].map(
+      (sql) => ({ sql, parameters: [] }),
+    );
     const step = { sql: 'insert into movement (label) select label from staging.line', parameters: [] };
     await lab.store.bulk('apply', {
       staging,
-      steps: [step, { sql: 'delete from staging.line', parameters: [] }],
+      steps: [step, ...stagingOnly],
     });
     expect(lab.store.versions.of('schema_migration')).toBe(0);
     expect(await movements(lab.store)).toEqual(['staged']);
