@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely';
 import { hotKey, type Tx, type WritingExecutor } from '../capabilities.ts';
-import { StoreCorrupt, StoreError, StoreMisuse } from '../errors.ts';
+import { StoreError, StoreMisuse } from '../errors.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { kyselyOn, type InFlight } from '../sqlite/kysely.ts';
 
@@ -9,7 +9,7 @@ export type UnitOfWork<DB> = {
   readonly name: string;
   readonly tx: Tx<DB>;
   readonly alive: boolean;
-  /** The error after which the whole transaction below this work cannot be kept, if there was one. */
+  /** The error that undid the whole transaction below this work, if one did. */
   readonly lost: unknown;
   readonly touched: ReadonlySet<string>;
   readonly afterCommit: readonly (() => void)[];
@@ -119,7 +119,7 @@ function guarded<T>(state: State, act: () => T): T {
   try {
     return act();
   } catch (error) {
-    if (!state.connection.inTransaction || error instanceof StoreCorrupt) state.lost ??= error;
+    if (!state.connection.inTransaction) state.lost ??= error;
     throw error;
   }
 }
