@@ -27,7 +27,7 @@ export const apiGuide = {
     field: 'Campo',
     type: 'Tipo',
     required: 'Obrigatório',
-    rule: 'Regra',
+    rule: 'Descrição e regra',
     status: 'Status',
     code: 'Código',
     sentence: 'Mensagem',
