@@ -1,12 +1,9 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 
-/** What went wrong on the way, where the server said nothing. */
-export type LocalErrorCode = 'no_connection' | 'timeout' | 'bad_answer';
-
 type Details = {
   /** HTTP status, 0 where no answer came. */
   readonly status: number;
-  /** The server's code of the refusal, or a LocalErrorCode. */
+  /** The server's code of the refusal; `no_connection`, `timeout` or `bad_answer` where it said nothing. */
   readonly code: string;
   /** The sentence for people, in Portuguese. */
   readonly message: string;
