@@ -37,6 +37,7 @@ export function createAppRouter(history?: RouterHistory) {
     defaultNotFoundComponent: ScreenNotFound,
     defaultErrorComponent: ScreenCrashed,
     scrollRestoration: false,
+    search: { strict: true },
   });
 }
 

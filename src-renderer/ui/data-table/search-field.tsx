@@ -33,7 +33,11 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
     setTyped(text);
     ask(text);
   };
-  useShortcuts([{ keys: '/', label: words.search, group: words.group, run: () => ref.current?.select() }]);
+  const goHere = () => {
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  useShortcuts([{ keys: '/', label: words.search, group: words.group, run: goHere }]);
   return (
     <TextInput
       ref={ref}

@@ -33,9 +33,9 @@ export function PasswordField({ help, error, ...input }: Omit<PasswordInputProps
   return <PasswordInput aria-invalid={Boolean(error)} {...input} {...below({ help, error })} />;
 }
 
-/** Several lines of text that grow with what is typed. */
+/** Several lines of text; the field grows with what is typed. */
 export function TextAreaField({ help, error, ...input }: Omit<TextareaProps, 'description'> & Help) {
-  return <Textarea autosize minRows={2} maxRows={8} {...input} {...below({ help, error })} />;
+  return <Textarea rows={2} {...input} {...below({ help, error })} />;
 }
 
 /** One of a short closed list; the browser's own list, so that typing finds in it and no key is lost. */

@@ -1,0 +1,194 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { namesInList, openProducts, panelOf, rowOf } from './products.test-kit.ts';
+
+/** Longer than the gap between two keys of a scanner, after which Enter is a person's. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 60));
+
+const table = () => screen.findByRole('table', { name: 'Lista de produtos' });
+
+describe('the list of products', () => {
+  it('shows what the API knows, sorted by name, and counts its views', async () => {
+    const { open } = await openProducts();
+    open('/produtos');
+    const row = await rowOf('Queijo muçarela');
+    for (const text of ['QUE/MUS', 'KG', 'Revenda', 'SEM GTIN', 'Ativo', 'Média']) {
+      expect(within(row).getByText(text)).toBeDefined();
+    }
+    expect(within(row).getByText(/31,40/u)).toBeDefined();
+    expect(namesInList()).toEqual([
+      'Arroz branco 5 kg',
+      'Café torrado Serra Azul',
+      'Leite UHT integral',
+      'Queijo muçarela',
+      'Vela antiga',
+    ]);
+    expect((await screen.findByRole('button', { name: 'Inativos 1' })).isConnected).toBe(true);
+    expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByText('1–5')).toBeDefined();
+  });
+
+  it('searches without accents as one types, and the address follows', async () => {
+    const { open } = await openProducts();
+    const { user, history } = open('/produtos');
+    await rowOf('Café torrado Serra Azul');
+    await user.keyboard('/');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
+    await user.keyboard('cafe azul');
+    await waitFor(() => expect(namesInList()).toEqual(['Café torrado Serra Azul']));
+    expect(history.location.search).toContain('search=cafe');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(namesInList()).toHaveLength(5));
+    expect(history.location.search).toBe('');
+  });
+
+  it('filters by the menu, shows the filter as a chip and in the address, and takes it away', async () => {
+    const { open } = await openProducts();
+    const { user, history } = open('/produtos');
+    await rowOf('Café torrado Serra Azul');
+    await user.keyboard('f');
+    const filter = await screen.findByRole('menuitem', { name: 'Refrigerado' });
+    await user.keyboard('{ArrowDown>7/}');
+    await waitFor(() => expect(document.activeElement).toBe(filter));
+    await user.keyboard('{ArrowRight}');
+    const choice = await screen.findByRole('menuitemcheckbox', { name: 'Sim' });
+    await waitFor(() => expect(document.activeElement).toBe(choice));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(namesInList()).toEqual(['Leite UHT integral']));
+    expect(history.location.search).toBe('?is_refrigerated=true');
+    await user.click(screen.getByRole('button', { name: 'Remover filtro Refrigerado' }));
+    await waitFor(() => expect(namesInList()).toHaveLength(5));
+    expect(history.location.search).toBe('');
+  });
+
+  it('opens a view, keeps it in the address, and marks it', async () => {
+    const { open } = await openProducts();
+    const { user, history } = open('/produtos');
+    await user.click(await screen.findByRole('button', { name: 'Inativos 1' }));
+    await waitFor(() => expect(namesInList()).toEqual(['Vela antiga']));
+    expect(history.location.search).toBe('?is_active=false');
+    expect(screen.getByRole('button', { name: 'Inativos 1' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('reads an address as somebody sent it, and drops what the API does not know', async () => {
+    const { open } = await openProducts();
+    open('/produtos?sort=-unit_cost&is_active=true&foo=1&unit=XX');
+    await table();
+    await waitFor(() =>
+      expect(namesInList()).toEqual([
+        'Queijo muçarela',
+        'Arroz branco 5 kg',
+        'Café torrado Serra Azul',
+        'Leite UHT integral',
+      ]),
+    );
+  });
+
+  it('sorts by the head of a column: up, down, back', async () => {
+    const { open } = await openProducts();
+    const { user, history } = open('/produtos');
+    await rowOf('Café torrado Serra Azul');
+    const head = screen.getByRole('button', { name: 'Custo' });
+    await user.click(head);
+    await waitFor(() => expect(namesInList()[0]).toBe('Vela antiga'));
+    await user.click(head);
+    await waitFor(() => expect(namesInList()[0]).toBe('Queijo muçarela'));
+    expect(history.location.search).toBe('?sort=-unit_cost');
+    await user.click(head);
+    await waitFor(() => expect(namesInList()[0]).toBe('Arroz branco 5 kg'));
+  });
+
+  it('works by keys alone: J and K move, Enter opens, J opens the next, Esc closes', async () => {
+    const { open } = await openProducts();
+    const { user, history } = open('/produtos');
+    const first = await rowOf('Arroz branco 5 kg');
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('CAF-1'));
+    await pause();
+    await user.keyboard('{Enter}');
+    await panelOf('CAF-1');
+    expect(history.location.pathname).toBe('/produtos/CAF-1');
+    await user.keyboard('j');
+    await panelOf('LEI-1');
+    await user.keyboard('k');
+    await panelOf('CAF-1');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos'));
+  });
+
+  it('ticks by Space, and copies what is ticked as a table', async () => {
+    const { open } = await openProducts();
+    const { user } = open('/produtos');
+    await rowOf('Arroz branco 5 kg');
+    await user.keyboard('j');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'));
+    await user.keyboard(' ');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await user.keyboard(' ');
+    expect(await screen.findByText('2 marcados')).toBeDefined();
+    await user.keyboard('{Control>}c{/Control}');
+    expect(await screen.findByText('2 linhas copiadas')).toBeDefined();
+    const lines = (await navigator.clipboard.readText()).split('\n').map((line) => line.split('\t'));
+    expect(lines.map((cells) => cells.slice(0, 2))).toEqual([
+      ['SKU', 'Nome'],
+      ['ARR-5', 'Arroz branco 5 kg'],
+      ['LEI-1', 'Leite UHT integral'],
+    ]);
+  });
+
+  it('remembers the columns and the density that were chosen', async () => {
+    const { open } = await openProducts();
+    const { user } = open('/produtos');
+    await rowOf('Arroz branco 5 kg');
+    await user.click(screen.getByRole('button', { name: /Colunas 11\/13/u }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Custo' }));
+    await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ideal' }));
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Densidade: compacta' }));
+    const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+    await waitFor(() => expect(heads()).toContain('Ideal'));
+    expect(heads()).not.toContain('Custo');
+    expect((await table()).dataset['density']).toBe('comfortable');
+    expect(localStorage.getItem('almoxarife:table.products')).toContain('cost');
+  });
+
+  it('goes through pages on the server, with the page in the address', async () => {
+    const many = Array.from({ length: 18 }, (_, index) => {
+      const number = String(index + 1).padStart(2, '0');
+      return { sku: `P-${number}`, name: `Peça ${number}` };
+    });
+    const { open } = await openProducts(many);
+    const { user, history } = open('/produtos?per_page=15');
+    await rowOf('Peça 15');
+    expect(namesInList()).toHaveLength(15);
+    await user.click(screen.getByRole('button', { name: 'Próxima página' }));
+    await rowOf('Peça 18');
+    expect(screen.getByText('16–18')).toBeDefined();
+    expect(history.location.search).toContain('page=2');
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima página' }).disabled).toBe(true);
+  });
+
+  it('says what to do when there is no product, none for the filters, or no such page', async () => {
+    const { open } = await openProducts([]);
+    open('/produtos');
+    expect(await screen.findByText('Nenhum produto cadastrado')).toBeDefined();
+    const other = await openProducts();
+    const { user } = other.open('/produtos?search=zzz');
+    await user.click(await screen.findByRole('button', { name: 'Limpar busca e filtros' }));
+    await rowOf('Arroz branco 5 kg');
+    other.open('/produtos?page=9');
+    expect(await screen.findByText('Esta página está vazia')).toBeDefined();
+  });
+
+  it('says that the server is gone, and loads once it is back', async () => {
+    const { open, server } = await openProducts();
+    const { services } = open('/produtos');
+    await rowOf('Arroz branco 5 kg');
+    await server.end();
+    await services.queries.refetchQueries({ queryKey: ['products', 'list'] });
+    expect(await screen.findByText(/Esta lista pode estar desatualizada/u)).toBeDefined();
+    expect(screen.getByText('Arroz branco 5 kg')).toBeDefined();
+  });
+});
