@@ -106,7 +106,7 @@ table { width: 100%; border-collapse: collapse; font-size: 13px; }
 caption { padding: 0 0 4px; text-align: left; font-weight: 600; }
 th, td { padding: 6px 12px 6px 0; border-bottom: 1px solid var(--border); text-align: left; vertical-align: top; }
 thead th { color: var(--text-3); font-size: 12px; font-weight: 400; border-bottom-color: var(--border-strong); }
-tbody th { font-weight: 400; }
+tbody th { min-width: 132px; font-weight: 400; }
 td:nth-child(2) { min-width: 72px; }
 td:last-child { min-width: 160px; color: var(--text-2); }
 strong { font-weight: 600; }
