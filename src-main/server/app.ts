@@ -9,6 +9,7 @@ import { apiHeaders, isApiCall, useSafeHeaders } from './http/headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
+import { requestIds } from './http/request-ids.ts';
 import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
@@ -44,7 +45,8 @@ const createFastify = (deps: Deps): FastifyInstance => {
   return Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => deps.ids.uid(),
+    genReqId: requestIds(deps.ids),
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     trustProxy: false,
     bodyLimit: 256 * 1024,

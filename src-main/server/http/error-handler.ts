@@ -41,7 +41,10 @@ export const answerError = (
 ): FastifyReply => {
   const known = asAppError(error, request);
   if (known === undefined)
-    request.log.error({ err: error, route: request.routeOptions.url }, 'unforeseen error');
+    request.log.error(
+      { err: error, request_id: request.id, route: request.routeOptions.url },
+      'unforeseen error',
+    );
   const refusal = known ?? new AppError(500, 'internal');
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');

@@ -4,7 +4,10 @@ import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
 
+const encoded = /[%+]/;
+
 const decode = (text: string): string => {
+  if (!encoded.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
