@@ -210,6 +210,7 @@ export const tokens = {
   secret: 'Token',
   copy: 'Copiar',
   copied: 'Copiado',
+  copyByHand: 'O navegador não deixou copiar. O token está selecionado: use Ctrl C.',
   example: 'Experimentar no terminal',
   exampleNote: 'Deve responder 200 com os produtos deste computador.',
   exampleNoRead: 'Este token não lê produtos; a chamada mostra quem ele é.',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 
@@ -43,6 +43,25 @@ describe('API tokens', () => {
     await user.click(screen.getByRole('button', { name: 'Já guardei' }));
     await waitFor(() => expect(history.location.pathname).toBe('/integracoes/tokens'));
     expect(await screen.findByRole('row', { name: /ERP.*1 permissão/u })).toBeDefined();
+  });
+
+  it('lets a copied secret go, and selects it where the browser refuses to copy', async () => {
+    const { user, history } = await openScreen('/integracoes/tokens/novo');
+    await user.type(await screen.findByRole('textbox', { name: /Nome/u }), 'ERP');
+    await user.click(screen.getByRole('checkbox', { name: /products:read/u }));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heading('Token ERP criado');
+    const secret = screen.getByRole<HTMLInputElement>('textbox', { name: 'Token' });
+    const refuse = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await user.click(screen.getAllByRole('button', { name: 'Copiar' })[0]!);
+    await screen.findByText(/use Ctrl C/u);
+    expect(document.activeElement).toBe(secret);
+    refuse.mockRestore();
+    await user.click(screen.getAllByRole('button', { name: 'Copiar' })[0]!);
+    await screen.findByRole('button', { name: 'Copiado' });
+    expect(await navigator.clipboard.readText()).toBe(secret.value);
+    await user.click(screen.getByRole('link', { name: 'Conta' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/configuracoes/conta'));
   });
 
   it('shows what is missing, the permissions included', async () => {

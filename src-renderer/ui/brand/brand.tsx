@@ -10,9 +10,7 @@ export function Brand() {
         <path d="M5.5 4.5v13M16.5 4.5v13M5.5 10h11M5.5 16h11" className={css.rack} />
         <path d="M8 10V7h3v3zM11 16v-3.2h3V16z" className={css.box} />
       </svg>
-      <span className={css.name} aria-hidden>
-        {app.name}
-      </span>
+      <span aria-hidden>{app.name}</span>
     </span>
   );
 }
