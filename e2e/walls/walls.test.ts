@@ -16,7 +16,7 @@ beforeAll(async () => {
   overlay = await makeOverlay();
   for (const { files } of plants) await overlay.plant(files);
   for (const script of scripts) results.set(script, await overlay.check(script, ARGUMENTS[script]));
-}, 180_000);
+}, 300_000);
 
 afterAll(() => overlay.remove());
 
