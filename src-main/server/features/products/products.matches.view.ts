@@ -82,16 +82,20 @@ const matchesByName = hot<{ expression: string }, Ids>((q, p) =>
     .orderBy('ranked.id'),
 );
 
+/** Two lookups, each by its own index: joined by `or` they would read the whole table. */
 const exact = hot<{ sku_key: string; barcode_key: string }, Ids>((q, p) =>
   q
     .selectFrom('product')
     .select('id')
+    .where('sku_key', '=', p('sku_key'))
     .where('deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('sku_key', '=', p('sku_key')),
-        eb.and([eb('barcode_key', '=', p('barcode_key')), eb('barcode_key', '<>', '')]),
-      ]),
+    .union(
+      q
+        .selectFrom('product')
+        .select('id')
+        .where('barcode_key', '=', p('barcode_key'))
+        .where('barcode_key', '<>', '')
+        .where('deleted_at', 'is', null),
     ),
 );
 
