@@ -1,4 +1,3 @@
-import type { ProductFacts } from '#shared/domain/products.ts';
 import type { ExpirationValues, ProductValues, StockValues, TemperatureValues } from './product-values.ts';
 
 const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
@@ -63,6 +62,3 @@ export function productBody(values: ProductValues) {
     },
   };
 }
-
-/** What the rules of a product look at in a form. */
-export const factsOfBody = (body: ReturnType<typeof productBody>): ProductFacts => body;

@@ -151,7 +151,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(heads()).toContain('Ideal'));
     expect(heads()).not.toContain('Custo');
     expect((await table()).dataset['density']).toBe('comfortable');
-    expect(localStorage.getItem('almoxarife:table.products')).toContain('cost');
+    expect(localStorage.getItem('almoxarife:table.products.marcia')).toContain('cost');
   });
 
   it('goes through pages on the server, with the page in the address', async () => {

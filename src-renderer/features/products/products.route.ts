@@ -1,10 +1,8 @@
-import { createRoute } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { productQuery } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
-import { ProductCreateScreen } from './product-create.screen.tsx';
-import { ProductEditScreen } from './product-edit.screen.tsx';
 import { ProductsScreen } from './products.screen.tsx';
 
 /** Everything about products; the list's address stays while a product is opened, edited or created. */
@@ -24,7 +22,7 @@ const panel = createRoute({ getParentRoute: () => list, path: '$sku' });
 const edit = createRoute({
   getParentRoute: () => productsArea,
   path: '$sku/editar',
-  component: ProductEditScreen,
+  component: lazyRouteComponent(() => import('./product-edit.screen.tsx'), 'ProductEditScreen'),
   staticData: { title: productWords.form.editTitle },
 });
 
@@ -32,7 +30,7 @@ const edit = createRoute({
 const create = createRoute({
   getParentRoute: () => productsArea,
   path: '-/novo',
-  component: ProductCreateScreen,
+  component: lazyRouteComponent(() => import('./product-create.screen.tsx'), 'ProductCreateScreen'),
   staticData: { title: productWords.form.createTitle },
 });
 

@@ -22,13 +22,14 @@ import { productColumns } from './products.columns.tsx';
 import css from './products.module.css';
 import { productFilters, productViews } from './products.filters.ts';
 
-const LIST = 'products';
+/** What the browser remembers of the list is each person's own. */
+const useListName = (): string => `products.${useUser().username}`;
 
 /** The list of products, with the open one beside it. */
 export function ProductsScreen() {
   const { sku } = useParams({ strict: false });
   const search = useSearch({ from: '/produtos' });
-  const [choices] = useTableChoices(LIST);
+  const [choices] = useTableChoices(useListName());
   const query = useProductPage({ ...search, per_page: search.per_page ?? choices.pageSize });
   const navigate = useNavigate();
   const open = (next: string) =>
@@ -69,7 +70,7 @@ function ProductList(props: ProductListProps) {
       />
       <DataTable
         {...props}
-        name={LIST}
+        name={useListName()}
         label={productWords.listLabel}
         columns={productColumns}
         filters={productFilters}

@@ -7,7 +7,7 @@ import { logIn, openServer } from '../../testing/open-screen.tsx';
 type Given = Partial<CreateProductInput> & { readonly sku: string; readonly name: string };
 
 /** Five products that differ in what the list filters, sorts and searches by. */
-export const fewProducts: readonly Given[] = [
+const fewProducts: readonly Given[] = [
   { sku: 'CAF-1', name: 'Café torrado Serra Azul', unit_cost: 18.9, barcode: '7891000100103' },
   { sku: 'ARR-5', name: 'Arroz branco 5 kg', unit_cost: 22.5 },
   {

@@ -10,7 +10,7 @@ import type { DataTableModel } from './use-data-table.ts';
 export type ListPage<Row> = { readonly data: readonly Row[]; readonly pagination: Pagination };
 
 export type DataTableProps<Row extends object> = {
-  /** Names the list in what the browser remembers. */
+  /** Names the list and whoever looks at it in what the browser remembers: `products.marcia`. */
   readonly name: string;
   /** What the list holds, read to whoever cannot see it. */
   readonly label: string;

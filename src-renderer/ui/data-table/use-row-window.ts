@@ -3,6 +3,8 @@ import type { RefObject } from 'react';
 
 /** More rows than this are drawn only where they are seen. */
 const ALL_ROWS = 100;
+/** How many are drawn of a long list whose place has no height yet. */
+const UNMEASURED = 40;
 
 type Options = {
   readonly count: number;
@@ -30,12 +32,11 @@ export function useRowWindow({ count, rowHeight, scrollRef }: Options): RowWindo
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
     overscan: 12,
-    initialRect: { width: 1000, height: 800 },
   });
   if (!isLong) return { first: 0, end: count, before: 0, after: 0, reveal: () => undefined };
   const items = virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
-  const end = (items.at(-1)?.index ?? -1) + 1;
+  const end = (items.at(-1)?.index ?? UNMEASURED - 1) + 1;
   return {
     first,
     end,

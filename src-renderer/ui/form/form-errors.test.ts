@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { placeSentences, sentencesOf } from './form-errors.ts';
+
+const values = { name: '', stock: { min: null }, codes: ['a'], text: '' };
+
+describe('errors of a form', () => {
+  it('says the first broken rule of each field', () => {
+    const violations = [
+      { field: 'stock.min', say: 'number_too_small', vars: { min: 3 } },
+      { field: 'stock.min', say: 'required' },
+      { field: 'name', say: 'required' },
+    ] as const;
+    expect(sentencesOf(violations)).toEqual({
+      'stock.min': 'Use um valor a partir de 3',
+      name: 'Informe este campo',
+    });
+  });
+
+  it('places each sentence on its field, one of a list on the field of the list, and tells the rest', () => {
+    const errors = {
+      'stock.min': ['a', 'b'],
+      'text.3': ['c'],
+      version: ['d'],
+      _: ['e'],
+      empty: [],
+    };
+    expect(placeSentences(errors, values)).toEqual({
+      placed: { 'stock.min': 'a', text: 'c' },
+      unplaced: ['version: d', 'e'],
+    });
+  });
+});
