@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import {
   pathOf,
+  type ErrorStatus,
   type BodyInputOf,
   type ItemOf,
   type DataOf,
@@ -11,6 +12,7 @@ import {
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
 import { buildApp } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
+import { refusalsOf } from '../server/http/openapi/refusals.ts';
 import { localNames } from '../server/http/local-only.ts';
 import { systemClock, type Clock } from '../server/kernel/clock.ts';
 import type { Deps } from '../server/kernel/deps.ts';
@@ -79,6 +81,16 @@ const queryText = (query: object): string => {
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 
+/** A refusal that the documentation of the operation does not announce is a defect, whatever the test looks for. */
+const demandAnnounced = (spec: RouteSpec, response: LightMyRequestResponse): void => {
+  if (response.statusCode < 400) return;
+  const { code } = response.json<ErrorEnvelope>();
+  const announced: readonly string[] = refusalsOf(spec).get(response.statusCode as ErrorStatus) ?? [];
+  if (!announced.includes(code)) {
+    throw new Error(`${spec.id} does not announce ${response.statusCode} ${code}`);
+  }
+};
+
 const toAnswer = <R extends RouteSpec>(response: LightMyRequestResponse): TestAnswer<R> => ({
   status: response.statusCode,
   headers: response.headers,
@@ -109,6 +121,7 @@ const send = async <R extends RouteSpec>(
     },
     ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
   });
+  demandAnnounced(spec, response);
   return toAnswer<R>(response);
 };
 

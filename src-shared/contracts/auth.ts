@@ -109,7 +109,7 @@ const password = route({
   data: z.null(),
   status: 200,
   says: 'password_changed',
-  errors: { 429: ['too_many_attempts'] },
+  errors: { 401: ['session_ended'], 429: ['too_many_attempts'] },
   example: { body: { current_password: 'girafa-azul-72', new_password: 'lhama-verde-81' }, data: null },
 });
 

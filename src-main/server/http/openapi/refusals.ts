@@ -1,3 +1,5 @@
+import { setup } from '#shared/contracts/setup.ts';
+import { system } from '#shared/contracts/system.ts';
 import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 
@@ -15,6 +17,11 @@ const writes = ({ method }: RouteSpec): boolean => method !== 'GET';
 const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
 const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
 
+const openBeforeSetUp: ReadonlySet<string> = new Set(
+  [system.health, setup.state, setup.run].map(({ id }) => id),
+);
+const waitsForSetUp = ({ id }: RouteSpec): boolean => !openBeforeSetUp.has(id);
+
 /** What the server itself refuses, whatever the operation: the order of the guards in front of every handler. */
 const rules: readonly Rule[] = [
   {
@@ -27,7 +34,8 @@ const rules: readonly Rule[] = [
       503: ['busy', 'database_damaged'],
     },
   },
-  { applies: needsAccess, codes: { 401: ['unauthenticated', 'token_expired'] } },
+  { applies: waitsForSetUp, codes: { 401: ['setup_required'] } },
+  { applies: needsAccess, codes: { 401: ['unauthenticated', 'token_expired', 'api_token_expired'] } },
   { applies: needsScope, codes: { 403: ['forbidden'] } },
   { applies: ({ personOnly }) => personOnly === true, codes: { 403: ['session_required'] } },
   { applies: ({ params }) => params !== undefined, codes: { 404: ['not_found'] } },
