@@ -74,6 +74,13 @@ test('a data folder that cannot be written is refused', async () => {
   await expectRefusal(serve('--port', '0', '--data-dir', join(file, 'dados')), /pasta/);
 });
 
+test.runIf(process.platform === 'linux')(
+  'a data folder where none can be made is refused at once',
+  async () => {
+    await expectRefusal(serve('--port', '0', '--data-dir', '/proc/almoxarife/dados'), /pasta/);
+  },
+);
+
 test.each(['--port=abc', '--porta=1', '--demo=enorme'])('%s is refused', async (flag) => {
   await expectRefusal(serve(flag), /--/);
 });

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import type { Store } from './capabilities.ts';
@@ -9,6 +8,7 @@ import { createFile } from './open/create.ts';
 import { inspectFile } from './open/inspect.ts';
 import { assertLocalDrive, isSynchronised } from './open/local-drive.ts';
 import { takeLock } from './open/lock.ts';
+import { makeFolder } from './open/make-folder.ts';
 import { storePaths, type StorePaths } from './open/paths.ts';
 import { asRefusal } from './open/refusal.ts';
 import type { QueueLimits } from './queue/write-queue.ts';
@@ -44,7 +44,7 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
   const crew = createCrew(paths.file);
   const undo: (() => void)[] = [];
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     assertLocalDrive(folder);
     if (isSynchronised(folder)) log.warn({ folder }, 'store.synchronised_folder');
     const unlock = takeLock(paths);

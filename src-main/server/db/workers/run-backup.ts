@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
 import type { BackupResult } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { openDatabase } from '../sqlite/connection.ts';
+import { makeFolder } from '../open/make-folder.ts';
 
 const unfinishedEnding = '.partial';
 const unfinishedName = /\.partial(?:-journal|-wal|-shm)?$/;
@@ -16,7 +17,7 @@ export async function runBackup(file: string, target: string): Promise<BackupRes
   const started = performance.now();
   const unfinished = `${target}${unfinishedEnding}`;
   if (existsSync(target)) throw new Error(`${target} is there already.`);
-  mkdirSync(dirname(target), { recursive: true });
+  makeFolder(dirname(target));
   removeUnfinished(dirname(target));
   await copy(file, unfinished);
   const schemaVersion = verify(unfinished);
