@@ -6,18 +6,23 @@ import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 
-/** The page of products that an address asks for; the page before stays while it loads. */
+/** The page of products that an address asks for, read anew by whoever comes back; the page before stays meanwhile. */
 export function useProductPage(query: Partial<ProductQuery>) {
-  return useQuery({ ...reading(useApi(), products.list, { query }), placeholderData: keepPreviousData });
+  return useQuery({
+    ...reading(useApi(), products.list, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
 }
 
-/** How many products each view holds, by its id; read again at most once a minute. */
+/** How many products each view holds, by its id; read anew by whoever comes back, else at most once a minute. */
 export function useViewCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
   const api = useApi();
   const answers = useQueries({
     queries: views.map((view) => ({
       ...reading(api, products.list, { query: { ...view.search, per_page: 1 } }),
       staleTime: 60_000,
+      refetchOnMount: 'always' as const,
     })),
   });
   return Object.fromEntries(

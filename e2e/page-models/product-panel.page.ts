@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+import { common } from '#shared/messages/screens-common.ts';
+import { productWords as words } from '#shared/messages/screens-products.ts';
+
+/** One product beside the list. */
+export function productPanel(page: Page, sku: string) {
+  const panel = page.getByRole('complementary', { name: words.panel.label(sku) });
+  return {
+    panel,
+    edit: panel.getByRole('button', { name: common.actions.edit, exact: true }),
+    deactivate: panel.getByRole('button', { name: words.actions.deactivate }),
+    activate: panel.getByRole('button', { name: words.actions.activate }),
+    more: panel.getByRole('button', { name: common.actions.more }),
+    close: panel.getByRole('button', { name: common.actions.close }),
+    editControl: (title: string) => panel.getByRole('button', { name: words.panel.editOf(title) }),
+    control: (title: string) => panel.getByRole('form', { name: words.panel.editOf(title) }),
+    text: (text: string | RegExp) => panel.getByText(text),
+    /** Asks for the deletion and agrees. */
+    async remove(): Promise<void> {
+      await this.more.click();
+      await page.getByRole('menuitem', { name: words.actions.remove }).click();
+      await page.getByRole('button', { name: words.actions.removeConfirm(sku) }).click();
+    },
+  };
+}

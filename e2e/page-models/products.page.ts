@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { common } from '#shared/messages/screens-common.ts';
+import { productWords as words } from '#shared/messages/screens-products.ts';
+
+/** The list of products. */
+export const productsPage = (page: Page) => ({
+  table: page.getByRole('table', { name: words.listLabel }),
+  rows: page.locator('tr[data-key]'),
+  names: page.locator('tr[data-key] td[data-column="name"]'),
+  row: (sku: string) => page.locator(`tr[data-key="${sku}"]`),
+  search: page.getByRole('searchbox', { name: words.searchPlaceholder }),
+  create: page.getByRole('button', { name: words.newProduct }),
+  reason: page.getByText(words.noWrite).first(),
+  view: (label: string) =>
+    page.getByRole('navigation', { name: words.views.label }).getByRole('button', { name: label }),
+  head: (label: string) => page.getByRole('columnheader', { name: label }),
+  chip: (label: string) => page.getByRole('button', { name: common.table.removeFilter(label) }),
+  filter: page.getByRole('button', { name: common.table.filter }),
+  next: page.getByRole('button', { name: common.table.nextPage }),
+  previous: page.getByRole('button', { name: common.table.previousPage }),
+  range: (from: string, to: string) => page.getByText(common.table.range(from, to), { exact: true }),
+  empty: page.getByText(words.empty.title),
+  outdated: page.getByText(common.table.outdated),
+  async open(address = '/produtos'): Promise<void> {
+    await page.goto(address);
+    await expect(this.rows.first()).toBeVisible();
+  },
+  /** Chooses a value of a filter in the menu. */
+  async filterBy(label: string, value: string): Promise<void> {
+    await this.filter.click();
+    await page.getByRole('menuitem', { name: label }).click();
+    await page.getByRole('menuitemcheckbox', { name: value }).click();
+  },
+  /** Sorts by a column; again for the other direction. */
+  async sortBy(label: string): Promise<void> {
+    await this.head(label).getByRole('button').click();
+  },
+});
