@@ -8,6 +8,7 @@ import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlaceShortcuts } from './use-places.ts';
+import { usePreloadedScreens } from './use-preloaded-screens.ts';
 
 /** The frame around every screen: navigation, top bar, command palette, keys. */
 export function Frame() {
@@ -16,6 +17,7 @@ export function Frame() {
   const showKeys = () => setOpen('keys');
   const showPalette = () => setOpen('palette');
   useWindowTitle();
+  usePreloadedScreens();
   useShortcuts([
     ...usePlaceShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },

@@ -77,6 +77,9 @@ export const components: MantineThemeComponents = {
     defaultProps: {
       ...floating,
       withInitialFocusPlaceholder: false,
+      // In their place in the page, so that they stay inside its landmarks.
+      withinPortal: false,
+      floatingStrategy: 'fixed',
       transitionProps: transition,
       position: 'bottom-end',
     },
