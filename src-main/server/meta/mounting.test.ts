@@ -49,6 +49,11 @@ describe('what is mounted', () => {
     expect(drawn.toSorted()).toEqual([...new Set(declared)].toSorted());
   });
 
+  it.each(docsPaths)('shows %s to anyone, even before there is a user', async (path) => {
+    const answer = await testApp.raw({ method: 'GET', url: apiPrefix + path });
+    expect(answer.statusCode).toBe(200);
+  });
+
   it.each(allRoutes.filter(({ access }) => access !== 'public').map((spec) => [spec.id, spec] as const))(
     '%s answers nobody without a token, whatever is sent',
     async (_, spec) => {
