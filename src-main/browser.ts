@@ -1,14 +1,11 @@
-import closeWithGrace from 'close-with-grace';
 import { shellSay } from '#shared/messages/shell.ts';
+import { closeInOrder } from './server/close-in-order.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
 import { readDesktopConfig } from './shell/desktop-config.ts';
 import { type Opened, openServer } from './shell/open-server.ts';
 import { inThread, serverThread } from './shell/server-host.ts';
 import { supervise } from './shell/supervise.ts';
-
-/** Longer than the 10 s that a delivery under way may take. */
-const CLOSE_MS = 15_000;
 
 const print = (sentence: string): boolean => process.stdout.write(`${sentence}\n`);
 
@@ -26,7 +23,7 @@ async function main(): Promise<void> {
   if (opened.kind === 'ready') {
     const onGiveUp = (): void => giveUp(shellSay('server_lost'));
     const close = supervise(opened, { config, start, now: Date.now, onBack: () => {}, onGiveUp });
-    closeWithGrace({ delay: CLOSE_MS, logger: false }, close);
+    closeInOrder(close);
   }
   await show(opened);
 }

@@ -46,6 +46,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends it in order, and it starts ag
   expect(await serve('--port', '0').line()).toContain('"ready":true');
 });
 
+test('Ctrl+C that arrives twice, from the terminal and from npm, still ends in order', async () => {
+  const running = serve('--port', '0');
+  await running.line();
+  running.child.kill('SIGINT');
+  running.child.kill('SIGINT');
+  expect(await running.ended).toBe(0);
+  await expect(stat(join(bench.folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
+});
+
 /** One Portuguese sentence on standard error, nothing on standard output, exit code 1. */
 async function expectRefusal(running: Running, sentence: RegExp): Promise<void> {
   expect(await running.ended).toBe(1);

@@ -4,6 +4,8 @@ import { fileURLToPath } from 'node:url';
 
 const ORPHAN_POLL_MS = 500;
 
+const parent = process.ppid;
+
 /** The project's folder, absolute. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -34,8 +36,12 @@ export function run(file, args, { quiet = false, limit = 0, env = {}, shell = fa
     let output = '';
     child.stdout?.on('data', (chunk) => (output += chunk));
     child.stderr?.on('data', (chunk) => (output += chunk));
+    const orphaned = whenOrphaned(() => child.kill('SIGTERM'));
     child.on('error', (error) => resolve({ code: 127, output: error.message }));
-    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    child.on('close', (code) => {
+      clearInterval(orphaned);
+      resolve({ code: code ?? 1, output });
+    });
   });
 }
 
@@ -58,7 +64,6 @@ export function become(file, args, { stdio = 'inherit', env = {} } = {}) {
 
 /** Calls back when npm, which started this process, has gone; a process that npm did not start is left alone. */
 function whenOrphaned(act) {
-  const parent = process.ppid;
   if (process.env.npm_lifecycle_event === undefined) return undefined;
   return setInterval(() => process.ppid !== parent && act(), ORPHAN_POLL_MS);
 }

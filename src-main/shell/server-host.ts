@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadReport } from '../server-thread.ts';
+import { logFatal } from '../server/close-in-order.ts';
 import type { Serving, Start } from './attempt.ts';
 
 /** The server's thread, as a source or beside this file in the bundle. */
@@ -29,7 +30,7 @@ function endOf(thread: Worker): Promise<unknown> {
     let cause: unknown;
     thread.once('error', (error) => {
       cause = error;
-      process.stderr.write(`${JSON.stringify({ level: 'fatal', msg: error.message, stack: error.stack })}\n`);
+      logFatal(error);
     });
     thread.once('exit', () => resolve(cause));
   });
