@@ -48,11 +48,23 @@ describe('application', () => {
   });
 
   it('shows the server as lost when it no longer answers, and that the data are safe', async () => {
-    const { server, services } = await openScreen('/configuracoes/conta');
+    const { network, services } = await openScreen('/configuracoes/conta');
     await screen.findByText('Servidor local');
-    await server.app.close();
+    network.isUp = false;
     await services.queries.invalidateQueries({ queryKey: ['system'] });
     expect((await screen.findByText('Servidor local sem resposta')).isConnected).toBe(true);
+  });
+
+  it('asks anew for what failed once the server is back', async () => {
+    const { network, services, user } = await openScreen('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
+    network.isUp = false;
+    await services.queries.invalidateQueries({ queryKey: ['system'] });
+    await user.click(screen.getByRole('link', { name: 'Tokens' }));
+    await screen.findByText('Não foi possível carregar', {}, { timeout: 10_000 });
+    network.isUp = true;
+    await services.queries.invalidateQueries({ queryKey: ['system'] });
+    expect((await screen.findByText('Nenhum token de API')).isConnected).toBe(true);
   });
 
   it('says that everything works without a network', async () => {

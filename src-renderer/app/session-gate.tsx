@@ -4,8 +4,10 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { LoginScreen } from '../features/login/login.screen.tsx';
 import { SessionEndedDialog } from '../features/login/session-ended.dialog.tsx';
+import type { Session } from '../lib/session/session.ts';
 import { useSession, useSessionState } from '../lib/session/use-session.ts';
 import { ErrorState } from '../ui/query-state.tsx';
+import { Starting } from './starting.tsx';
 
 const SetupScreen = lazy(async () => {
   const { SetupScreen } = await import('../features/setup/setup.screen.tsx');
@@ -23,13 +25,14 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
   const session = useSession();
   const state = useSessionState();
   useEffect(() => void session.start(), [session]);
+  useRetry(state.status === 'unreachable' ? session : undefined);
 
   switch (state.status) {
     case 'starting':
-      return null;
+      return <Starting />;
     case 'setup':
       return (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Starting />}>
           <SetupScreen
             onEnter={async (credentials, path) => {
               onGo(path);
@@ -61,4 +64,16 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
     default:
       return assertNever(state);
   }
+}
+
+/** Pause between two tries to reach the server, in milliseconds. */
+const RETRY = 3000;
+
+/** Begins anew again and again while a session is given that found no server. */
+function useRetry(unreachable: Session | undefined): void {
+  useEffect(() => {
+    if (unreachable === undefined) return undefined;
+    const timer = setInterval(() => void unreachable.start(), RETRY);
+    return () => clearInterval(timer);
+  }, [unreachable]);
 }

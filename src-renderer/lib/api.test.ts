@@ -13,7 +13,7 @@ async function openApi() {
   const server = await openTestApp();
   onTestFinished(() => server.end());
   const token = await setUp(server);
-  const inject = injectTransport(server, new Map());
+  const inject = injectTransport(server, { cookies: new Map() });
   const transport: Transport = (request) =>
     inject({ ...request, headers: { ...request.headers, authorization: `Bearer ${token}` } });
   return createApi(transport);

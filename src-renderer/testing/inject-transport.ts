@@ -6,10 +6,16 @@ import type { HttpAnswer, HttpRequest, Transport } from '../lib/transport.ts';
 /** The cookies of one browser, which all of its windows share. */
 export type CookieJar = Map<string, string>;
 
+/** The way from a browser to its server, which a test may cut and mend. */
+export type Network = { isUp: boolean };
+
+type Wiring = { readonly cookies: CookieJar; readonly network?: Network };
+
 /** The transport of a test: the whole real server without a port, called as a page of its own origin calls it. */
-export function injectTransport(server: TestApp, cookies: CookieJar): Transport {
+export function injectTransport(server: TestApp, { cookies, network }: Wiring): Transport {
   return async (request: HttpRequest): Promise<HttpAnswer> => {
     request.signal?.throwIfAborted();
+    if (network?.isUp === false) throw noConnection();
     const response = await answerOf(server, {
       method: request.method,
       url: request.url,
@@ -37,6 +43,9 @@ async function answerOf(server: TestApp, request: Injected) {
   try {
     return await server.raw(request);
   } catch {
-    throw new ApiError({ status: 0, code: 'no_connection', message: app.connection.lost });
+    throw noConnection();
   }
 }
+
+const noConnection = (): ApiError =>
+  new ApiError({ status: 0, code: 'no_connection', message: app.connection.lost });

@@ -11,7 +11,7 @@ import { createServices, type Services } from '../app/services.ts';
 import { createApi } from '../lib/api.ts';
 import { createRenewalLock } from '../lib/session/channel.ts';
 import type { SessionEvent } from '../lib/session/channel.ts';
-import { injectTransport, type CookieJar } from './inject-transport.ts';
+import { injectTransport, type CookieJar, type Network } from './inject-transport.ts';
 
 /** The password of everyone but the administrator. */
 export const testPassword = 'lhama-verde-81';
@@ -22,6 +22,7 @@ export type Browser = {
   /** A bearer token of the administrator, for what a test prepares or checks over the API. */
   readonly token: string;
   readonly cookies: CookieJar;
+  readonly network: Network;
   /** Opens another window of the same browser at an address. */
   readonly open: (path: string) => Window;
 };
@@ -37,19 +38,20 @@ export type Window = {
 export async function openNewServer(): Promise<Omit<Browser, 'token'>> {
   const server = await openTestApp();
   const cookies: CookieJar = new Map();
+  const network: Network = { isUp: true };
   const channel = createHub();
   onTestFinished(async () => {
     cleanup();
     await server.end();
   });
   const open = (path: string): Window => {
-    const transport = injectTransport(server, cookies);
+    const transport = injectTransport(server, { cookies, network });
     const services = createServices({ transport, channel: channel(), alone: createRenewalLock() });
     const history = createMemoryHistory({ initialEntries: [path] });
     const { container } = render(<Application services={services} history={history} env="test" />);
     return { user: userEvent.setup({ delay: null }), history, services, container };
   };
-  return { server, cookies, open };
+  return { server, cookies, network, open };
 }
 
 /** A server with an administrator, and a browser where nobody has logged in. */
@@ -73,7 +75,7 @@ export async function logIn({ server, token, cookies }: Browser, role: Role): Pr
     const body = { username, name: `Pessoa ${role}`, role, password };
     (await server.call(contracts.users.create, { token, body })).ok();
   }
-  const api = createApi(injectTransport(server, cookies));
+  const api = createApi(injectTransport(server, { cookies }));
   await api.call(contracts.auth.login, { body: { username, password, cookie: true } });
 }
 

@@ -3,6 +3,7 @@ export const app = {
   name: 'Almoxarife',
   windowTitle: (screen: string) => `${screen} · Almoxarife`,
   skip: 'Ir para o conteúdo',
+  starting: 'Conectando ao servidor local',
   connection: {
     lost: 'O servidor local não respondeu. Os dados estão preservados.',
     timeout: 'O servidor local não respondeu em 10 s. Os dados estão preservados.',

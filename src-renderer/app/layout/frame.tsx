@@ -9,6 +9,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePlaceShortcuts } from './use-places.ts';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
+import { useRecovery } from './use-recovery.ts';
 
 /** The frame around every screen: navigation, top bar, command palette, keys. */
 export function Frame() {
@@ -18,6 +19,7 @@ export function Frame() {
   const showPalette = () => setOpen('palette');
   useWindowTitle();
   usePreloadedScreens();
+  useRecovery();
   useShortcuts([
     ...usePlaceShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },

@@ -79,9 +79,11 @@ describe('session', () => {
   });
 
   it('says that the server does not answer, and begins when it does', async () => {
-    const { server, open } = await openServer();
-    await server.app.close();
+    const { network, open } = await openServer();
+    network.isUp = false;
     open('/');
     expect((await screen.findByRole('alert')).textContent).toContain('O servidor local não responde');
+    network.isUp = true;
+    expect((await heading('Entrar')).isConnected).toBe(true);
   });
 });

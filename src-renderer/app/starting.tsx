@@ -1,0 +1,13 @@
+import { app } from '#shared/messages/screens-app.ts';
+import { Brand } from '../ui/brand/brand.tsx';
+import css from './starting.module.css';
+
+/** What stands there until the server answers; it shows itself only to whoever waits. */
+export function Starting() {
+  return (
+    <main className={css.starting}>
+      <Brand />
+      <p role="status">{app.starting}</p>
+    </main>
+  );
+}
