@@ -10,7 +10,7 @@ import { answerFromCache, type CacheUse } from './cached-route.ts';
 import type { Call, Mounted } from './call.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { readCall } from './read-call.ts';
-import { answerSchema, lazySerializer } from './serialize.ts';
+import { answerSchema } from './answer-schema.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 256 * 1024;
@@ -57,14 +57,13 @@ const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
 
 const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMethod => {
   const schema = answerSchema(spec);
-  const write = lazySerializer(schema, deps.log);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(spec, request);
     const answer: LooseAnswer = await handler(call);
     const content = shape(spec, call, answer);
     if (deps.checkAnswers) schema.strict().parse(content);
     setHeaders(reply, answer);
-    return reply.code(spec.status).type(jsonType).serializer(write).send(content);
+    return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);
   };
 };
 

@@ -49,22 +49,22 @@ export const createAuthenticator = (deps: Deps): Authenticator => {
   const lastUsed = createLastUsed(deps);
   let stamp = '';
 
-  const find = (hash: string): Known => {
+  const find = (bearer: string): Known => {
     const now = store.versions.stamp(decidingTables);
     if (now !== stamp || known.size >= mostKnown) {
       known.clear();
       stamp = now;
     }
-    const remembered = known.get(hash);
+    const remembered = known.get(bearer);
     if (remembered !== undefined) return remembered;
-    const found = lookUp(deps, hash);
+    const found = lookUp(deps, hashOfSecret(bearer));
     if (found === undefined) throw new AppError(401, 'unauthenticated');
-    known.set(hash, found);
+    known.set(bearer, found);
     return found;
   };
 
   const authenticate = (bearer: string): Caller => {
-    const found = find(hashOfSecret(bearer));
+    const found = find(bearer);
     const now = clock.now();
     if (found.endsAt <= now) return refuseExpired(found);
     lastUsed.note(found.caller, now);

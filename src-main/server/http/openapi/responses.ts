@@ -4,7 +4,7 @@ import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagin
 import { appliedFilters } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
-import { answerSchema } from '../serialize.ts';
+import { answerSchema } from '../answer-schema.ts';
 import { refusalsOf } from './refusals.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
