@@ -20,8 +20,9 @@ export type Measured = {
 
 const connections = 16;
 
-/** Asks the paths in turn over 16 connections for so many seconds; throws where an answer is not 2xx. */
-export const load = async ({ url, paths, token, pid }: Target, seconds: number): Promise<Measured> => {
+type Stretch = { readonly answers: number; readonly seconds: number; readonly latencies: readonly number[] };
+
+const ask = async ({ url, paths, token }: Target, seconds: number): Promise<Stretch> => {
   const latencies: number[] = [];
   const run = autocannon({
     url,
@@ -31,16 +32,26 @@ export const load = async ({ url, paths, token, pid }: Target, seconds: number):
     requests: paths.map((path) => ({ path })),
   });
   run.on('response', (...told) => latencies.push(told[3]));
-  const before = processorSeconds(pid);
   const result = await run;
-  const used = processorSeconds(pid) - before;
   if (result.non2xx > 0 || result.errors > 0) {
     throw new Error(`${url}: ${result.non2xx} refusals, ${result.errors} errors`);
   }
+  return { answers: result['2xx'], seconds: result.duration, latencies };
+};
+
+/** Asks the paths in turn for so many seconds, so that what comes after finds the server warm. */
+export const warm = async (target: Target, seconds: number): Promise<void> => {
+  await ask(target, seconds);
+};
+
+/** Asks the paths in turn over 16 connections for so many seconds; throws where an answer is not 2xx. */
+export const load = async (target: Target, seconds: number): Promise<Measured> => {
+  const before = processorSeconds(target.pid);
+  const { answers, seconds: taken, latencies } = await ask(target, seconds);
   return {
-    perSecond: result['2xx'] / result.duration,
+    perSecond: answers / taken,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
-    processor: (used * 1e6) / result['2xx'],
+    processor: ((processorSeconds(target.pid) - before) * 1e6) / answers,
   };
 };

@@ -1,4 +1,4 @@
-import { load, type Measured, type Target } from './load.ts';
+import { load, warm, type Measured, type Target } from './load.ts';
 import { median } from './numbers.ts';
 import type { Effort } from './part.ts';
 
@@ -22,10 +22,10 @@ export const interleaved = async <Name extends string>(
     Name,
     Measured[]
   >;
-  for (const name of names) await load(targets[name], warmingSeconds * 2);
+  for (const name of names) await warm(targets[name], warmingSeconds * 2);
   for (let round = 0; round < rounds; round += 1) {
     for (const name of names) {
-      await load(targets[name], warmingSeconds);
+      await warm(targets[name], warmingSeconds);
       measured[name].push(await load(targets[name], seconds));
     }
   }
