@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
@@ -5,3 +6,10 @@ import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
 /** The schema of an operation's whole answer. */
 export const answerSchema = (spec: RouteSpec): z.ZodObject =>
   spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
+
+/** Throws unless the answer, as it will be written, is what its contract says: no value amiss, no key beyond. */
+export const demandExact = (schema: z.ZodObject, answer: unknown): void => {
+  const written: unknown = JSON.parse(JSON.stringify(answer));
+  const parsed = schema.parse(written);
+  if (!isDeepStrictEqual(parsed, written)) throw new Error('the answer has keys that its contract does not name');
+};
