@@ -13,6 +13,7 @@ export function ScreenNotFound() {
       <EmptyState
         icon={IconMapQuestion}
         title={words.notFoundTitle}
+        titleAs="h1"
         actions={
           <Button component={Link} to="/produtos">
             {words.backToProducts}
@@ -32,6 +33,7 @@ export function ScreenCrashed() {
       <EmptyState
         icon={IconAlertOctagon}
         title={words.crashTitle}
+        titleAs="h1"
         actions={<Button onClick={() => window.location.reload()}>{words.reload}</Button>}
       >
         {words.crash}

@@ -1,4 +1,4 @@
-import { Center } from '@mantine/core';
+import { Center, VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { app } from '#shared/messages/screens-app.ts';
@@ -45,7 +45,8 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
       return <LoginScreen notice={state.notice} />;
     case 'unreachable':
       return (
-        <Center h="100%">
+        <Center component="main" h="100%">
+          <VisuallyHidden component="h1">{app.name}</VisuallyHidden>
           <ErrorState
             title={app.failures.unreachableTitle}
             error={state.error}
