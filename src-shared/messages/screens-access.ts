@@ -203,8 +203,6 @@ export const tokens = {
     manage: 'Gerir',
   },
   notHeld: 'Você não tem esta permissão e não pode concedê-la.',
-  chosen: (count: number) => (count === 1 ? '1 marcada' : `${count} marcadas`),
-  allOfArea: (area: string) => `Marcar tudo de ${area}`,
   secretTitle: (name: string) => `Token ${name} criado`,
   secretOnce: 'Copie agora: este token não será mostrado de novo.',
   secret: 'Token',

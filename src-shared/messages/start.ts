@@ -22,6 +22,8 @@ export const startMessages = {
     'Não foi possível fazer a cópia de segurança em {backups} antes de atualizar {file}, que ficou como estava. Confira o espaço em disco e as permissões.',
   store_migration:
     'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há uma cópia de segurança na pasta {backups}.',
+  demo_on_data:
+    'A pasta {folder} já tem produtos e não foi alterada. Para ver a demonstração, escolha uma pasta vazia com --data-dir.',
   port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',
   host_unknown:
     'Não foi possível atender em {host}. Confira o endereço ou deixe de informar --host para usar só este computador.',

@@ -3,6 +3,14 @@ import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { tokens as words } from '#shared/messages/screens-access.ts';
 
+type AreaOf<S> = S extends `${infer Area}:${string}` ? Area : never;
+type VerbOf<S> = S extends `${string}:${infer Verb}` ? Verb : never;
+type Area = AreaOf<Scope>;
+type Verb = VerbOf<Scope>;
+
+const areaLabels: Readonly<Record<Area, string>> = words.areas;
+const verbLabels: Readonly<Record<Verb, string>> = words.verbs;
+
 export type ScopeChoice = {
   readonly scope: Scope;
   readonly label: string;
@@ -22,7 +30,7 @@ export function scopeAreas(): readonly ScopeArea[] {
   const byArea = Object.groupBy(choices, ({ scope }) => partsOf(scope).area);
   return Object.entries(byArea).map(([area, ofArea]) => ({
     id: area,
-    label: words.areas[area as keyof typeof words.areas],
+    label: areaLabels[area as Area],
     choices: ofArea,
   }));
 }
@@ -30,7 +38,7 @@ export function scopeAreas(): readonly ScopeArea[] {
 function choiceOf(scope: Scope): ScopeChoice {
   return {
     scope,
-    label: words.verbs[partsOf(scope).verb],
+    label: verbLabels[partsOf(scope).verb],
     opens: operations()
       .filter((route) => route.access === scope && route.personOnly !== true)
       .map((route) => route.summary),
@@ -41,6 +49,6 @@ const operations = (): readonly RouteSpec[] =>
   Object.values(contracts).flatMap((area) => Object.values(area));
 
 function partsOf(scope: Scope) {
-  const [area, verb] = scope.split(':') as [keyof typeof words.areas, keyof typeof words.verbs];
+  const [area, verb] = scope.split(':') as [Area, Verb];
   return { area, verb };
 }

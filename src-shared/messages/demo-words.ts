@@ -1,0 +1,130 @@
+/** Words of the demonstration catalogue. */
+
+/** A kind of goods as a Brazilian warehouse keeps them; shelf life in days. */
+export type DemoKind = {
+  readonly name: string;
+  readonly sizes: readonly string[];
+  readonly unit: string;
+  readonly type: 'resale_good' | 'finished_good' | 'raw_material' | 'packaging' | 'consumable';
+  readonly ncm: string;
+  readonly category: string;
+  readonly shelfLife?: number;
+  readonly cold?: true;
+  readonly traits?: readonly ('fragile' | 'dangerous' | 'serial')[];
+};
+
+const groceries = { category: 'Mercearia', unit: 'UN', type: 'resale_good', shelfLife: 365 } as const;
+const cold = {
+  category: 'Refrigerados',
+  unit: 'UN',
+  type: 'resale_good',
+  shelfLife: 45,
+  cold: true,
+} as const;
+const cleaning = { category: 'Limpeza', unit: 'UN', type: 'finished_good', shelfLife: 730 } as const;
+const building = { category: 'Construção', unit: 'UN', type: 'resale_good' } as const;
+const computing = { category: 'Informática', unit: 'UN', type: 'resale_good', traits: ['serial'] } as const;
+const boxes = { category: 'Embalagens', unit: 'FD', type: 'packaging' } as const;
+
+/** Goods of every sort. */
+export const demoKinds: readonly DemoKind[] = [
+  { ...groceries, name: 'Café torrado e moído', sizes: ['250 g', '500 g', '1 kg'], ncm: '09012100' },
+  { ...groceries, name: 'Arroz agulhinha tipo 1', sizes: ['1 kg', '2 kg', '5 kg'], ncm: '10063021' },
+  { ...groceries, name: 'Feijão carioca', sizes: ['500 g', '1 kg'], ncm: '07133399' },
+  { ...groceries, name: 'Açúcar cristal', sizes: ['1 kg', '5 kg'], ncm: '17019900' },
+  { ...groceries, name: 'Óleo de soja', sizes: ['900 ml'], ncm: '15079011' },
+  { ...groceries, name: 'Farinha de trigo', sizes: ['1 kg', '25 kg'], ncm: '11010010' },
+  { ...groceries, name: 'Biscoito água e sal', sizes: ['200 g', '400 g'], ncm: '19053100' },
+  { ...cold, name: 'Iogurte natural integral', sizes: ['170 g', '500 g'], ncm: '04032000' },
+  { ...cold, name: 'Queijo muçarela peça', sizes: ['3 kg', '4 kg'], unit: 'KG', ncm: '04061010' },
+  {
+    ...cold,
+    name: 'Vacina antirrábica canina',
+    sizes: ['1 dose', '10 doses'],
+    unit: 'FRASCO',
+    ncm: '30024200',
+  },
+  { ...cleaning, name: 'Sabão em pó', sizes: ['800 g', '1,6 kg'], ncm: '34025000' },
+  { ...cleaning, name: 'Detergente neutro', sizes: ['500 ml', '5 l'], ncm: '34025000' },
+  {
+    ...cleaning,
+    name: 'Água sanitária',
+    sizes: ['1 l', '2 l', '5 l'],
+    ncm: '28289011',
+    traits: ['dangerous'],
+  },
+  { ...cleaning, name: 'Álcool 70%', sizes: ['500 ml', '1 l'], ncm: '22071090', traits: ['dangerous'] },
+  { ...building, name: 'Cimento CP II saco', sizes: ['25 kg', '50 kg'], unit: 'SC', ncm: '25232910' },
+  { ...building, name: 'Tinta acrílica', sizes: ['3,6 l', '18 l'], unit: 'LATA', ncm: '32091010' },
+  { ...building, name: 'Cabo flexível azul', sizes: ['2,5 mm', '4 mm'], unit: 'M', ncm: '85444900' },
+  { ...building, name: 'Lâmpada LED bulbo', sizes: ['9 W', '15 W'], ncm: '85395200', traits: ['fragile'] },
+  {
+    ...building,
+    name: 'Vidro temperado incolor',
+    sizes: ['6 mm', '8 mm'],
+    ncm: '70071900',
+    traits: ['fragile'],
+  },
+  { ...building, name: 'Disjuntor bipolar', sizes: ['20 A', '32 A', '63 A'], ncm: '85362000' },
+  { ...computing, name: 'Notebook', sizes: ['14 pol. 8 GB', '15 pol. 16 GB'], ncm: '84713012' },
+  { ...computing, name: 'Monitor LED', sizes: ['24 pol.', '27 pol.'], ncm: '85285220' },
+  { ...computing, name: 'Roteador Wi-Fi', sizes: ['AX18', 'AX30'], ncm: '85176241' },
+  { ...boxes, name: 'Caixa de papelão', sizes: ['20x20x10 cm', '40x30x25 cm'], ncm: '48191000' },
+  { ...boxes, name: 'Fita adesiva transparente', sizes: ['48 mm x 50 m', '48 mm x 100 m'], ncm: '39191010' },
+  { ...boxes, name: 'Filme stretch', sizes: ['500 mm 23 micra'], unit: 'BOBINA', ncm: '39201099' },
+  {
+    name: 'Luva nitrílica',
+    sizes: ['P', 'M', 'G'],
+    unit: 'CX',
+    type: 'consumable',
+    ncm: '40151900',
+    category: 'EPI',
+  },
+  {
+    name: 'Tecido algodão cru',
+    sizes: ['1,6 m'],
+    unit: 'M',
+    type: 'raw_material',
+    ncm: '52081100',
+    category: 'Insumos',
+  },
+];
+
+export const demoBrands: readonly string[] = [
+  'Serra Azul',
+  'Atlântida',
+  'Nova Era',
+  'Três Irmãos',
+  'São Bento',
+  'Maré Alta',
+  'Pé de Serra',
+  'Jacarandá',
+  'Kimura',
+  'Ipê Roxo',
+  'Bom Preço',
+  'Vale Verde',
+  'Estrela do Sul',
+  'Casa Forte',
+  'Água Clara',
+  'Araucária',
+  'Pão de Mel',
+  'Sabiá',
+  'Cruzeiro',
+  'Mantiqueira',
+  'Guarani',
+  'Pampa',
+  'Sertão',
+  'Litoral Norte',
+];
+
+export const demoEndings: readonly string[] = [
+  '',
+  '',
+  '',
+  'importado',
+  'promocional',
+  'linha profissional',
+  'embalagem econômica',
+  'edição limitada',
+  'exportação',
+];
