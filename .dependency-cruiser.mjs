@@ -39,6 +39,7 @@ const FEATURE_GRAPH = {
   setup: ['auth', 'users'],
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
+  demo: ['products'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],
   rma: ['orders', 'inventory', 'products'],

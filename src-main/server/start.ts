@@ -4,6 +4,7 @@ import { buildApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
 import { openStore } from './db/open-store.ts';
+import { fillWithDemo } from './features/demo/index.ts';
 import { seedAdministrator } from './features/setup/index.ts';
 import { localNames, type LocalNames } from './http/local-only.ts';
 import { systemClock } from './kernel/clock.ts';
@@ -84,6 +85,7 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   const names = localNames(config.port);
   try {
     await seedAdministrator(deps);
+    if (config.demo !== null) await fillWithDemo(deps, config.demo);
     const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true });
     warnOfNetwork(config.host, log);
     const url = await listen(app, names, config);

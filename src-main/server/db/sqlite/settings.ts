@@ -28,9 +28,9 @@ const onMac: readonly Setting[] = [
 
 const workerPatienceMs = 5000;
 const cacheKib: Readonly<Record<Role, number>> = {
-  writer: 16_384,
-  reader: 32_768,
-  worker: 16_384,
+  writer: 8192,
+  reader: 16_384,
+  worker: 65_536,
   bulk: 65_536,
 };
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -154,3 +155,10 @@ export const replaceCodes = (tx: Tx, id: number, extra: ProductExtra): void => {
     insertCode.run(tx, { product_id: id, kind, code, code_key: codeKey(code), position });
   });
 };
+
+const anyRow = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('product').select('id').limit(sql.lit(1)),
+);
+
+/** Whether there was ever a product, deleted ones included. */
+export const hasProducts = (on: Hot): boolean => anyRow.first(on, {}) !== undefined;

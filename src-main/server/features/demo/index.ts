@@ -1,0 +1,1 @@
+export { fillWithDemo } from './demo.service.ts';
