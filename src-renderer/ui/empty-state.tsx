@@ -6,6 +6,8 @@ type EmptyStateProps = {
   readonly icon: Icon;
   /** What is missing, in three or four words. */
   readonly title: string;
+  /** `h1` where nothing else on the screen names it. */
+  readonly titleAs?: 'b' | 'h1';
   /** One sentence that says what to do. */
   readonly children: ReactNode;
   /** The button that fills it. */
@@ -13,11 +15,11 @@ type EmptyStateProps = {
 };
 
 /** Nothing to show: what is missing, what to do, and the action that does it. */
-export function EmptyState({ icon: Mark, title, children, actions }: EmptyStateProps) {
+export function EmptyState({ icon: Mark, title, titleAs: Title = 'b', children, actions }: EmptyStateProps) {
   return (
     <div className={css.state}>
       <Mark className={css.icon} aria-hidden />
-      <b>{title}</b>
+      <Title>{title}</Title>
       <p className={css.text}>{children}</p>
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </div>

@@ -70,7 +70,7 @@ export function StockForm({ answer, ...ways }: ControlFormProps) {
             value: String(level),
             label: restockPriorityLabel(level),
           }))}
-          data-autofocus
+          autoFocus
           {...numberSelectInput(form.fields, 'restock_priority')}
         />
       </Cell>
@@ -123,7 +123,7 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   return (
     <Inline title={productWords.panel.expiry} form={form} {...ways}>
       <Cell columns={3}>
-        <SwitchField label={words.batch} data-autofocus {...switchInput(fields, 'has_batch_control')} />
+        <SwitchField label={words.batch} autoFocus {...switchInput(fields, 'has_batch_control')} />
       </Cell>
       <Cell columns={3}>
         <SwitchField
@@ -162,7 +162,7 @@ export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
   return (
     <Inline title={productWords.panel.temperature} form={form} {...ways}>
       <Cell columns={6}>
-        <SwitchField label={words.cold} data-autofocus {...switchInput(fields, 'is_refrigerated')} />
+        <SwitchField label={words.cold} autoFocus {...switchInput(fields, 'is_refrigerated')} />
       </Cell>
       <TemperatureFields form={fields} prefix="" columns={3} disabled={!fields.values.is_refrigerated} />
     </Inline>

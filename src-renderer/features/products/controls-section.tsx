@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { common } from '#shared/messages/screens-common.ts';
@@ -25,10 +25,23 @@ const forms = { stock: StockForm, expiry: ExpirationForm, temperature: Temperatu
 /** The controls of a product; each is edited in its place, through its own route. */
 export function ControlsSection({ product, answer, onReload }: ControlsSectionProps) {
   const [editing, setEditing] = useState<Control>();
+  const opener = useRef<HTMLElement | null>(null);
   const mayWrite = may(useUser(), products.modify.access);
   const canEdit = answer !== undefined && mayWrite;
   const edit = (control: Control) =>
-    canEdit && <EditLink label={words[control]} onClick={() => setEditing(control)} />;
+    canEdit && (
+      <EditLink
+        label={words[control]}
+        onClick={(link) => {
+          opener.current = link;
+          setEditing(control);
+        }}
+      />
+    );
+  const close = () => {
+    setEditing(undefined);
+    opener.current?.focus();
+  };
   const Form = editing === undefined ? undefined : forms[editing];
   return (
     <Section title={words.controls}>
@@ -48,9 +61,9 @@ export function ControlsSection({ product, answer, onReload }: ControlsSectionPr
         <Form
           key={editing}
           answer={answer}
-          onDone={() => setEditing(undefined)}
+          onDone={close}
           onReload={() => {
-            setEditing(undefined);
+            close();
             onReload();
           }}
         />
@@ -59,9 +72,20 @@ export function ControlsSection({ product, answer, onReload }: ControlsSectionPr
   );
 }
 
-function EditLink({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+type EditLinkProps = {
+  readonly label: string;
+  /** Takes the link itself, to which the focus comes back. */
+  readonly onClick: (link: HTMLElement) => void;
+};
+
+function EditLink({ label, onClick }: EditLinkProps) {
   return (
-    <button type="button" className={css.edit} aria-label={words.editOf(label)} onClick={onClick}>
+    <button
+      type="button"
+      className={css.edit}
+      aria-label={words.editOf(label)}
+      onClick={(event) => onClick(event.currentTarget)}
+    >
       {common.actions.edit}
     </button>
   );

@@ -60,7 +60,6 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
           required={!isKnown}
           disabled={isKnown}
           maxLength={60}
-          data-autofocus={!isKnown || undefined}
           autoFocus={!isKnown}
           {...textInput(form, 'sku')}
         />

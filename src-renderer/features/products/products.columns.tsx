@@ -110,7 +110,9 @@ export const productColumns: readonly Column<Product>[] = [
     id: 'cost',
     header: words.cost,
     text: ({ unit_cost: cost }) => formatMoney(cost),
-    cell: ({ unit_cost: cost }) => <span data-zero={cost === 0 || undefined}>{formatMoney(cost)}</span>,
+    cell: ({ unit_cost: cost }) => (
+      <span className={cost === 0 ? css.zero : css.amount}>{formatMoney(cost)}</span>
+    ),
     width: 102,
     align: 'end',
     sort: 'unit_cost',

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { productQuery } from '#shared/contracts/products.ts';
+import { productQuery, products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -23,7 +23,7 @@ const edit = createRoute({
   getParentRoute: () => productsArea,
   path: '$sku/editar',
   component: lazyRouteComponent(() => import('./product-edit.screen.tsx'), 'ProductEditScreen'),
-  staticData: { title: productWords.form.editTitle },
+  staticData: { title: productWords.form.editTitle, needs: products.modify },
 });
 
 /** Under `-`, so that a product whose SKU is "novo" keeps its own address. */
@@ -31,7 +31,7 @@ const create = createRoute({
   getParentRoute: () => productsArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./product-create.screen.tsx'), 'ProductCreateScreen'),
-  staticData: { title: productWords.form.createTitle },
+  staticData: { title: productWords.form.createTitle, needs: products.create },
 });
 
 /** The screens of the products' area, for the router. */

@@ -13,13 +13,17 @@ type ToolbarProps<Row extends object> = Pick<
   'columns' | 'filters' | 'search' | 'onSearch' | 'searchPlaceholder'
 > & { readonly model: DataTableModel<Row> };
 
+/** Below this many pixels the chips stand in a line of their own. */
+const NARROW = 800;
+
 /** What stands above a list: search, filters and their chips, density and columns. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { model, columns, filters, search, onSearch, searchPlaceholder } = props;
-  const { choices, setChoices, shown } = model;
+  const { choices, setChoices, shown, room } = model;
+  const isNarrow = room > 0 && room < NARROW;
   const change = (changed: ListSearch) => onSearch(withChange(search, changed));
   return (
-    <div className={css.bar}>
+    <div className={css.bar} data-narrow={isNarrow || undefined}>
       <SearchField
         placeholder={searchPlaceholder}
         value={search.search ?? ''}

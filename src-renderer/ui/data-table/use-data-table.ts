@@ -33,7 +33,9 @@ export type DataTableModel<Row extends object> = {
   readonly shown: readonly Column<Row>[];
   readonly choices: TableChoices;
   readonly setChoices: (choices: TableChoices) => void;
-  /** Goes to the element whose width the columns have to fit. */
+  /** Pixels that the columns have to fit, 0 until they are measured. */
+  readonly room: number;
+  /** Goes to the element that is measured. */
   readonly roomRef: RefCallback<HTMLDivElement | null>;
   readonly rowKey: (row: Row) => string;
 };
@@ -68,7 +70,7 @@ export function useDataTable<Row extends object>({
     onRowSelectionChange: setRowSelection,
   });
   const shown = useMemo(() => columns.filter(({ id }) => fitting.has(id)), [columns, fitting]);
-  return { table, shown, choices, setChoices, roomRef, rowKey };
+  return { table, shown, choices, setChoices, room, roomRef, rowKey };
 }
 
 function useTicks(scope: string) {

@@ -21,18 +21,13 @@ type FormFrameProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
-/** A form with its errors above, its buttons below, Ctrl+Enter to save, and a guard over what was typed. */
+/** A form with its errors above, its buttons below, Ctrl+Enter to save, Esc to close one where nothing was typed. */
 export function FormFrame<Values extends object>(props: FormFrameProps<Values>) {
   const { form, label, onCancel, saveLabel = common.actions.save, shape = 'page', children } = props;
   useLeaveGuard(form.isDirty);
   useShortcuts([
-    {
-      keys: 'mod+Enter',
-      label: saveLabel,
-      group: label,
-      inDialogs: true,
-      run: () => void form.submit(),
-    },
+    { keys: 'mod+Enter', label: saveLabel, group: label, inDialogs: true, run: () => void form.submit() },
+    ...(shape === 'inline' ? [closeUntouched(label, form, onCancel)] : []),
   ]);
   const wrong = Object.keys(form.fields.errors).length;
   return (
@@ -67,6 +62,19 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
       </footer>
     </form>
   );
+}
+
+function closeUntouched<Values extends object>(
+  group: string,
+  form: ContractForm<Values>,
+  onCancel: () => void,
+) {
+  const run = () => {
+    if (form.isDirty()) return false;
+    onCancel();
+    return true;
+  };
+  return { keys: 'Escape', label: common.actions.cancel, group, run };
 }
 
 type RefusalProps = {
