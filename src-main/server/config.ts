@@ -22,7 +22,7 @@ export type ServerConfig = {
   readonly version: string;
 };
 
-export const defaultPort = 4477;
+const defaultPort = 4477;
 
 const flags = {
   port: { type: 'string' },

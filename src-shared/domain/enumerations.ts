@@ -14,7 +14,6 @@ export type RestockPriority = (typeof restockPriorities)[number];
 export const restockPriorityLabel = (priority: RestockPriority): string => labels.restock_priority[priority];
 
 export const stockLevels = ['empty', 'critical', 'normal'] as const;
-export type StockLevel = (typeof stockLevels)[number];
 
 export const allocationPolicies = valuesOf(labels.allocation_policy);
 export type AllocationPolicy = (typeof allocationPolicies)[number];

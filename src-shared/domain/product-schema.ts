@@ -109,7 +109,7 @@ export type ProductDetails = z.output<typeof productDetailsSchema>;
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
-export const characteristicsBody = z.strictObject({
+const characteristicsBody = z.strictObject({
   is_dangerous: z.boolean(),
   is_fragile: z.boolean(),
   has_serial_number: z.boolean(),

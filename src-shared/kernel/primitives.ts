@@ -55,7 +55,7 @@ export const instant = z
 export const uuid = z.uuid();
 
 /** Whether a number has at most `places` decimals, judged on its shortest decimal form. */
-export const hasDecimals = (value: number, places: number): boolean => {
+const hasDecimals = (value: number, places: number): boolean => {
   const scaled = Number(`${value}e${places}`);
   return Number.isSafeInteger(scaled);
 };
@@ -63,7 +63,7 @@ export const hasDecimals = (value: number, places: number): boolean => {
 type DecimalLimits = { readonly places: number; readonly max: number; readonly min?: number };
 
 /** A JSON number with at most `places` decimals between `min` (0) and `max`; more decimals are refused, never rounded. */
-export const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
+const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
   z
     .number()
     .min(min)

@@ -32,7 +32,7 @@ const readInteger = (raw: unknown): number | undefined => {
 };
 
 /** A whole number from `min` to `max`. */
-export const queryInteger = (min: number, max: number) =>
+const queryInteger = (min: number, max: number) =>
   parameter({
     shape: { type: 'integer', minimum: min, maximum: max },
     read: (raw) => {

@@ -82,6 +82,8 @@ export const app = {
     notFoundTitle: 'Esta tela não existe',
     notFound: 'O endereço pode ter mudado. Siga pelo menu ou volte aos produtos.',
     backToProducts: 'Voltar aos produtos',
+    forbiddenTitle: 'Seu perfil não abre esta tela',
+    forbidden: 'Quem administra o sistema pode mudar o seu papel em Configurações, Usuários.',
     crashTitle: 'A tela encontrou um defeito',
     crash: 'Os dados no servidor estão preservados. Recarregue a tela para continuar.',
     reload: 'Recarregar',

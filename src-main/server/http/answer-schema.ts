@@ -11,5 +11,6 @@ export const answerSchema = (spec: RouteSpec): z.ZodObject =>
 export const demandExact = (schema: z.ZodObject, answer: unknown): void => {
   const written: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = schema.parse(written);
-  if (!isDeepStrictEqual(parsed, written)) throw new Error('the answer has keys that its contract does not name');
+  if (!isDeepStrictEqual(parsed, written))
+    throw new Error('the answer has keys that its contract does not name');
 };

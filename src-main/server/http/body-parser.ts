@@ -19,7 +19,7 @@ const toAppError = ({ reason, field }: JsonRefusal): AppError => {
 };
 
 /** The value of a JSON body; throws AppError 400 where it is not JSON and 422 with the field where it misleads. */
-export const readJsonBody = (bytes: Buffer): unknown => {
+const readJsonBody = (bytes: Buffer): unknown => {
   try {
     return parseStrictJson(bytes);
   } catch (error) {

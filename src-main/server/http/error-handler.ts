@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
@@ -60,9 +60,4 @@ export const answerError = (
         requestId: request.id,
       }),
     );
-};
-
-/** Makes every refusal of this server an envelope: errors, unknown paths and wrong methods. */
-export const useErrorEnvelope = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError);
 };

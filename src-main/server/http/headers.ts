@@ -11,7 +11,7 @@ export const apiHeaders = {
 } as const;
 
 /** The screens: their own files alone; Mantine needs inline styles, nothing needs inline scripts. */
-export const pagePolicy = [
+const pagePolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",

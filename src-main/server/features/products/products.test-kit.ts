@@ -12,7 +12,7 @@ type Told = { readonly name: string; readonly data: { readonly sku: string; read
 let serial = 0;
 
 /** A SKU that no test used before. */
-export const newSku = (): string => `P-${(serial += 1)}`;
+const newSku = (): string => `P-${(serial += 1)}`;
 
 /** The least that a product is created from. */
 export const minimal = (sku = newSku()) => ({
