@@ -1,5 +1,5 @@
 import { Button, Center } from '@mantine/core';
-import { IconAlertOctagon, IconMapQuestion } from '@tabler/icons-react';
+import { IconAlertOctagon, IconLock, IconMapQuestion } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -14,15 +14,30 @@ export function ScreenNotFound() {
         icon={IconMapQuestion}
         title={words.notFoundTitle}
         titleAs="h1"
-        actions={
-          <Button component={Link} to="/produtos">
-            {words.backToProducts}
-          </Button>
-        }
+        actions={<BackToProducts />}
       >
         {words.notFound}
       </EmptyState>
     </Center>
+  );
+}
+
+/** What stands in place of a screen that this person may not use. */
+export function ScreenForbidden() {
+  return (
+    <Center h="100%">
+      <EmptyState icon={IconLock} title={words.forbiddenTitle} titleAs="h1" actions={<BackToProducts />}>
+        {words.forbidden}
+      </EmptyState>
+    </Center>
+  );
+}
+
+function BackToProducts() {
+  return (
+    <Button component={Link} to="/produtos">
+      {words.backToProducts}
+    </Button>
   );
 }
 

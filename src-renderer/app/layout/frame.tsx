@@ -2,6 +2,8 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { ScreenForbidden } from '../failures.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
@@ -17,6 +19,7 @@ export function Frame() {
   const close = () => setOpen(undefined);
   const showKeys = () => setOpen('keys');
   const showPalette = () => setOpen('palette');
+  const mayStay = useMayStay();
   useWindowTitle();
   usePreloadedScreens();
   useRecovery();
@@ -34,12 +37,19 @@ export function Frame() {
       <NavigationBar />
       <TopBar onSearch={showPalette} onShowKeys={showKeys} />
       <main className={css.main} id="conteudo" tabIndex={-1}>
-        <Outlet />
+        {mayStay ? <Outlet /> : <ScreenForbidden />}
       </main>
       <CommandPalette opened={open === 'palette'} onClose={close} />
       <KeysDialog opened={open === 'keys'} onClose={close} />
     </div>
   );
+}
+
+/** Whether this person may use the screen at this address. */
+function useMayStay(): boolean {
+  const user = useUser();
+  const needs = useMatches({ select: (matches) => matches.at(-1)?.staticData.needs });
+  return needs === undefined || may(user, needs.access);
 }
 
 function useWindowTitle(): void {

@@ -20,5 +20,5 @@ export const newApiTokenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-api-token.screen.tsx'), 'NewApiTokenScreen'),
-  staticData: { title: words.newTitle },
+  staticData: { title: words.newTitle, needs: apiTokens.create },
 });

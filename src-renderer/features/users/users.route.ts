@@ -20,7 +20,7 @@ export const newUserRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-user.screen.tsx'), 'NewUserScreen'),
-  staticData: { title: words.newTitle },
+  staticData: { title: words.newTitle, needs: users.create },
 });
 
 /** One user, by id. */
