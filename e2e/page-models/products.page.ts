@@ -28,8 +28,8 @@ export const productsPage = (page: Page) => ({
   /** Chooses a value of a filter in the menu. */
   async filterBy(label: string, value: string): Promise<void> {
     await this.filter.click();
-    await page.getByRole('menuitem', { name: label }).click();
-    await page.getByRole('menuitemcheckbox', { name: value }).click();
+    await page.getByRole('menuitem', { name: label, exact: true }).click();
+    await page.getByRole('menuitemcheckbox', { name: value, exact: true }).click();
   },
   /** Sorts by a column; again for the other direction. */
   async sortBy(label: string): Promise<void> {

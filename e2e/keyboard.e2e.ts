@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test';
+import { openHouse } from './fixtures/house.ts';
+import { password, people } from './fixtures/people.ts';
+import { test, testOn } from './fixtures/test.ts';
+import { framePage } from './page-models/frame.page.ts';
+import { loginPage } from './page-models/login.page.ts';
+import { productForm } from './page-models/product-form.page.ts';
+import { productPanel } from './page-models/product-panel.page.ts';
+import { productsPage } from './page-models/products.page.ts';
+
+/** Longer than the 45 ms in which a scanner sends its next key. */
+const BREATH_MS = 150;
+
+const testStocked = testOn(openHouse);
+
+/** Keys as a scanner sends them, pressed inside the page: a busy computer can't pull them apart there. */
+const scan = (page: Page, keys: readonly string[]): Promise<void> =>
+  page.evaluate((all) => {
+    for (const key of all) {
+      const target = document.activeElement ?? document.body;
+      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    }
+  }, keys);
+
+testStocked('da entrada a um produto criado e alterado, sem mouse', async ({ page }) => {
+  await page.goto('/');
+  const { press, type } = {
+    press: (key: string) => page.keyboard.press(key),
+    type: (text: string) => page.keyboard.type(text),
+  };
+  await expect(loginPage(page).username).toBeFocused();
+  await type(people.manager.username);
+  await press('Tab');
+  await type(password);
+  await press('Enter');
+  const products = productsPage(page);
+  await expect(products.rows.first()).toBeVisible();
+  await press('n');
+  const form = productForm(page);
+  await expect(form.sku).toBeFocused();
+  await type('AAA-1');
+  await press('Tab');
+  await type('AAA primeiro da lista');
+  await press('Tab');
+  await type('Merc');
+  await press('Tab');
+  await type('KG');
+  await press('Tab');
+  await type('12,5');
+  await press('Control+Enter');
+  const { panel, text } = productPanel(page, 'AAA-1');
+  await expect(panel).toBeVisible();
+  await expect(text('Mercadoria para revenda')).toBeVisible();
+  await expect(text(/12,50/)).toBeVisible();
+  await press('Escape');
+  await expect(page).toHaveURL('/produtos');
+  await press('j');
+  await expect(products.rows.nth(1)).toBeFocused();
+  await press('k');
+  await expect(products.row('AAA-1')).toBeFocused();
+  await page.waitForTimeout(BREATH_MS);
+  await press('Enter');
+  await expect(panel).toBeVisible();
+  await press('e');
+  await expect(form.name).toBeFocused();
+  await press('End');
+  await type(' 2');
+  await press('Control+Enter');
+  await expect(text('AAA primeiro da lista 2')).toBeVisible();
+});
+
+test('a busca geral acha produtos, lugares e ações', async ({ page, enter }) => {
+  await enter('manager');
+  await productsPage(page).open();
+  const frame = framePage(page);
+  await page.keyboard.press('Control+k');
+  await expect(frame.palette).toBeFocused();
+  await page.keyboard.type('oleo soja');
+  await expect(frame.paletteLine(/Óleo de soja/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(productPanel(page, 'ÓD-00138').panel).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('usuarios');
+  await expect(frame.paletteLine(/^Usuários/)).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(frame.title('Usuários')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await expect(frame.palette).toHaveCount(0);
+});
+
+test('/ busca, Esc sai, ? mostra as teclas, J e K andam também com o painel aberto', async ({
+  page,
+  enter,
+}) => {
+  await enter('viewer');
+  const products = productsPage(page);
+  await products.open();
+  await page.keyboard.press('/');
+  await expect(products.search).toBeFocused();
+  await page.keyboard.type('cimento');
+  await expect(products.rows).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(products.rows).not.toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(products.search).not.toBeFocused();
+  await page.keyboard.press('?');
+  await expect(framePage(page).keys).toContainText('Buscar nesta lista');
+  await page.keyboard.press('Escape');
+  await expect(framePage(page).keys).toHaveCount(0);
+  await page.keyboard.press('j');
+  await expect(products.rows.nth(0)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(products.rows.nth(1)).toBeFocused();
+  await page.waitForTimeout(BREATH_MS);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('complementary', { name: /^Produto/ })).toBeVisible();
+  const opened = page.url();
+  await page.keyboard.press('j');
+  await expect(products.rows.nth(2)).toHaveAttribute('aria-current', 'true');
+  expect(page.url()).not.toBe(opened);
+  await page.keyboard.press('k');
+  await expect(page).toHaveURL(opened);
+});
+
+test('Alt com um número leva a cada lugar', async ({ page, enter }) => {
+  await enter('manager');
+  await productsPage(page).open();
+  const places = [
+    { key: 'Alt+2', title: 'Tokens de API' },
+    { key: 'Alt+4', title: 'Usuários' },
+    { key: 'Alt+5', title: 'Conta' },
+    { key: 'Alt+1', title: 'Produtos' },
+  ];
+  for (const { key, title } of places) {
+    await page.keyboard.press(key);
+    await expect(framePage(page).title(title)).toBeVisible();
+  }
+  const [docs] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Alt+3')]);
+  await expect(docs).toHaveURL('/api/v1/docs');
+});
+
+test('o que um leitor de código envia não dispara atalhos de uma tecla', async ({ page, enter }) => {
+  await enter('manager');
+  const products = productsPage(page);
+  await products.open('/produtos?sort=name');
+  await page.keyboard.press('j');
+  await expect(products.rows.first()).toBeFocused();
+  await page.waitForTimeout(BREATH_MS);
+  await scan(page, [...'nf/?ejk7891000100103', 'Enter']);
+  await page.waitForTimeout(BREATH_MS);
+  await expect(page).toHaveURL('/produtos?sort=name');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(products.search).not.toBeFocused();
+  await expect(products.rows.first()).toBeFocused();
+  await page.keyboard.press('n');
+  await expect(productForm(page).createTitle).toBeVisible();
+});
+
+test('um código lido no campo de busca fica inteiro e acha o produto', async ({ page, enter }) => {
+  await enter('operator');
+  const products = productsPage(page);
+  await products.open();
+  await page.keyboard.press('/');
+  await expect(products.search).toBeFocused();
+  await page.keyboard.type('7890000010016\n');
+  await expect(products.search).toHaveValue('7890000010016');
+  await expect(products.rows).toHaveCount(1);
+  await expect(products.row('N-00001')).toBeVisible();
+});

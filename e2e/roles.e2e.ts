@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { contracts } from '#shared/contracts/index.ts';
+import { apiOfPerson } from './fixtures/api.ts';
+import { test } from './fixtures/test.ts';
+import { framePage } from './page-models/frame.page.ts';
+import { productPanel } from './page-models/product-panel.page.ts';
+import { productsPage } from './page-models/products.page.ts';
+import { tokensPage } from './page-models/tokens.page.ts';
+
+const product = { sku: 'X-1', name: 'X', unit: 'UN', product_type: 'resale_good' } as const;
+const user = { username: 'outra', name: 'Outra', role: 'viewer', password: 'girafa-azul-72' } as const;
+const formAddresses = [
+  '/produtos/-/novo',
+  '/produtos/IN-00061/editar',
+  '/integracoes/tokens/novo',
+  '/configuracoes/usuarios/novo',
+];
+const token = { name: 'X', scopes: ['products:read' as const] };
+
+for (const post of ['operator', 'viewer'] as const) {
+  test(`${post}: consulta, e lê por que não altera`, async ({ page, enter }) => {
+    await enter(post);
+    const products = productsPage(page);
+    await products.open('/produtos/IN-00061');
+    await expect(products.create).toBeDisabled();
+    await expect(products.reason).toBeVisible();
+    const { edit, deactivate, more, editControl, text } = productPanel(page, 'IN-00061');
+    await expect(text('Iogurte natural Maré Alta 170 g - linha profissional')).toBeVisible();
+    for (const action of [edit, deactivate, more]) await expect(action).toBeDisabled();
+    await expect(editControl('Temperatura')).toHaveCount(0);
+    await page.keyboard.press('e');
+    await page.keyboard.press('n');
+    await expect(framePage(page).place('Tokens')).toHaveCount(0);
+    await expect(framePage(page).place('Usuários')).toHaveCount(0);
+    await expect(framePage(page).place('Conta')).toBeVisible();
+    await expect(page).toHaveURL('/produtos/IN-00061');
+  });
+
+  test(`${post}: a API recusa o que a tela não oferece`, async ({ house }) => {
+    const api = await apiOfPerson(house.url, post);
+    const refused = { status: 403, code: 'forbidden' };
+    const params = { sku: 'IN-00061' };
+    await expect(api.call(contracts.products.create, { body: product })).rejects.toMatchObject(refused);
+    await expect(api.call(contracts.products.modify, { params, body: { name: 'X' } })).rejects.toMatchObject(
+      refused,
+    );
+    await expect(api.call(contracts.products.remove, { params })).rejects.toMatchObject(refused);
+    await expect(api.call(contracts.users.list, {})).rejects.toMatchObject(refused);
+    await expect(api.call(contracts.users.create, { body: user })).rejects.toMatchObject(refused);
+    await expect(api.call(contracts.apiTokens.create, { body: token })).rejects.toMatchObject(refused);
+    const { data } = await api.call(contracts.products.details, { params });
+    expect(data.name).toBe('Iogurte natural Maré Alta 170 g - linha profissional');
+  });
+
+  for (const address of ['/configuracoes/usuarios', '/integracoes/tokens']) {
+    test(`${post}: quem digita ${address} lê que falta a permissão`, async ({ page, enter }) => {
+      await enter(post);
+      await page.goto(address);
+      await expect(framePage(page).alert).toContainText('Falta a permissão');
+    });
+  }
+
+  test(`${post}: quem digita o endereço de um formulário lê que não pode`, async ({ page, enter }) => {
+    await enter(post);
+    for (const address of formAddresses) {
+      await page.goto(address);
+      await expect(framePage(page).title('Seu perfil não abre esta tela')).toBeVisible();
+      await expect(page.getByRole('textbox')).toHaveCount(0);
+    }
+  });
+}
+
+test('gerente: vê os usuários sem poder alterá-los, e cria tokens', async ({ page, enter, house }) => {
+  await enter('manager');
+  await page.goto('/configuracoes/usuarios');
+  await page.getByRole('cell', { name: 'João Batista', exact: true }).click();
+  await expect(framePage(page).title('João Batista')).toBeVisible();
+  await expect(page.getByText('Só o administrador altera usuários.')).toBeVisible();
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  await page.goto('/integracoes/tokens');
+  await expect(tokensPage(page).add).toBeEnabled();
+  const api = await apiOfPerson(house.url, 'manager');
+  await expect(api.call(contracts.users.create, { body: user })).rejects.toMatchObject({ status: 403 });
+});

@@ -1,0 +1,72 @@
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import { violationsInBothThemes } from './fixtures/accessibility.ts';
+import { misfitsIn } from './fixtures/fit.ts';
+import { openScreen, screens } from './fixtures/screens.ts';
+import { startServer } from './fixtures/server.ts';
+import { test, testOn } from './fixtures/test.ts';
+import { loginPage } from './page-models/login.page.ts';
+import { setupPage } from './page-models/setup.page.ts';
+
+const sizes = [
+  { width: 1024, height: 700 },
+  { width: 1440, height: 900 },
+];
+
+/** A picture in the report for whoever wants to see the screen; compared with nothing. */
+async function keepPicture(page: Page, info: TestInfo): Promise<void> {
+  const path = info.outputPath(`${page.viewportSize()?.width}.png`);
+  const picture = await page.screenshot({ path });
+  expect(picture.byteLength).toBeGreaterThan(5_000);
+  await info.attach(`${page.viewportSize()?.width} px`, { path, contentType: 'image/png' });
+}
+
+async function expectWellMade(page: Page, info: TestInfo): Promise<void> {
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await keepPicture(page, info);
+    expect(await misfitsIn(page), `does not fit in ${size.width} px`).toEqual([]);
+  }
+  expect(await violationsInBothThemes(page)).toEqual([]);
+}
+
+for (const screen of screens) {
+  test(`${screen.name}: cabe, é acessível nos dois temas, só pede o que é daqui`, async ({
+    page,
+    house,
+    enter,
+    watched,
+  }, info) => {
+    test.slow();
+    await enter('admin');
+    await openScreen(page, house, screen);
+    await expectWellMade(page, info);
+    expect(watched.asked.length).toBeGreaterThan(5);
+  });
+}
+
+test('entrada: cabe, é acessível nos dois temas, só pede o que é daqui', async ({ page }, info) => {
+  test.slow();
+  await page.goto('/');
+  await loginPage(page).logIn('ninguem', 'senha-que-nao-existe');
+  await expect(loginPage(page).alert).toBeVisible();
+  await expectWellMade(page, info);
+});
+
+const testNew = testOn(startServer);
+
+testNew(
+  'primeiro acesso: cabe, é acessível nos dois temas, só pede o que é daqui',
+  async ({ page }, info) => {
+    testNew.slow();
+    await page.goto('/');
+    const setup = setupPage(page);
+    await setup.write({ name: 'Márcia Souza', password: 'girafa', again: 'girafinha' });
+    await setup.create.click();
+    await expect(setup.password).toHaveAccessibleDescription(/10 caracteres/);
+    await expectWellMade(page, info);
+    await setup.write({ name: 'Márcia Souza', password: 'girafa-azul-72' });
+    await setup.create.click();
+    await expect(setup.doneTitle('Márcia')).toBeVisible();
+    await expectWellMade(page, info);
+  },
+);
