@@ -29,7 +29,7 @@ const onMac: readonly Setting[] = [
 const workerPatienceMs = 5000;
 const cacheKib: Readonly<Record<Role, number>> = {
   writer: 8192,
-  reader: 16_384,
+  reader: 20_480,
   worker: 65_536,
   bulk: 65_536,
 };
