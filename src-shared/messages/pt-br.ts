@@ -1,3 +1,4 @@
+import { fiscalSentences } from './fiscal.ts';
 import { validation } from './validation.ts';
 
 /** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
@@ -76,7 +77,7 @@ const answers = {
   products_found: 'Produtos encontrados',
 } as const;
 
-const sentences = { ...answers, ...validation } as const;
+const sentences = { ...answers, ...validation, ...fiscalSentences } as const;
 
 export type Code = keyof typeof sentences;
 

@@ -55,7 +55,6 @@ export const common = {
     pageSize: 'Linhas por página',
     move: 'mover',
     open: 'abrir',
-    select: 'marcar',
     selectAll: 'Marcar todas as linhas desta página',
     selectRow: (name: string) => `Marcar ${name}`,
     selected: (count: string) => (count === '1' ? '1 marcado' : `${count} marcados`),

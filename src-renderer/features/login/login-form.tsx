@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { login as words, password as passwordWords } from '#shared/messages/screens-access.ts';
-import { ApiError } from '../../lib/api-error.ts';
-import { useSession } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './login.module.css';
-import { useCountdown } from './use-countdown.ts';
+import { useLogin } from './use-login.ts';
 
 type LoginFormProps = {
   /** Who has to log in; asked for where left out. */
@@ -17,31 +16,27 @@ type LoginFormProps = {
 
 /** Name and password; after too many attempts it says how long to wait, and waits. */
 export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFormProps) {
-  const session = useSession();
+  const form = useRef<HTMLFormElement>(null);
   const [username, setUsername] = useState(fixed ?? '');
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<unknown>();
-  const [isSending, setSending] = useState(false);
-  const [wait, startWait] = useCountdown();
+  const { error, isSending, wait, attempt } = useLogin();
+  const submit = async () => {
+    if (await attempt({ username: username.trim(), password })) return;
+    form.current?.querySelector<HTMLInputElement>('input[type="password"]')?.select();
+  };
+  const send = () => form.current?.requestSubmit();
+  useShortcuts([{ keys: 'mod+Enter', label: enterLabel, group: words.title, inDialogs: true, run: send }]);
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    if (isSending || wait > 0) return;
-    setSending(true);
-    try {
-      await session.signIn({ username: username.trim(), password });
-    } catch (refusal) {
-      setError(refusal);
-      if (refusal instanceof ApiError && refusal.status === 429) startWait(refusal.retryAfter ?? 1);
-      setSending(false);
-      form.querySelector<HTMLInputElement>('input[type="password"]')?.select();
-    }
-  }
-
-  const blank = username.trim() === '' || password === '';
   return (
-    <form className={css.form} aria-label={words.title} onSubmit={(event) => void submit(event)}>
+    <form
+      ref={form}
+      className={css.form}
+      aria-label={words.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
       {error !== undefined && <Callout tone="critical">{errorMessage(error)}</Callout>}
       {fixed === undefined && (
         <TextField
@@ -51,7 +46,6 @@ export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFo
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          data-autofocus
           autoFocus
         />
       )}
@@ -63,7 +57,12 @@ export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFo
         visibilityToggleButtonProps={{ 'aria-label': passwordWords.show }}
         data-autofocus={fixed !== undefined || undefined}
       />
-      <Button type="submit" fullWidth loading={isSending} disabled={blank || wait > 0}>
+      <Button
+        type="submit"
+        fullWidth
+        loading={isSending}
+        disabled={username.trim() === '' || password === '' || wait > 0}
+      >
         {wait > 0 ? words.wait(wait) : enterLabel}
       </Button>
     </form>

@@ -40,8 +40,7 @@ describe('session', () => {
     await user.click(screen.getByRole('button', { name: /Criar token/u }));
     const dialog = await screen.findByRole('dialog', { name: 'A sessão terminou' });
     expect(dialog.textContent).toContain('Pessoa manager');
-    await user.type(screen.getByLabelText('Senha'), testPassword);
-    await user.click(screen.getByRole('button', { name: 'Continuar' }));
+    await user.type(screen.getByLabelText('Senha'), `${testPassword}{Control>}{Enter}{/Control}`);
     expect((await heading('Token Loja virtual criado')).isConnected).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
