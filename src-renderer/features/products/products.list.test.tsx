@@ -163,8 +163,11 @@ describe('the list of products', () => {
     const { user, history } = open('/produtos?per_page=15');
     await rowOf('Peça 15');
     expect(namesInList()).toHaveLength(15);
+    const scroll = (await table()).parentElement;
+    if (scroll !== null) scroll.scrollTop = 300;
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
     await rowOf('Peça 18');
+    expect(scroll?.scrollTop).toBe(0);
     expect(screen.getByText('16–18')).toBeDefined();
     expect(history.location.search).toContain('page=2');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Próxima página' }).disabled).toBe(true);

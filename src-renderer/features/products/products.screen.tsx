@@ -53,7 +53,9 @@ function ProductList(props: ProductListProps) {
   const navigate = useNavigate();
   const counts = useViewCounts(productViews);
   const total = counts['all'];
-  const setSearch = (next: ListSearch) => void navigate({ to: '.', search: next });
+  // Typing in the search is one step back, not one a word.
+  const setSearch = (next: ListSearch) =>
+    void navigate({ to: '.', search: next, replace: next.search !== props.search.search });
   return (
     <>
       <PageHead

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';
@@ -27,6 +27,7 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
   const keys = rows.map(({ id }) => id);
   const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, bodyRef, reveal: window.reveal });
   useShortcuts(copyShortcut(props));
+  useTopOfPage(scrollRef, JSON.stringify(props.search));
 
   return (
     // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- only gives a cut cell its tooltip
@@ -68,6 +69,16 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
       </table>
     </div>
   );
+}
+
+/** Another page, sort or filter is read from its first row. */
+function useTopOfPage(scrollRef: RefObject<HTMLDivElement | null>, asked: string): void {
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked || scrollRef.current === null) return;
+    shown.current = asked;
+    scrollRef.current.scrollTop = 0;
+  }, [scrollRef, asked]);
 }
 
 function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {
