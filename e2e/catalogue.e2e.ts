@@ -14,7 +14,7 @@ import { productsPage } from './page-models/products.page.ts';
 import { tokensPage } from './page-models/tokens.page.ts';
 
 const testStaffed = testOn(openStaffedHouse);
-const testStocked = testOn(openHouse);
+const testStocked = testOn(() => openHouse());
 
 /** Makes a token in the screen; gives what stood there, after checking that its copy is the same. */
 async function createToken(page: Page, name: string): Promise<string> {

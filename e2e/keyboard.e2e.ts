@@ -11,7 +11,7 @@ import { productsPage } from './page-models/products.page.ts';
 /** Longer than the 45 ms in which a scanner sends its next key. */
 const BREATH_MS = 150;
 
-const testStocked = testOn(openHouse);
+const testStocked = testOn(() => openHouse());
 
 /** Keys as a scanner sends them, pressed inside the page: a busy computer can't pull them apart there. */
 const scan = (page: Page, keys: readonly string[]): Promise<void> =>
