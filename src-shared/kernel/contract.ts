@@ -52,6 +52,8 @@ export type RouteSpec = {
   readonly errors?: Partial<Record<ErrorStatus, readonly Code[]>>;
   /** Most bytes of the body; 256 KiB when absent. */
   readonly bodyLimit?: number;
+  /** The body is multipart/form-data: the file in the part `file`, beside the fields of `body`. */
+  readonly upload?: true;
   /** Answers carry an ETag, writes take If-Match. */
   readonly versioned?: true;
   /** A POST that takes Idempotency-Key. */

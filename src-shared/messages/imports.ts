@@ -1,0 +1,117 @@
+/** Names of the areas in the API's documentation. */
+export const importTags = { jobs: 'Trabalhos longos', imports: 'Importações' } as const;
+
+/** What the API answers about long work and imports, by code. Braces name the variables of a sentence. */
+export const importAnswers = {
+  // long work
+  jobs_listed: 'Trabalhos listados',
+  job_read: 'Trabalho',
+  job_cancelled: 'Cancelamento pedido',
+  job_ended: 'Este trabalho já terminou; não há o que cancelar',
+  job_waiting: 'Na fila; começa quando o trabalho anterior terminar',
+  job_stopped: 'Cancelado; nada foi gravado',
+  job_interrupted:
+    'O sistema foi encerrado no meio deste trabalho; nada foi gravado pela metade. Comece de novo',
+  import_checking: 'Conferindo o arquivo',
+  import_checked:
+    'Conferência pronta: {create} a criar, {change} a alterar, {same} iguais e {refuse} recusadas',
+  import_applying: 'Gravando os produtos',
+  import_applied:
+    'Importação gravada: {created} criados e {changed} alterados; {left} linhas ficaram de fora',
+  import_undoing: 'Desfazendo a importação',
+  import_undone:
+    'Importação desfeita: {removed} produtos retirados e {restored} devolvidos; {left} ficaram como estão',
+  // what went well
+  imports_listed: 'Importações listadas',
+  import_read: 'Importação',
+  import_received: 'Arquivo recebido; a conferência começou',
+  import_mapped: 'Colunas definidas; a conferência começou de novo',
+  import_rows_listed: 'Linhas listadas',
+  import_apply_started: 'Gravação iniciada',
+  import_undo_started: 'Importação sendo desfeita',
+  // the file as a whole
+  import_file_required: 'Envie o arquivo na parte file de um multipart/form-data',
+  import_one_file: 'Envie um só arquivo por importação',
+  upload_cut_short: 'O envio do arquivo foi interrompido; envie de novo',
+  multipart_required: 'Envie o corpo como multipart/form-data',
+  import_empty_file: 'O arquivo está vazio; escolha um com cabeçalho e pelo menos uma linha',
+  import_header_alone: 'O arquivo só tem o cabeçalho; inclua pelo menos uma linha abaixo dele',
+  import_is_spreadsheet: 'Isto é uma planilha, não um CSV; no Excel use Salvar como e escolha CSV',
+  import_not_text:
+    'O arquivo não é uma tabela em texto; envie um CSV separado por ponto e vírgula, vírgula ou tabulação',
+  import_too_many_columns: 'O arquivo tem {columns} colunas; o limite é {max}. Retire as que não interessam',
+  import_header_unread: 'O cabeçalho não pôde ser lido: as aspas abertas na linha 1 não fecham',
+  // conflicts
+  import_already_applied:
+    'Este mesmo arquivo, com as mesmas colunas, já foi importado; desfaça aquela importação antes',
+  import_busy: 'Há um trabalho em andamento nesta importação; espere terminar ou cancele',
+  import_not_checked: 'Só uma importação conferida pode ser gravada; veja a situação dela',
+  import_not_applied: 'Só uma importação gravada pode ser desfeita',
+  import_nothing_to_do: 'Nenhuma linha cria ou altera um produto; não há o que gravar',
+  import_closed: 'Esta importação já foi gravada; suas colunas não mudam mais',
+  import_details_gone: 'As linhas desta importação já foram descartadas; só o resumo fica guardado',
+  // the mapping
+  mapping_length: 'Informe um item por coluna do arquivo: {columns}',
+  mapping_unknown_field: 'Campo desconhecido: {field}',
+  mapping_twice: 'O campo {field} foi escolhido em mais de uma coluna',
+  mapping_needs_key: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
+} as const;
+
+/** What the documentation says of each operation of long work and imports, by id. */
+export const importOperations = {
+  'jobs.list': {
+    id: 'jobs.list',
+    summary: 'Lista os próprios trabalhos longos',
+    description: 'Conferências, importações e o que mais demora, do mais novo ao mais antigo, de quem chama.',
+  },
+  'jobs.details': {
+    id: 'jobs.details',
+    summary: 'Mostra um trabalho longo',
+    description: 'Situação, andamento e, no fim, onde está o resultado. Pergunte de novo a cada segundo.',
+  },
+  'jobs.cancel': {
+    id: 'jobs.cancel',
+    summary: 'Cancela um trabalho longo',
+    description: 'Na fila ou em andamento; o que estava sendo gravado é desfeito por inteiro.',
+  },
+  'imports.list': {
+    id: 'imports.list',
+    summary: 'Lista importações',
+    description: 'O histórico, da mais nova à mais antiga.',
+  },
+  'imports.create': {
+    id: 'imports.create',
+    summary: 'Envia um arquivo para importar',
+    description:
+      'CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
+  },
+  'imports.details': {
+    id: 'imports.details',
+    summary: 'Mostra uma importação',
+    description: 'Colunas reconhecidas com exemplos, contagens da conferência e o último trabalho.',
+  },
+  'imports.mapping': {
+    id: 'imports.mapping',
+    summary: 'Define o campo de cada coluna',
+    description:
+      'Um item por coluna do arquivo, na ordem; `null` deixa a coluna de fora. Fica lembrado para arquivos com o mesmo cabeçalho, e a conferência recomeça.',
+  },
+  'imports.rows': {
+    id: 'imports.rows',
+    summary: 'Lista as linhas conferidas',
+    description:
+      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo.',
+  },
+  'imports.apply': {
+    id: 'imports.apply',
+    summary: 'Grava uma importação conferida',
+    description:
+      'Só as linhas boas, tudo de uma vez. Um produto alterado depois da conferência fica como está e aparece em `left`.',
+  },
+  'imports.undo': {
+    id: 'imports.undo',
+    summary: 'Desfaz uma importação',
+    description:
+      'Só mexe em produtos que ninguém alterou depois: os criados saem das listas, os alterados voltam ao que eram. Os SKUs retirados assim podem ser importados de novo.',
+  },
+} as const;
