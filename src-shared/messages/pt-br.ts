@@ -1,4 +1,5 @@
 import { fiscalSentences } from './fiscal.ts';
+import { importAnswers } from './imports.ts';
 import { validation } from './validation.ts';
 
 /** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
@@ -77,7 +78,7 @@ const answers = {
   products_found: 'Produtos encontrados',
 } as const;
 
-const sentences = { ...answers, ...validation, ...fiscalSentences } as const;
+const sentences = { ...answers, ...importAnswers, ...validation, ...fiscalSentences } as const;
 
 export type Code = keyof typeof sentences;
 
