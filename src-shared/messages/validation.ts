@@ -18,6 +18,11 @@ export const validation = {
   number_too_small: 'Use um valor a partir de {min}',
   number_too_big: 'Use um valor até {max}',
   one_of: 'Valor não aceito. Use um destes: {allowed}',
+  cell_number: 'Escreva um número, como 1234,56',
+  cell_yes_no: 'Escreva Sim ou Não',
+  cell_one_of: 'Valor não reconhecido. Use um destes: {allowed}',
+  cell_scientific:
+    'O Excel trocou os dígitos por notação científica; formate a coluna como Número sem decimais e salve de novo',
   bad_format: 'O formato não é o esperado neste campo',
   bad_uuid: 'Use um identificador UUID',
   invalid_characters: 'Retire os caracteres de controle (quebra de linha, tabulação ou invisíveis)',

@@ -1,7 +1,7 @@
 import type { Product } from '#shared/domain/product-schema.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { formatDecimal } from '../../ui/fields/parse-decimal.ts';
+import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { quantityPlaces } from './product-values.ts';
 
 const celsius = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal, writeDecimal } from './parse-decimal.ts';
+import { formatDecimal, parseDecimal, writeDecimal } from './decimal-text.ts';
 
 const number = (value: number, places: number) => ({ kind: 'number', value, places });
 

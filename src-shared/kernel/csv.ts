@@ -1,0 +1,24 @@
+/** What Excel in Brazil puts between cells. */
+export const csvSeparator = ';';
+/** The mark by which Excel knows UTF-8; the first character of a file. */
+export const csvMark = '\uFEFF';
+
+/** A text that a spreadsheet might run as a formula, or one that is already guarded against that. */
+const risky = /^'*[=+\-@\t]/u;
+
+/** The text with a leading `'` where a spreadsheet might run it as a formula. */
+export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
+
+/** The text as it was before `guardCell`; any other text stays as it is. */
+export const unguardCell = (cell: string): string =>
+  cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
+
+const needsQuotes = /[";\r\n\t]/u;
+
+const cellOf = (text: string): string => {
+  const guarded = guardCell(text);
+  return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
+};
+
+/** One line of a CSV file with its line end (CRLF): cells guarded against formulas, quoted where needed. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(csvSeparator)}\r\n`;
