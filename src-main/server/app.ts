@@ -5,8 +5,9 @@ import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
 import { useApiDocs } from './http/docs/index.ts';
-import { apiHeaders, isApiCall, useSafeHeaders } from './http/headers.ts';
-import { demandOwnHost, demandOwnOrigin, type LocalNames } from './http/local-only.ts';
+import { useGate } from './http/gate.ts';
+import { apiHeaders } from './http/headers.ts';
+import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
@@ -61,30 +62,13 @@ const createFastify = (deps: Deps): FastifyInstance => {
   });
 };
 
-const useLocalOnly = (app: FastifyInstance, names: LocalNames): void => {
-  app.addHook('onRequest', (request, _, done) => {
-    demandOwnHost(names, request.raw.rawHeaders, request.headers.host);
-    if (isApiCall(request)) demandOwnOrigin(names, request.headers);
-    done();
-  });
-};
-
-const useSetupGate = (app: FastifyInstance, deps: Deps): void => {
-  app.addHook('onRequest', (request, _, done) => {
-    demandSetUp(deps, request.routeOptions.url ?? request.url);
-    done();
-  });
-};
-
 /** The whole HTTP side of the product on these dependencies, not yet listening. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const app = createFastify(deps);
   app.decorateRequest('caller', null);
   app.decorateRequest('cacheStamp', '');
   app.setErrorHandler(answerError);
-  useSafeHeaders(app);
-  useLocalOnly(app, options.names);
-  useSetupGate(app, deps);
+  useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);

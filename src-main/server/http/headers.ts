@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 
 /** What every answer of the API carries: it is data for one reader, never a page, a script or a picture. */
@@ -24,7 +24,7 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const pageHeaders = {
+export const pageHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -32,16 +32,9 @@ const pageHeaders = {
   'referrer-policy': 'no-referrer',
 } as const;
 
-/** Whether a call is one of the API's; asks the route that was found, since `/%61pi` is `/api` to the router. */
-export const isApiCall = ({ routeOptions, raw }: FastifyRequest): boolean => {
-  const path = routeOptions.url ?? raw.url ?? '';
-  return path.startsWith(`${apiPrefix}/`) || path === apiPrefix;
-};
+/** The path of a call as the router understood it, since `/%61pi` is `/api` to it; as it came where no route is. */
+export const pathOfCall = ({ routeOptions, raw }: FastifyRequest): string =>
+  routeOptions.url ?? raw.url ?? '';
 
-/** Sets the headers that protect every answer, refusals included. */
-export const useSafeHeaders = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(isApiCall(request) ? apiHeaders : pageHeaders);
-    done();
-  });
-};
+/** Whether a path is one of the API's. */
+export const isApiPath = (path: string): boolean => path.startsWith(`${apiPrefix}/`) || path === apiPrefix;

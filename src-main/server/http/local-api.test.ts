@@ -82,6 +82,15 @@ describe('Host', () => {
   });
 });
 
+describe('the screens', () => {
+  test('have one address: localhost leads to 127.0.0.1, the API stays', async () => {
+    const page = await get({ host: 'localhost:4477', accept: 'text/html' }, '/produtos?page=2');
+    expect(page.statusCode).toBe(302);
+    expect(page.headers['location']).toBe('http://127.0.0.1:4477/produtos?page=2');
+    expect((await get({ host: 'localhost:4477' })).statusCode).toBe(200);
+  });
+});
+
 describe('Origin and Sec-Fetch-Site', () => {
   test.each([
     { origin: `http://${host}` },

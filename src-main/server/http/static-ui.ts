@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
-import { isApiCall } from './headers.ts';
+import { isApiPath, pathOfCall } from './headers.ts';
 
 const indexFile = 'index.html';
 
@@ -24,7 +24,7 @@ export const useStaticUi = async (app: FastifyInstance, uiDir: string | null): P
   }
   app.setNotFoundHandler((request, reply) => {
     const wantsPage = request.method === 'GET' && request.headers.accept?.includes('text/html') === true;
-    if (!hasScreens || !wantsPage || isApiCall(request)) {
+    if (!hasScreens || !wantsPage || isApiPath(pathOfCall(request))) {
       const path = (request.raw.url ?? '').split('?')[0] ?? '';
       throw new AppError(404, 'route_not_found', { vars: { method: request.method, path } });
     }

@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { apiHeaders, isApiPath, pageHeaders, pathOfCall } from './headers.ts';
+import { demandOwnHost, demandOwnOrigin, type LocalNames } from './local-only.ts';
+
+/** What stands before every operation. */
+export type GateRules = {
+  readonly names: LocalNames;
+  /** Throws while this path of the API may not be called yet. */
+  readonly demandSetUp: (path: string) => void;
+};
+
+/** The screens have one address, so that their cookie and their storage have one owner. */
+const atOneAddress = (request: FastifyRequest, reply: FastifyReply): boolean => {
+  const { host } = request.headers;
+  if (request.method !== 'GET' || host === undefined || !host.startsWith('localhost:')) return true;
+  void reply.redirect(`http://127.0.0.1:${host.slice('localhost:'.length)}${request.raw.url ?? '/'}`, 302);
+  return false;
+};
+
+/** Lets pass, before a body is read, only calls by our own name, from our own pages, once there is a user. */
+export const useGate = (app: FastifyInstance, { names, demandSetUp }: GateRules): void => {
+  app.addHook('onRequest', (request, reply, done) => {
+    const path = pathOfCall(request);
+    const isApi = isApiPath(path);
+    void reply.headers(isApi ? apiHeaders : pageHeaders);
+    demandOwnHost(names, request.raw.rawHeaders, request.headers.host);
+    if (isApi) {
+      demandOwnOrigin(names, request.headers);
+      demandSetUp(path);
+      return done();
+    }
+    if (atOneAddress(request, reply)) done();
+  });
+};
