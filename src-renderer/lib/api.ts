@@ -14,7 +14,8 @@ type Optional<Values> = { readonly [Name in keyof Values]?: Values[Name] | undef
 /** What a call of this route takes: exactly the parameters, query and body that its contract names. */
 export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
   Partial<Part<R, 'query', Optional<QueryOf<R>>>> &
-  Part<R, 'body', BodyInputOf<R>> & {
+  Part<R, 'body', BodyInputOf<R>> &
+  (R extends { upload: true } ? { readonly file: File } : unknown) & {
     /** The `etag` of the answer that was edited; another version on the server answers 412. */
     readonly ifMatch?: string | undefined;
     readonly signal?: AbortSignal | undefined;
@@ -34,6 +35,7 @@ type LooseInput = {
   readonly params?: object;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
+  readonly file?: File | undefined;
   readonly ifMatch?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
@@ -42,12 +44,12 @@ type LooseInput = {
 export function createApi(transport: Transport): Api {
   return {
     async call<R extends RouteSpec>(route: R, input: CallInput<R>): Promise<Answer<R>> {
-      const { params = {}, query = {}, body, ifMatch, signal }: LooseInput = input;
+      const { params = {}, query = {}, body, file, ifMatch, signal }: LooseInput = input;
       const answer = await transport({
         method: route.method,
         url: pathOf(route, params) + queryString(query),
-        headers: headersFor(body, ifMatch),
-        body: body === undefined ? undefined : JSON.stringify(body),
+        headers: headersFor(file === undefined ? body : undefined, ifMatch),
+        body: file === undefined ? jsonOf(body) : formOf(body, file),
         signal,
       });
       const content = parseJson(answer);
@@ -55,6 +57,18 @@ export function createApi(transport: Transport): Api {
       return { ...(content as Answer<R>), etag: answer.header('etag') ?? undefined };
     },
   };
+}
+
+function jsonOf(body: unknown): string | undefined {
+  return body === undefined ? undefined : JSON.stringify(body);
+}
+
+/** The fields of the body, then the file: whoever reads the stream knows what the file is before it comes. */
+function formOf(body: unknown, file: File): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
+  form.append('file', file, file.name);
+  return form;
 }
 
 function headersFor(body: unknown, ifMatch: string | undefined): Record<string, string> {

@@ -4,10 +4,12 @@ import type { HttpAnswer, HttpRequest } from './transport.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 10_000;
+/** Longest wait where a file goes with the request, in milliseconds. */
+const UPLOAD_TIMEOUT = 600_000;
 
-/** The transport of the browser: fetch on the page's own origin, 10 seconds at most. */
+/** The transport of the browser: fetch on the page's own origin, 10 seconds at most, 10 minutes with a file. */
 export async function fetchTransport(request: HttpRequest): Promise<HttpAnswer> {
-  const timeout = AbortSignal.timeout(TIMEOUT);
+  const timeout = AbortSignal.timeout(request.body instanceof FormData ? UPLOAD_TIMEOUT : TIMEOUT);
   const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
   try {
     const response = await fetch(request.url, {

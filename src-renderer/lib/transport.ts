@@ -6,8 +6,8 @@ export type HttpRequest = {
   /** Path and query string, from `/api/v1` on. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON text. */
-  readonly body?: string | undefined;
+  /** JSON text, or a form that carries a file. */
+  readonly body?: string | FormData | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 

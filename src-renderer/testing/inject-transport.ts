@@ -2,6 +2,7 @@ import type { TestApp } from '../../src-main/testing/test-app.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { ApiError } from '../lib/api-error.ts';
 import type { HttpAnswer, HttpRequest, Transport } from '../lib/transport.ts';
+import { encodeForm } from './encode-form.ts';
 
 /** The cookies of one browser, which all of its windows share. */
 export type CookieJar = Map<string, string>;
@@ -16,16 +17,20 @@ export function injectTransport(server: TestApp, { cookies, network }: Wiring): 
   return async (request: HttpRequest): Promise<HttpAnswer> => {
     request.signal?.throwIfAborted();
     if (network?.isUp === false) throw noConnection();
+    const { body } = request;
+    const form = body instanceof FormData ? await encodeForm(body) : undefined;
+    const payload = form?.payload ?? body;
     const response = await answerOf(server, {
       method: request.method,
       url: request.url,
       headers: {
         ...request.headers,
+        ...form?.headers,
         origin: `http://127.0.0.1:${server.deps.config.port}`,
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      ...(request.body === undefined ? {} : { payload: request.body }),
+      ...(payload === undefined ? {} : { payload: payload as string | Buffer }),
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);
     return {

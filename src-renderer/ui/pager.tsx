@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import css from './api-tokens.module.css';
+import css from './pager.module.css';
 
-type TokenPagerProps = { readonly pagination: Pagination; readonly onPage: (page: number) => void };
+type PagerProps = { readonly pagination: Pagination; readonly onPage: (page: number) => void };
 
 /** The way to the other pages, where there are any. */
-export function TokenPager({ pagination, onPage }: TokenPagerProps) {
+export function Pager({ pagination, onPage }: PagerProps) {
   const { page, last_page: last, has_prev_page: hasPrevious, has_next_page: hasNext } = pagination;
   if (last === 1) return null;
   return (

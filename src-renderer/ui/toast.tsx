@@ -12,17 +12,19 @@ type Done = {
   readonly detail?: ReactNode;
   /** Takes it back; the notice stays long enough to be reached. */
   readonly undo?: () => void;
+  /** Goes on from there, in a notice that stays as long. */
+  readonly next?: { readonly label: string; readonly run: () => void };
 };
 
 let serial = 0;
 
-function announce(tone: 'ok' | 'critical', { title, detail, undo }: Done): void {
+function announce(tone: 'ok' | 'critical', { title, detail, undo, next }: Done): void {
   serial += 1;
   const id = `toast-${serial}`;
   const close = () => void notifications.hide(id);
   notifications.show({
     id,
-    autoClose: undo === undefined && tone === 'ok' ? 5000 : 10_000,
+    autoClose: undo === undefined && next === undefined && tone === 'ok' ? 5000 : 10_000,
     icon:
       tone === 'ok' ? <IconCircleCheck className={css.ok} /> : <IconAlertOctagon className={css.critical} />,
     closeButtonProps: { 'aria-label': common.actions.close },
@@ -33,21 +35,35 @@ function announce(tone: 'ok' | 'critical', { title, detail, undo }: Done): void 
           <div className={css.detail}>{detail}</div>
         </div>
         {undo !== undefined && (
-          <Button
-            size="xs"
-            variant="default"
-            leftSection={<IconArrowBackUp />}
-            onClick={() => {
-              close();
-              undo();
-            }}
-          >
-            {common.actions.undo}
-          </Button>
+          <Act label={common.actions.undo} icon={<IconArrowBackUp />} run={undo} onDone={close} />
         )}
+        {next !== undefined && <Act {...next} onDone={close} />}
       </div>
     ),
   });
+}
+
+type ActProps = {
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly run: () => void;
+  readonly onDone: () => void;
+};
+
+function Act({ label, icon, run, onDone }: ActProps) {
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={icon}
+      onClick={() => {
+        onDone();
+        run();
+      }}
+    >
+      {label}
+    </Button>
+  );
 }
 
 /** Notices at the foot of the window: what was done, with its way back, and what was refused. */
@@ -55,4 +71,5 @@ export const toast = {
   done: (notice: Done): void => announce('ok', notice),
   refused: (title: string, error: unknown): void =>
     announce('critical', { title, detail: errorMessage(error) }),
+  failed: (notice: Done): void => announce('critical', notice),
 };

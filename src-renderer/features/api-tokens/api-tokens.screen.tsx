@@ -10,9 +10,9 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import css from './api-tokens.module.css';
-import { TokenPager } from './token-pager.tsx';
 import { TokensTable } from './tokens-table.tsx';
 
 const route = getRouteApi('/integracoes/tokens');
@@ -53,7 +53,7 @@ export function ApiTokensScreen() {
             ) : (
               <>
                 <TokensTable tokens={data} canRevoke={canWrite} />
-                <TokenPager
+                <Pager
                   pagination={pagination}
                   onPage={(next) => void navigate({ to: '/integracoes/tokens', search: { page: next } })}
                 />
