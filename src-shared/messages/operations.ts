@@ -5,6 +5,7 @@ export const tags = {
   users: 'Usuários',
   apiTokens: 'Tokens de API',
   products: 'Produtos',
+  fiscalCodes: 'Códigos fiscais',
 } as const;
 
 /** What the documentation says of each operation, by id. */
@@ -41,7 +42,7 @@ export const operations = {
     id: 'products.remove',
     summary: 'Exclui um produto',
     description:
-      'Sai das listas; o SKU fica reservado e não volta a ser usado. Recusado enquanto houver estoque.',
+      'Sai das listas; o SKU fica reservado e não volta a ser usado.',
   },
   'products.stockControl': {
     id: 'products.stockControl',
@@ -57,6 +58,35 @@ export const operations = {
     id: 'products.temperatureControl',
     summary: 'Altera o controle de temperatura',
     description: 'Refrigerado e faixa de temperatura em graus Celsius; só o que for enviado muda.',
+  },
+  'fiscalCodes.list': {
+    id: 'fiscalCodes.list',
+    summary: 'Lista os códigos fiscais de um produto',
+    description:
+      'Todos, por tipo. O NCM e a origem do produto (`extra.ncm`, `extra.origin`) são os códigos principais sem estado nem tipo de operação.',
+  },
+  'fiscalCodes.details': {
+    id: 'fiscalCodes.details',
+    summary: 'Mostra um código fiscal',
+    description: 'O código com sua versão, também no cabeçalho ETag, e em `warnings` o que convém conferir.',
+  },
+  'fiscalCodes.create': {
+    id: 'fiscalCodes.create',
+    summary: 'Inclui um código fiscal',
+    description:
+      'Pontos e traços são aceitos e retirados. Sem `is_primary`, o primeiro código do seu tipo, estado e tipo de operação é o principal. Um código bem formado fora das tabelas conhecidas é aceito, com `warnings`.',
+  },
+  'fiscalCodes.modify': {
+    id: 'fiscalCodes.modify',
+    summary: 'Altera um código fiscal',
+    description:
+      'Muda só os campos enviados. `is_primary: true` tira a marca do principal anterior do mesmo tipo, estado e tipo de operação. O tipo não muda.',
+  },
+  'fiscalCodes.remove': {
+    id: 'fiscalCodes.remove',
+    summary: 'Exclui um código fiscal',
+    description:
+      'Excluir o NCM ou a origem principal deixa o produto sem NCM ou sem origem; nenhum outro código toma o lugar.',
   },
   'system.health': {
     id: 'system.health',
