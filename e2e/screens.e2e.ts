@@ -1,11 +1,14 @@
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { violationsInBothThemes } from './fixtures/accessibility.ts';
 import { misfitsIn } from './fixtures/fit.ts';
+import { openStaffedHouse } from './fixtures/house.ts';
 import { openScreen, screens } from './fixtures/screens.ts';
 import { startServer } from './fixtures/server.ts';
 import { test, testOn } from './fixtures/test.ts';
 import { loginPage } from './page-models/login.page.ts';
+import { productsPage } from './page-models/products.page.ts';
 import { setupPage } from './page-models/setup.page.ts';
+import { tokensPage } from './page-models/tokens.page.ts';
 
 const sizes = [
   { width: 1024, height: 700 },
@@ -52,7 +55,25 @@ test('entrada: cabe, é acessível nos dois temas, só pede o que é daqui', asy
   await expectWellMade(page, info);
 });
 
+const testStaffed = testOn(openStaffedHouse);
 const testNew = testOn(startServer);
+
+testStaffed(
+  'lista vazia e token criado: cabem, são acessíveis nos dois temas',
+  async ({ page, enter }, info) => {
+    testStaffed.slow();
+    await enter('manager');
+    await page.goto('/produtos');
+    await expect(productsPage(page).empty).toBeVisible();
+    await expectWellMade(page, info);
+    await page.goto('/integracoes/tokens/novo');
+    await tokensPage(page).name.fill('ERP');
+    await tokensPage(page).scope('products:read').check();
+    await tokensPage(page).create.click();
+    await expect(tokensPage(page).secret).toBeVisible();
+    await expectWellMade(page, info);
+  },
+);
 
 testNew(
   'primeiro acesso: cabe, é acessível nos dois temas, só pede o que é daqui',

@@ -15,10 +15,13 @@ export function productPanel(page: Page, sku: string) {
     editControl: (title: string) => panel.getByRole('button', { name: words.panel.editOf(title) }),
     control: (title: string) => panel.getByRole('form', { name: words.panel.editOf(title) }),
     text: (text: string | RegExp) => panel.getByText(text),
-    /** Asks for the deletion and agrees. */
-    async remove(): Promise<void> {
+    async askToRemove(): Promise<void> {
       await this.more.click();
       await page.getByRole('menuitem', { name: words.actions.remove }).click();
+    },
+    /** Asks for the deletion and agrees. */
+    async remove(): Promise<void> {
+      await this.askToRemove();
       await page.getByRole('button', { name: words.actions.removeConfirm(sku) }).click();
     },
   };

@@ -16,6 +16,7 @@ export const productsPage = (page: Page) => ({
   head: (label: string) => page.getByRole('columnheader', { name: label }),
   chip: (label: string) => page.getByRole('button', { name: common.table.removeFilter(label) }),
   filter: page.getByRole('button', { name: common.table.filter }),
+  columns: page.getByRole('button', { name: common.table.chooseColumns }),
   next: page.getByRole('button', { name: common.table.nextPage }),
   previous: page.getByRole('button', { name: common.table.previousPage }),
   range: (from: string, to: string) => page.getByText(common.table.range(from, to), { exact: true }),
