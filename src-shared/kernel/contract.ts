@@ -25,6 +25,12 @@ export type ErrorStatus =
   | 503
   | 507;
 
+/** Says with a file how many records it holds. */
+export const recordsHeader = 'x-total-count';
+
+/** The media types of the files that operations answer with. */
+export type FileType = 'text/csv';
+
 /** One operation of the API. Validation, serialisation, OpenAPI, the typed client and forms all read this object. */
 export type RouteSpec = {
   /** Operation id, `area.verb`; unique in the API. */
@@ -41,8 +47,10 @@ export type RouteSpec = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The schema of `data`: one resource, null, or (with `list`) one item. */
+  /** The schema of `data`: one resource, null, or (with `list`) one item; of a file, its text. */
   readonly data: z.ZodType;
+  /** The answer is a file of this type to be saved, streamed in UTF-8; refusals stay in the envelope. */
+  readonly file?: FileType;
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
   readonly list?: true;
   readonly status: 200 | 201 | 202;

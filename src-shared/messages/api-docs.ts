@@ -36,6 +36,8 @@ export const apiDocs = {
     replayed: '`true` quando a resposta é a de uma chamada anterior com a mesma chave',
     retryAfter: 'Segundos até tentar de novo',
     authenticate: 'Sempre Bearer',
+    disposition: 'O nome com que salvar o arquivo',
+    records: 'Quantos registros o arquivo tem, sem contar o cabeçalho',
     webhookId: 'Identificador da mensagem, o mesmo em cada nova tentativa',
     webhookTimestamp: 'Segundos desde 1970, desta tentativa',
     webhookSignature: 'v1 e HMAC-SHA256 em base64 de id.timestamp.corpo; ausente enquanto não há segredo',
@@ -52,5 +54,6 @@ export const apiDocs = {
     Usuários: 'Pessoas que usam o sistema e seus perfis',
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
     Produtos: 'Cadastro de produtos e seus controles',
+    'Códigos fiscais': 'NCM, CEST, CFOP, CST e os outros códigos de um produto, por estado e operação',
   } as Readonly<Record<string, string>>,
 } as const;

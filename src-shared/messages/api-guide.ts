@@ -87,7 +87,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'resposta',
     title: 'Forma da resposta',
     paragraphs: [
-      'Toda resposta é JSON com `success`, `message` (uma frase em português) e `data`. Uma exclusão responde 200 com `data` null. Uma lista traz também `search_query`, `filters` (`[]` quando não há filtro) e `pagination`.',
+      'Toda resposta é JSON com `success`, `message` (uma frase em português) e `data`. Uma exclusão responde 200 com `data` null. Só os arquivos para salvar não são JSON; a recusa deles é. Uma lista traz também `search_query`, `filters` (`[]` quando não há filtro) e `pagination`.',
       'Horários são UTC com microssegundos: `2026-11-20T13:45:00.123456Z`. Números usam ponto decimal. Um campo desconhecido no corpo é recusado com 422; PUT muda só o que foi enviado e `null` limpa.',
     ],
     code: '{\n  "success": true,\n  "message": "Produto",\n  "data": { "sku": "CAF-500-TM", "version": 1 }\n}',

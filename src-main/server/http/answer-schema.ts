@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
 
-/** The schema of an operation's whole answer. */
-export const answerSchema = (spec: RouteSpec): z.ZodObject =>
-  spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
+/** The schema of an operation's whole answer; of a file, that of its text. */
+export const answerSchema = (spec: RouteSpec): z.ZodType => {
+  if (spec.file !== undefined) return spec.data;
+  return spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
+};
 
 /** Throws unless the answer, as it will be written, is what its contract says: no value amiss, no key beyond. */
-export const demandExact = (schema: z.ZodObject, answer: unknown): void => {
+export const demandExact = (schema: z.ZodType, answer: unknown): void => {
   const written: unknown = JSON.parse(JSON.stringify(answer));
   const parsed = schema.parse(written);
   if (!isDeepStrictEqual(parsed, written))

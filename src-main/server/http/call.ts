@@ -1,4 +1,5 @@
-import type { BodyOf, DataOf, ItemOf, ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { BodyOf, DataOf, FileType, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
+import type { QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
@@ -23,6 +24,15 @@ export type Call<R extends RouteSpec> = {
   header(name: string): string | undefined;
 };
 
+/** A file as an operation answers it; whoever stops reading ends the iteration. */
+export type FileAnswer = {
+  /** The name under which it is saved, in ASCII. */
+  readonly name: string;
+  /** How many records it holds, its heading not counted. */
+  readonly records: number;
+  readonly pieces: AsyncIterable<string>;
+};
+
 type More = {
   /** Sent as ETag. */
   readonly version?: number;
@@ -33,11 +43,13 @@ type More = {
   readonly replayed?: boolean;
 };
 
-/** What a handler gives back: a page of items for lists, else the resource. */
+/** What a handler gives back: a page of items for lists, the file for files, else the resource. */
 export type Answer<R extends RouteSpec> = More &
   (R extends { list: true }
     ? { readonly items: readonly Deep<ItemOf<R>>[]; readonly total: number }
-    : { readonly data: Deep<DataOf<R>> });
+    : R extends { file: FileType }
+      ? { readonly file: FileAnswer }
+      : { readonly data: Deep<DataOf<R>> });
 
 type Deep<T> = T extends (infer One)[]
   ? readonly Deep<One>[]

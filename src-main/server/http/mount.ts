@@ -7,9 +7,10 @@ import { fill, type Code } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
-import type { Call, Mounted } from './call.ts';
+import type { Call, FileAnswer, Mounted } from './call.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { readCall } from './read-call.ts';
+import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
 
 const jsonType = 'application/json; charset=utf-8';
@@ -29,6 +30,7 @@ type ListQuery = PageRequest & { readonly search?: string; readonly search_query
 
 type LooseAnswer = {
   readonly data?: unknown;
+  readonly file?: FileAnswer;
   readonly items?: readonly unknown[];
   readonly total?: number;
   readonly says?: Code;
@@ -60,6 +62,10 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const call = readCall(spec, request);
     const answer: LooseAnswer = await handler(call);
+    if (spec.file !== undefined && answer.file !== undefined) {
+      setHeaders(reply, answer);
+      return sendFile(reply.code(spec.status), spec.file, answer.file);
+    }
     const content = shape(spec, call, answer);
     if (deps.checkAnswers) demandExact(schema, content);
     setHeaders(reply, answer);

@@ -15,6 +15,7 @@ export const curlOf = (spec: RouteSpec, origin: string): string => {
   const lines = [
     `curl${spec.method === 'GET' ? '' : ` -X ${spec.method}`} ${quoted(url)}`,
     ...(spec.access === 'public' ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
+    ...(spec.file === undefined ? [] : ['-OJ']),
     ...(spec.idempotent === true ? [`-H 'Idempotency-Key: exemplo-1'`] : []),
     ...(spec.body === undefined
       ? []

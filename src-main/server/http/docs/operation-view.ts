@@ -118,7 +118,8 @@ const refusalTable = (spec: RouteSpec): Html => {
 /** One operation with all that a caller needs: who may call, what to send, an example and the refusals. */
 export const operationView = (spec: RouteSpec, origin: string): Html => {
   const anchor = anchorOf(spec);
-  const answer = JSON.stringify(exampleAnswer(spec), null, 2);
+  const example = exampleAnswer(spec);
+  const answer = spec.file === undefined ? JSON.stringify(example, null, 2) : String(example);
   const answerTitle = parts.answer.replace('{status}', String(spec.status));
   return html`<section class="operation" id="${anchor}">
     <div class="text">

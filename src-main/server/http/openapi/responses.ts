@@ -1,4 +1,4 @@
-import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
+import { recordsHeader, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
@@ -17,9 +17,10 @@ const header = (description: string, schema: JsonSchema = { type: 'string' }): H
   schema,
 });
 
-/** The whole answer that an operation's example gives, in the envelope. */
+/** The whole answer that an operation's example gives: in the envelope, or the text of a file. */
 export const exampleAnswer = (spec: RouteSpec): unknown => {
   const message = fill(spec.says);
+  if (spec.file !== undefined) return spec.example.data;
   if (spec.list !== true) return envelope(message, spec.example.data);
   const query = (spec.query?.parse(spec.example.query ?? {}) ?? {}) as Partial<PageRequest> & {
     search?: string;
@@ -32,9 +33,15 @@ export const exampleAnswer = (spec: RouteSpec): unknown => {
   });
 };
 
+const fileHeaders: Readonly<Record<string, Header>> = {
+  'Content-Disposition': header(apiDocs.headers.disposition),
+  [recordsHeader]: header(apiDocs.headers.records, { type: 'integer', minimum: 0 }),
+};
+
 const successHeaders = (spec: RouteSpec): Readonly<Record<string, Header>> => ({
   ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: header(apiDocs.headers.etag) } : {}),
   ...(spec.idempotent === true ? { 'Idempotency-Replayed': header(apiDocs.headers.replayed) } : {}),
+  ...(spec.file === undefined ? {} : fileHeaders),
 });
 
 const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> => {
@@ -91,7 +98,10 @@ export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: Resp
     description: fill(spec.says),
     ...withHeaders(successHeaders(spec)),
     content: {
-      'application/json': { schema: schemas.of(answerSchema(spec), 'output'), example: exampleAnswer(spec) },
+      [spec.file ?? 'application/json']: {
+        schema: schemas.of(answerSchema(spec), 'output'),
+        example: exampleAnswer(spec),
+      },
     },
   },
   ...Object.fromEntries([...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)])),
