@@ -15,6 +15,7 @@ import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
+import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -39,6 +40,7 @@ export const allOperations = (deps: Deps): readonly Mounted[] => [
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),
   ...productRoutes(deps),
+  ...fiscalCodeRoutes(deps),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {

@@ -1,6 +1,7 @@
 import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { fiscalCodes } from './fiscal-codes.ts';
 import { products } from './products.ts';
 import { setup } from './setup.ts';
 import { system } from './system.ts';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 
 /** The whole API, one object: area -> verb -> operation. */
-export const contracts = { system, setup, auth, users, apiTokens, audit, products } as const;
+export const contracts = { system, setup, auth, users, apiTokens, audit, products, fiscalCodes } as const;
 
 /** Every operation of the API. */
 export const allRoutes: readonly RouteSpec[] = Object.values(contracts).flatMap((area) =>

@@ -58,6 +58,7 @@ describe('a database filled in bulk', () => {
     ['the same rows', 'select * from product order by id'],
     ['the same counters', 'select product_type, is_active, total from product_count order by 1, 2'],
     ['the same further codes', 'select * from product_code'],
+    ['the same fiscal codes', 'select product_id, type, code, is_primary from fiscal_code order by 1, 2'],
     ['the same version', 'pragma user_version'],
   ])('has %s as one written product by product', (_, sql) => {
     const expected = single.prepare(sql).all();

@@ -55,7 +55,10 @@ const fillKept = (db: Database.Database): void => {
   db.exec(`insert into product_search (rowid, text) select id, search_text from product;
     insert into product_count (product_type, is_active, total)
       select product_type, is_active, count(*) from product where deleted_at is null
-      group by product_type, is_active;`);
+      group by product_type, is_active;
+    insert into fiscal_code (product_id, type, code, is_primary, created_at, updated_at)
+      select id, 'ncm', ncm, 1, created_at, created_at from product where ncm is not null
+      union all select id, 'origin', origin, 1, created_at, created_at from product where origin is not null;`);
 };
 
 /** Makes a data folder whose database holds the first `rows` products, as the product's own writes leave them. */

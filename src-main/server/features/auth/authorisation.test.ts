@@ -67,6 +67,11 @@ const needs: Readonly<Record<string, string>> = {
   'products.stockControl': 'products:write',
   'products.expirationControl': 'products:write',
   'products.temperatureControl': 'products:write',
+  'fiscalCodes.list': 'fiscal:read',
+  'fiscalCodes.details': 'fiscal:read',
+  'fiscalCodes.create': 'fiscal:write',
+  'fiscalCodes.modify': 'fiscal:write',
+  'fiscalCodes.remove': 'fiscal:write',
 };
 
 const personMay = (role: RoleName, need: string): boolean =>

@@ -111,6 +111,18 @@ export const updateProduct = (tx: Tx, values: UpdateValues): void => {
   updateRow.run(tx, values);
 };
 
+const touchRow = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('product')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at') }))
+    .where('id', '=', p('id')),
+);
+
+/** Marks a product as changed by a part of it that stands in another table; its version grows by one. */
+export const touchProduct = (tx: Tx, id: number, at: string): void => {
+  touchRow.run(tx, { id, at });
+};
+
 const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
   q
     .updateTable('product')

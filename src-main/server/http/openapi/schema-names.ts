@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { contracts } from '#shared/contracts/index.ts';
 import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
+import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
@@ -15,6 +16,9 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.products.details.data, 'ProductDetails'],
   [contracts.products.create.body, 'CreateProduct'],
   [contracts.products.modify.body, 'UpdateProduct'],
+  [fiscalCodeSchema, 'FiscalCode'],
+  [contracts.fiscalCodes.create.body, 'CreateFiscalCode'],
+  [contracts.fiscalCodes.modify.body, 'UpdateFiscalCode'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],

@@ -1,0 +1,24 @@
+import type { Generated, Selectable } from 'kysely';
+
+/** One fiscal code of a product; '' in `state` and `operation_type` is all of them. */
+export type FiscalCodeTable = {
+  id: Generated<number>;
+  uid: Generated<string>;
+  product_id: number;
+  type: string;
+  code: string;
+  /** The person's own words; '' where the official table's are enough. */
+  description: Generated<string>;
+  state: Generated<string>;
+  operation_type: Generated<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  is_primary: Generated<number>;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+
+export type FiscalCodeRow = Selectable<FiscalCodeTable>;
+
+export type FiscalCodesSchema = { fiscal_code: FiscalCodeTable };

@@ -1,0 +1,119 @@
+import type { StateCode } from '#shared/domain/brazil/states.ts';
+import type { FiscalCodeType } from '#shared/domain/fiscal-kinds.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';
+import type { FiscalCodeState } from './fiscal-codes.rules.ts';
+
+/** A fiscal code as it is kept: its state with its version and instants. */
+export type KeptFiscalCode = FiscalCodeState & {
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
+
+const toKept = (row: FiscalCodeRow): KeptFiscalCode => ({
+  id: row.uid,
+  type: row.type as FiscalCodeType,
+  code: row.code,
+  description: row.description,
+  state: orNull(row.state as StateCode | ''),
+  operation_type: orNull(row.operation_type),
+  valid_from: row.valid_from,
+  valid_to: row.valid_to,
+  is_primary: row.is_primary === 1,
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+const ofProduct = hot<{ product_id: number }, FiscalCodeRow>((q, p) =>
+  q
+    .selectFrom('fiscal_code')
+    .selectAll()
+    .where('product_id', '=', p('product_id'))
+    .orderBy('type')
+    .orderBy('state')
+    .orderBy('operation_type')
+    .orderBy('is_primary', 'desc')
+    .orderBy('code'),
+);
+
+/** Every fiscal code of a product, by type, context and code, the primary one of each context first. */
+export const readFiscalCodes = (on: Hot, productId: number): readonly KeptFiscalCode[] =>
+  ofProduct.all(on, { product_id: productId }).map(toKept);
+
+type Columns = Pick<
+  FiscalCodeRow,
+  'uid' | 'code' | 'description' | 'state' | 'operation_type' | 'valid_from' | 'valid_to' | 'is_primary'
+>;
+
+const toColumns = (state: FiscalCodeState): Columns => ({
+  uid: state.id,
+  code: state.code,
+  description: state.description,
+  state: state.state ?? '',
+  operation_type: state.operation_type ?? '',
+  valid_from: state.valid_from,
+  valid_to: state.valid_to,
+  is_primary: state.is_primary ? 1 : 0,
+});
+
+const insertRow = hotWrite<Columns & { product_id: number; type: string; at: string }, never>((q, p) =>
+  q.insertInto('fiscal_code').values({
+    uid: p('uid'),
+    product_id: p('product_id'),
+    type: p('type'),
+    code: p('code'),
+    description: p('description'),
+    state: p('state'),
+    operation_type: p('operation_type'),
+    valid_from: p('valid_from'),
+    valid_to: p('valid_to'),
+    is_primary: p('is_primary'),
+    created_at: p('at'),
+    updated_at: p('at'),
+  }),
+);
+
+const updateRow = hotWrite<Columns & { at: string }, never>((q, p) =>
+  q
+    .updateTable('fiscal_code')
+    .set({
+      code: p('code'),
+      description: p('description'),
+      state: p('state'),
+      operation_type: p('operation_type'),
+      valid_from: p('valid_from'),
+      valid_to: p('valid_to'),
+      is_primary: p('is_primary'),
+      updated_at: p('at'),
+    })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('uid', '=', p('uid')),
+);
+
+const deleteRow = hotWrite<{ uid: string }, never>((q, p) =>
+  q.deleteFrom('fiscal_code').where('uid', '=', p('uid')),
+);
+
+/** Writes a new fiscal code of a product. */
+export const insertFiscalCode = (
+  tx: Tx,
+  state: FiscalCodeState,
+  { productId, at }: { readonly productId: number; readonly at: string },
+): void => {
+  insertRow.run(tx, { ...toColumns(state), product_id: productId, type: state.type, at });
+};
+
+/** Writes the whole state of a fiscal code over its row; its version grows by one. */
+export const updateFiscalCode = (tx: Tx, state: FiscalCodeState, at: string): void => {
+  updateRow.run(tx, { ...toColumns(state), at });
+};
+
+/** Takes a fiscal code away. */
+export const deleteFiscalCode = (tx: Tx, { id }: FiscalCodeState): void => {
+  deleteRow.run(tx, { uid: id });
+};

@@ -1,0 +1,1 @@
+export { fiscalCodeRoutes } from './fiscal-codes.routes.ts';
