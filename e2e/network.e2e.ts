@@ -11,18 +11,21 @@ const test = testOn(() => openHouse());
 /** How often the screens ask whether the server is there, and a little more. */
 const ROUND_MS = 11_000;
 
-/** The browser believes that there is no network, as without cable; this computer stays reachable. */
-async function goOffline(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** From now on the browser believes that the cable is out; this computer stays reachable. */
+async function pullCable(page: Page): Promise<void> {
+  const believe = (): void => {
     Object.defineProperty(Navigator.prototype, 'onLine', { get: () => false });
-  });
+    window.dispatchEvent(new Event('offline'));
+  };
+  await page.addInitScript(believe);
+  await page.evaluate(believe);
 }
 
 test('sem rede tudo funciona, e a tela diz isso', async ({ page, enter }) => {
   await enter('manager');
-  await goOffline(page);
   const products = productsPage(page);
   await products.open();
+  await pullCable(page);
   await expect(framePage(page).status).toContainText('Offline: tudo funciona');
   await expect(framePage(page).status).toContainText('Servidor local');
   await products.search.fill('iogurte mare');
