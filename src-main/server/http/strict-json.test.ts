@@ -71,6 +71,13 @@ describe('parseStrictJson', () => {
     expect(parseStrictJson(bytes('['.repeat(32) + ']'.repeat(32)))).toBeDefined();
   });
 
+  test('reads a number of many zeros at once: nobody stops the server with one', () => {
+    const text = `{"n":1.${'0'.repeat(60_000)}1}`;
+    const begin = performance.now();
+    expect(refusalOf(bytes(text))).toEqual({ reason: 'number', field: 'n' });
+    expect(performance.now() - begin).toBeLessThan(2000);
+  });
+
   test('refuses bytes that are not UTF-8', () => {
     expect(refusalOf(Uint8Array.from([0x22, 0xff, 0x22]))).toEqual({ reason: 'encoding', field: '' });
   });

@@ -22,12 +22,19 @@ const blank = /[ \t\n\r]*/y;
 // oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside strings
 const stringShape = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 
+/** Steps back over the zeros; a pattern that is anchored at the end would start anew at each of them. */
+const withoutLastZeros = (digits: string): string => {
+  let end = digits.length;
+  while (digits[end - 1] === '0') end -= 1;
+  return digits.slice(0, end);
+};
+
 /** Sign, digits without outer zeros and power of ten: equal for two writings of one number. */
 const canonical = (text: string): string => {
   const [, sign = '', whole = '', fraction = '', power = '0'] =
     /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/.exec(text) ?? [];
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = withoutLastZeros(digits);
   if (significant === '') return '0';
   return `${sign}${significant}e${Number(power) - fraction.length + digits.length - significant.length}`;
 };
