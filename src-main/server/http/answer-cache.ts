@@ -1,18 +1,19 @@
 const maxBytes = 32 * 1024 * 1024;
 
-type Entry = { readonly stamp: string; readonly bytes: Buffer };
+/** An answer as it was sent, with the state of the tables that it was read from. */
+export type KeptAnswer = { readonly stamp: string; readonly bytes: Buffer; readonly etag: string | undefined };
 
 /** Answers as bytes, least recently used out first, each valid until a table that it read is written. */
 export type AnswerCache = {
-  get(key: string, stamp: string): Buffer | undefined;
-  set(key: string, entry: Entry): void;
+  get(key: string, stamp: string): KeptAnswer | undefined;
+  set(key: string, entry: KeptAnswer): void;
 };
 
 /** An empty cache of at most 32 MB. */
 export const createAnswerCache = (limit = maxBytes): AnswerCache => {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, KeptAnswer>();
   let size = 0;
-  const drop = (key: string, entry: Entry): void => {
+  const drop = (key: string, entry: KeptAnswer): void => {
     entries.delete(key);
     size -= entry.bytes.length + key.length;
   };
@@ -26,7 +27,7 @@ export const createAnswerCache = (limit = maxBytes): AnswerCache => {
         return undefined;
       }
       entries.set(key, entry);
-      return entry.bytes;
+      return entry;
     },
     set(key, entry) {
       const known = entries.get(key);

@@ -11,7 +11,7 @@ export type CacheUse = {
 
 const jsonType = 'application/json; charset=utf-8';
 
-/** Answers a GET from the bytes kept for its URL, else keeps what is answered; comes after authentication. */
+/** Answers a GET with the bytes and the ETag kept for its URL, else keeps what is answered; comes after authentication. */
 export const answerFromCache = ({
   cache,
   versions,
@@ -19,15 +19,17 @@ export const answerFromCache = ({
 }: CacheUse): { readonly onRequest: onRequestHookHandler; readonly onSend: onSendHookHandler } => ({
   onRequest: (request, reply, done) => {
     request.cacheStamp = versions.stamp(tables);
-    const bytes = cache.get(request.raw.url ?? '', request.cacheStamp);
-    if (bytes === undefined) return done();
+    const kept = cache.get(request.raw.url ?? '', request.cacheStamp);
+    if (kept === undefined) return done();
     request.cacheStamp = '';
-    void reply.header('content-type', jsonType).send(bytes);
+    if (kept.etag !== undefined) void reply.header('etag', kept.etag);
+    void reply.header('content-type', jsonType).send(kept.bytes);
   },
   // oxlint-disable-next-line max-params -- Fastify's hook takes four
   onSend: (request, reply, payload, done) => {
     if (request.cacheStamp !== '' && reply.statusCode === 200 && typeof payload === 'string') {
-      cache.set(request.raw.url ?? '', { stamp: request.cacheStamp, bytes: Buffer.from(payload) });
+      const etag = reply.getHeader('etag')?.toString();
+      cache.set(request.raw.url ?? '', { stamp: request.cacheStamp, bytes: Buffer.from(payload), etag });
     }
     done(null, payload);
   },

@@ -37,6 +37,17 @@ describe('PUT /products/{sku}', () => {
     expect(await kit.eventsOf(sku)).toHaveLength(1);
   });
 
+  test('every reading carries the version as ETag, the ones answered from memory too', async () => {
+    const { sku } = await kit.created();
+    await kit.modify(sku, { unit_cost: 2 });
+    const tags: unknown[] = [];
+    for (let time = 0; time < 3; time += 1) {
+      const answer = await kit.server.call(products.details, { token: kit.token, params: { sku } });
+      tags.push(answer.headers.etag);
+    }
+    expect(tags).toEqual(['"2"', '"2"', '"2"']);
+  });
+
   test('null clears, lists replace', async () => {
     const { sku } = await kit.created({
       description: 'x',
