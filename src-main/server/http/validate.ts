@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
 
 const encoded = /[%+]/;
@@ -18,7 +18,10 @@ const decode = (text: string): string => {
   }
 };
 
-/** The parameters of a query string; throws AppError 400 where one is repeated or wrongly encoded. */
+const refused = (parameter: string, code: Code): AppError =>
+  new AppError(400, 'invalid_filter', { vars: { parameter }, fields: { [parameter]: [fill(code)] } });
+
+/** The parameters of a query string; throws AppError 400 where one is repeated, wrongly encoded or holds NUL. */
 export const parseQueryString = (text: string): Record<string, string> => {
   const query: Record<string, string> = Object.create(null) as Record<string, string>;
   if (text === '') return query;
@@ -26,13 +29,10 @@ export const parseQueryString = (text: string): Record<string, string> => {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const key = decode(equals === -1 ? pair : pair.slice(0, equals));
-    if (key in query) {
-      throw new AppError(400, 'invalid_filter', {
-        vars: { parameter: key },
-        fields: { [key]: [fill('query_repeated')] },
-      });
-    }
-    query[key] = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    if (key in query) throw refused(key, 'query_repeated');
+    const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
+    if (value.includes('\u0000')) throw refused(key, 'json_text');
+    query[key] = value;
   }
   return query;
 };
@@ -50,7 +50,10 @@ const withAllowed = (errors: FieldErrors, schema: z.ZodObject, query: object): F
 /** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */
 export const readQuery = (schema: z.ZodObject, query: object): unknown => {
   const result = schema.safeParse(query);
-  if (result.success) return result.data;
+  if (result.success) {
+    if ('search' in query && 'search_query' in query) throw refused('search_query', 'query_repeated');
+    return result.data;
+  }
   const fields = withAllowed(fieldErrors(result.error.issues, query), schema, query);
   const parameter = Object.keys(fields).join(', ');
   throw new AppError(400, 'invalid_filter', { vars: { parameter }, fields });

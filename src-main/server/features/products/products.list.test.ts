@@ -225,6 +225,7 @@ describe('GET /products', () => {
     ['created_from', '31/12/2026', 'Use uma data (2026-11-20)'],
     ['created_from', '2026-02-30', 'Use uma data (2026-11-20)'],
     ['search', 'x'.repeat(101), 'Use um texto de até 100 caracteres'],
+    ['search', 'caf\u0000e', 'caractere inválido'],
     ['foo', '1', 'Parâmetro desconhecido. Aceitos: page, per_page'],
     ['constructor', '1', 'Parâmetro desconhecido'],
   ])('refuses %s=%s, naming it and what is allowed', async (parameter, value, sentence) => {
@@ -241,5 +242,10 @@ describe('GET /products', () => {
     });
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ code: 'invalid_filter', errors: { page: [expect.any(String)] } });
+  });
+
+  test('refuses a search that is sent under both of its names', async () => {
+    const refusal = await refused({ search: '', search_query: 'leite' });
+    expect(Object.keys(refusal.errors)).toEqual(['search_query']);
   });
 });
