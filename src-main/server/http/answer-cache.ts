@@ -1,7 +1,11 @@
 const maxBytes = 32 * 1024 * 1024;
 
 /** An answer as it was sent, with the state of the tables that it was read from. */
-export type KeptAnswer = { readonly stamp: string; readonly bytes: Buffer; readonly etag: string | undefined };
+export type KeptAnswer = {
+  readonly stamp: string;
+  readonly bytes: Buffer;
+  readonly etag: string | undefined;
+};
 
 /** Answers as bytes, least recently used out first, each valid until a table that it read is written. */
 export type AnswerCache = {
