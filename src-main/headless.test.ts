@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type Running, useWorkbench } from './testing/running.ts';
@@ -63,6 +64,25 @@ async function expectRefusal(running: Running, sentence: RegExp): Promise<void> 
   expect(lines).toEqual([expect.stringMatching(sentence)]);
 }
 
+test('a ready file that cannot be written is refused, and the server ends in order', async () => {
+  await expectRefusal(serve('--port', '0', '--ready-file', join(bench.folder, 'nada', 'r.json')), /r\.json/);
+  await expect(stat(join(bench.folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
+  await expect(stat(join(bench.folder, 'dados', 'almoxarife.db-wal'))).rejects.toThrow('ENOENT');
+});
+
+test('open to the network it says so, and answers under each address of this computer', async () => {
+  const running = serve('--port', '0', '--host', '0.0.0.0');
+  const { base_url } = JSON.parse(await running.line());
+  expect(base_url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  for (const { address } of addresses.filter(({ family }) => family === 'IPv4')) {
+    const url = new URL('/api/v1/health', base_url);
+    url.hostname = address;
+    expect((await fetch(url)).status, address).toBe(200);
+  }
+  expect(running.err()).toContain('outros computadores da rede');
+});
+
 test('a second process on the same folder is refused, and the first goes on', async () => {
   const { base_url } = JSON.parse(await serve('--port', '0').line());
   await expectRefusal(serve('--port', '0'), /já está aberto/);
@@ -90,6 +110,9 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
-test.each(['--port=abc', '--porta=1', '--demo=enorme'])('%s is refused', async (flag) => {
-  await expectRefusal(serve(flag), /--/);
-});
+test.each(['--port=abc', '--port=', '--port=-1', '--port=65536', '--porta=1', '--demo=enorme'])(
+  '%s is refused',
+  async (flag) => {
+    await expectRefusal(serve(flag), /--/);
+  },
+);

@@ -3,14 +3,13 @@ import { shellSay } from '#shared/messages/shell.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
 import { readConfig } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
-import { startServer } from './server/start.ts';
+import { startServer, type RunningServer } from './server/start.ts';
 
 try {
   const config = readConfig(process.argv.slice(2), process.env);
   const server = await startServer(config);
   closeInOrder(server.close);
-  const { url, version, dataDir } = server;
-  announce({ ready: true, base_url: url, version, data_dir: dataDir, pid: process.pid }, config.readyFile);
+  await announce(server, config.readyFile);
 } catch (error) {
   if (!(error instanceof StartRefused)) logFatal(error);
   const sentence =
@@ -19,12 +18,20 @@ try {
   process.exit(1);
 }
 
-/** The one line on standard output, and the whole ready file at once for those who watch it. */
-function announce(ready: object, file: string | null): void {
+/** The one line on standard output, and before it the whole ready file at once for those who watch it. */
+async function announce({ url, version, dataDir, close }: RunningServer, file: string | null): Promise<void> {
+  const ready = { ready: true, base_url: url, version, data_dir: dataDir, pid: process.pid };
   const line = `${JSON.stringify(ready)}\n`;
-  if (file !== null) {
-    writeFileSync(`${file}.tmp`, line);
-    renameSync(`${file}.tmp`, file);
+  try {
+    if (file !== null) writeReadyFile(file, line);
+  } catch (cause) {
+    await close();
+    throw new StartRefused('ready_file', { file: String(file) }, { cause });
   }
   process.stdout.write(line);
+}
+
+function writeReadyFile(file: string, line: string): void {
+  writeFileSync(`${file}.tmp`, line);
+  renameSync(`${file}.tmp`, file);
 }

@@ -52,7 +52,12 @@ const withDemoSize = (argv: readonly string[]): string[] =>
   argv.map((argument) => (argument === '--demo' ? '--demo=small' : argument));
 
 const flagsSchema = z.object({
-  port: z.coerce.number().int().min(0).max(65_535).default(defaultPort),
+  port: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(defaultPort),
   host: z.string().min(1).default('127.0.0.1'),
   'data-dir': z.string().min(1).optional(),
   'ready-file': z.string().min(1).optional(),

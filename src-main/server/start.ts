@@ -1,5 +1,6 @@
-import { isIP } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import { shellSay } from '#shared/messages/shell.ts';
+import { isReachable, namesOf, nameToShow } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
@@ -24,11 +25,8 @@ export type RunningServer = {
   close(): Promise<void>;
 };
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
-
 const warnOfNetwork = (host: string, log: Log): void => {
-  if (!loopback.has(host))
-    log.warn({ host }, 'reachable from the network: other computers can call this server');
+  if (isReachable(host)) log.warn({ host }, shellSay('open_to_network'));
 };
 
 const refusalOf = (error: unknown, { host, port }: ServerConfig): unknown => {
@@ -43,7 +41,7 @@ const refusalOf = (error: unknown, { host, port }: ServerConfig): unknown => {
 };
 
 const learnPort = (names: LocalNames, port: number, host: string): void => {
-  const known = localNames(port, isIP(host) === 6 ? [`[${host}]`] : [host]);
+  const known = localNames(port, namesOf(host));
   for (const name of known.hosts) names.hosts.add(name);
   for (const origin of known.origins) names.origins.add(origin);
 };
@@ -57,12 +55,7 @@ const listen = async (app: FastifyInstance, names: LocalNames, config: ServerCon
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
   learnPort(names, port, config.host);
-  const shown = loopback.has(config.host)
-    ? '127.0.0.1'
-    : isIP(config.host) === 6
-      ? `[${config.host}]`
-      : config.host;
-  return `http://${shown}:${port}`;
+  return `http://${nameToShow(config.host)}:${port}`;
 };
 
 type Parts = { readonly deps: Deps; readonly app: FastifyInstance; readonly store: Store };
@@ -87,8 +80,8 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     await seedAdministrator(deps);
     if (config.demo !== null) await fillWithDemo(deps, config.demo);
     const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true });
-    warnOfNetwork(config.host, log);
     const url = await listen(app, names, config);
+    warnOfNetwork(config.host, log);
     const { dataDir, version } = config;
     writeServerFile(dataDir, { base_url: url, pid: process.pid, version });
     return { url, dataDir, version, close: closing({ deps, app, store }) };

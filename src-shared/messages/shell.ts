@@ -6,6 +6,7 @@ const shellMessages = {
   joined: 'O Almoxarife já está aberto com estes dados: a janela usa o mesmo servidor, em {url}',
   port_moved:
     'A porta {port} está ocupada por outro programa: o Almoxarife usa a porta {other} e guarda essa escolha.',
+  open_to_network: 'Atenção: outros computadores da rede podem chamar este servidor',
   stop_hint: 'Para encerrar, pressione Ctrl+C neste terminal.',
   cannot_start: 'O Almoxarife não pôde abrir',
   server_lost:

@@ -27,6 +27,8 @@ export const startMessages = {
   port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',
   host_unknown:
     'Não foi possível atender em {host}. Confira o endereço ou deixe de informar --host para usar só este computador.',
+  ready_file:
+    'Não foi possível gravar o arquivo {file}. Confira a pasta e as permissões ou retire --ready-file.',
   bad_argument:
     'Argumento não reconhecido: {argument}. Aceitos: --port, --host, --data-dir, --demo, --ready-file, --ui-dir, --log-level.',
   weak_admin_password:
