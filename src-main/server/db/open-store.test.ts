@@ -56,6 +56,19 @@ function alter(file: string, statement: string): void {
   db.close();
 }
 
+it.skipIf(process.platform === 'win32')(
+  'makes a folder and files that only their owner can read',
+  async () => {
+    const folder = join(made.folder, 'novo', 'dados');
+    const store = await open(folder);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    for (const name of ['almoxarife.db', 'almoxarife.db-wal', 'almoxarife.db-shm']) {
+      expect(statSync(join(folder, name)).mode & 0o777, name).toBe(0o600);
+    }
+    await store.close();
+  },
+);
+
 describe('a file that is not fit', () => {
   it('is refused as foreign when it is no SQLite file', async () => {
     writeFileSync(storePaths(made.folder).file, 'nome;quantidade\nparafuso;10\n'.repeat(50));
