@@ -88,6 +88,23 @@ test('uma lista que não pôde ser lida diz por quê, e volta', async ({ page, h
   await expect(products.names.first()).toHaveText('Parafuso sextavado aço inox M16x10 mm - Três Irmãos');
 });
 
+test('com o servidor parado abre também a tela que ninguém viu ainda', async ({ page, house, enter }) => {
+  await enter('viewer');
+  const arrived = page.waitForResponse(/account\.screen/);
+  await productsPage(page).open();
+  await arrived;
+  await page.waitForLoadState('networkidle');
+  await house.stop();
+  await page.keyboard.press('Alt+3');
+  await expect(framePage(page).title('Conta')).toBeVisible();
+  await expect(framePage(page).alert).toContainText('As sessões não puderam ser carregadas', {
+    timeout: 15_000,
+  });
+  await house.startAgain();
+  await framePage(page).alert.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('esta janela', { exact: true })).toBeVisible();
+});
+
 test('sem resposta ao abrir, a tela diz isso e tenta de novo', async ({ page, house, enter }) => {
   await enter('viewer');
   await page.goto('/configuracoes/conta');

@@ -17,10 +17,11 @@ const sizes = [
 
 /** A picture in the report for whoever wants to see the screen; compared with nothing. */
 async function keepPicture(page: Page, info: TestInfo): Promise<void> {
-  const path = info.outputPath(`${page.viewportSize()?.width}.png`);
+  const name = `${info.attachments.length + 1}-${page.viewportSize()?.width}.png`;
+  const path = info.outputPath(name);
   const picture = await page.screenshot({ path });
   expect(picture.byteLength).toBeGreaterThan(5_000);
-  await info.attach(`${page.viewportSize()?.width} px`, { path, contentType: 'image/png' });
+  await info.attach(name, { path, contentType: 'image/png' });
 }
 
 async function expectWellMade(page: Page, info: TestInfo): Promise<void> {
