@@ -40,6 +40,7 @@ const FEATURE_GRAPH = {
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
   demo: ['products'],
+  exports: ['products'],
   'fiscal-codes': ['products'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],

@@ -16,6 +16,7 @@ import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
+import { exportRoutes } from './features/exports/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -40,6 +41,7 @@ export const allOperations = (deps: Deps): readonly Mounted[] => [
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),
   ...productRoutes(deps),
+  ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
 ];
 

@@ -2,6 +2,7 @@ import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { fiscalCodes } from './fiscal-codes.ts';
+import { fileExports } from './exports.ts';
 import { products } from './products.ts';
 import { setup } from './setup.ts';
 import { system } from './system.ts';
@@ -9,7 +10,17 @@ import { users } from './users.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 
 /** The whole API, one object: area -> verb -> operation. */
-export const contracts = { system, setup, auth, users, apiTokens, audit, products, fiscalCodes } as const;
+export const contracts = {
+  system,
+  setup,
+  auth,
+  users,
+  apiTokens,
+  audit,
+  products,
+  exports: fileExports,
+  fiscalCodes,
+} as const;
 
 /** Every operation of the API. */
 export const allRoutes: readonly RouteSpec[] = Object.values(contracts).flatMap((area) =>

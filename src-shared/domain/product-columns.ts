@@ -64,15 +64,13 @@ const flag: Format = {
   },
 };
 
-type Places = { readonly min: number; readonly max: number };
-
-/** A number with a decimal comma and no grouping, `min` to `max` decimals; a currency sign is read over. */
-const number = ({ min, max }: Places): Format => ({
+/** A number with a decimal comma, no grouping, and at least so many decimals; a currency sign is read over. */
+const number = (least: number): Format => ({
   write: (value) => {
     if (value === null) return '';
-    const [whole = '', decimals = ''] = Number(value).toFixed(max).split('.');
-    const kept = decimals.slice(0, min) + decimals.slice(min).replace(/0+$/u, '');
-    return kept === '' ? whole : `${whole},${kept}`;
+    const [whole = '', decimals = ''] = String(value).split('.');
+    const padded = decimals.padEnd(least, '0');
+    return padded === '' ? whole : `${whole},${padded}`;
   },
   read: (cell) => {
     const reading = parseDecimal(cell.replace(/^R\$\s*/iu, ''));
@@ -103,10 +101,8 @@ const choice = ({ list, write, toValue = (key) => key }: Choice): Format => {
   };
 };
 
-const whole = number({ min: 0, max: 0 });
-const quantity = number({ min: 0, max: 3 });
-const length = number({ min: 1, max: 1 });
-const temperature = number({ min: 0, max: 1 });
+const plain = number(0);
+const length = number(1);
 
 /** Kept in the order in which a product file has them. */
 const formats: Readonly<Record<ProductPath, Format>> = {
@@ -115,14 +111,14 @@ const formats: Readonly<Record<ProductPath, Format>> = {
   description: text,
   product_type: choice({ list: labels.product_type, write: 'label' }),
   unit: choice({ list: labels.unit, write: 'value' }),
-  unit_cost: number({ min: 2, max: 4 }),
+  unit_cost: number(2),
   barcode,
   'extra.ncm': ncm,
   is_active: flag,
   'dimensions.height': length,
   'dimensions.width': length,
   'dimensions.length': length,
-  'dimensions.weight': number({ min: 3, max: 3 }),
+  'dimensions.weight': number(3),
   'characteristics.is_dangerous': flag,
   'characteristics.is_fragile': flag,
   'characteristics.has_serial_number': flag,
@@ -132,15 +128,15 @@ const formats: Readonly<Record<ProductPath, Format>> = {
     write: 'label',
     toValue: Number,
   }),
-  'stock_control.min_stock_quantity': quantity,
-  'stock_control.ideal_stock_quantity': quantity,
+  'stock_control.min_stock_quantity': plain,
+  'stock_control.ideal_stock_quantity': plain,
   'expiration_control.has_expiration_date': flag,
-  'expiration_control.shelf_life_days': whole,
-  'expiration_control.expiration_alert_days': whole,
+  'expiration_control.shelf_life_days': plain,
+  'expiration_control.expiration_alert_days': plain,
   'temperature_control.is_refrigerated': flag,
-  'temperature_control.storage_temp_min': temperature,
-  'temperature_control.storage_temp_max': temperature,
-  'expiration_control.min_remaining_shelf_life': whole,
+  'temperature_control.storage_temp_min': plain,
+  'temperature_control.storage_temp_max': plain,
+  'expiration_control.min_remaining_shelf_life': plain,
   'extra.origin': choice({ list: labels.product_origin, write: 'value' }),
   'extra.brand': text,
   'extra.category': text,

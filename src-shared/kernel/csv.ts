@@ -14,8 +14,11 @@ export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && risky.test(cell.slice(1)) ? cell.slice(1) : cell;
 
 const needsQuotes = /[";\r\n\t]/u;
+/** Most cells are neither: one look is enough for them. */
+const needsCare = /^'*[=+\-@]|[";\r\n\t]/u;
 
 const cellOf = (text: string): string => {
+  if (!needsCare.test(text)) return text;
   const guarded = guardCell(text);
   return needsQuotes.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
 };

@@ -54,6 +54,7 @@ export const apiDocs = {
     Usuários: 'Pessoas que usam o sistema e seus perfis',
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
     Produtos: 'Cadastro de produtos e seus controles',
+    Exportações: 'Arquivos para planilhas',
     'Códigos fiscais': 'NCM, CEST, CFOP, CST e os outros códigos de um produto, por estado e operação',
   } as Readonly<Record<string, string>>,
 } as const;

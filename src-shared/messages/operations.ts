@@ -5,6 +5,7 @@ export const tags = {
   users: 'Usuários',
   apiTokens: 'Tokens de API',
   products: 'Produtos',
+  exports: 'Exportações',
   fiscalCodes: 'Códigos fiscais',
 } as const;
 
@@ -15,6 +16,12 @@ export const operations = {
     summary: 'Lista produtos',
     description:
       'Página de produtos. Sem `sort`, os de SKU ou código de barras igual à busca vêm primeiro, depois por nome.',
+  },
+  'exports.products': {
+    id: 'exports.products',
+    summary: 'Exporta produtos em CSV',
+    description:
+      'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
   },
   'products.lookup': {
     id: 'products.lookup',

@@ -76,6 +76,7 @@ const answers = {
   product_updated: 'Produto alterado',
   product_deleted: 'Produto excluído',
   products_found: 'Produtos encontrados',
+  products_exported: 'Arquivo de produtos',
 } as const;
 
 const sentences = { ...answers, ...importAnswers, ...validation, ...fiscalSentences } as const;

@@ -67,6 +67,7 @@ const needs: Readonly<Record<string, string>> = {
   'products.stockControl': 'products:write',
   'products.expirationControl': 'products:write',
   'products.temperatureControl': 'products:write',
+  'exports.products': 'products:read',
   'fiscalCodes.list': 'fiscal:read',
   'fiscalCodes.details': 'fiscal:read',
   'fiscalCodes.create': 'fiscal:write',

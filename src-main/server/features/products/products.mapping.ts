@@ -1,4 +1,5 @@
 import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
+import type { FiledProduct } from '#shared/domain/product-file.ts';
 import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
 import { dimensionsDescription } from '#shared/domain/products.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
@@ -52,6 +53,17 @@ export const detailColumns = [
   'packagings',
 ] as const;
 
+/** The columns that a product file holds. */
+export const fileColumns = [
+  ...listColumns,
+  'ncm',
+  'origin',
+  'brand',
+  'category',
+  'allocation_policy',
+] as const;
+
+export type FileRow = Pick<ProductRow, (typeof fileColumns)[number]>;
 export type ListRow = Pick<ProductRow, (typeof listColumns)[number]>;
 export type DetailRow = Pick<ProductRow, (typeof detailColumns)[number]>;
 
@@ -108,6 +120,17 @@ export const toProduct = (row: ListRow): Product => {
   };
 };
 
+const plainExtra = (row: FileRow): FiledProduct['extra'] => ({
+  ncm: row.ncm,
+  origin: row.origin as ProductExtra['origin'],
+  brand: row.brand,
+  category: row.category,
+  allocation_policy: row.allocation_policy as ProductExtra['allocation_policy'],
+});
+
+/** A row as a product file holds it. */
+export const toFiled = (row: FileRow): FiledProduct => ({ ...toProduct(row), extra: plainExtra(row) });
+
 /** The further codes of a product, in their order. */
 export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
 
@@ -115,11 +138,7 @@ export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
 export const toDetails = (row: DetailRow, codes: Codes): ProductDetails => ({
   ...toProduct(row),
   extra: {
-    ncm: row.ncm,
-    origin: row.origin as ProductExtra['origin'],
-    brand: row.brand,
-    category: row.category,
-    allocation_policy: row.allocation_policy as ProductExtra['allocation_policy'],
+    ...plainExtra(row),
     packagings: JSON.parse(row.packagings) as ProductExtra['packagings'],
     ...codes,
   },

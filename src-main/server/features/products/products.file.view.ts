@@ -1,0 +1,24 @@
+import type { FiledProduct } from '#shared/domain/product-file.ts';
+import type { Store } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import { fileColumns, toFiled, type FileRow } from './products.mapping.ts';
+
+const byIds = hot<{ ids: readonly number[] }, FileRow>((q, p) =>
+  q
+    .selectFrom('product')
+    .select(fileColumns)
+    .where('id', 'in', p.list('ids'))
+    .where('deleted_at', 'is', null),
+);
+
+/** The living products among these internal ids, in the order of the ids, gathered by a read worker. */
+export const filedProducts = async (
+  store: Store,
+  ids: readonly number[],
+): Promise<readonly FiledProduct[]> => {
+  const rows = new Map((await store.offload(byIds.bind({ ids }))).map((row) => [row.id, row]));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map(toFiled);
+};
