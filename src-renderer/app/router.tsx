@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
@@ -20,6 +21,8 @@ const routeTree = rootRoute
   .addChildren([
     homeRoute,
     productsRoute,
+    newImportRoute,
+    importRoute,
     apiTokensRoute,
     newApiTokenRoute,
     usersRoute,

@@ -1,0 +1,74 @@
+import { Button, Kbd } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import { ColumnsTable } from './columns-table.tsx';
+import css from './imports.module.css';
+import { fieldsOf, mappingFault, sameFields, withField } from './mapping.ts';
+import { stageOf } from './stage.ts';
+import { useSendMapping } from './use-mapping.ts';
+
+const words = importWords.columns;
+const faults = { twice: words.fixTwice, 'needs-key': words.needsKey } as const;
+
+/** What each column of the file fills: guessed or remembered, shown by examples, and changed here. */
+export function ColumnsStep({ file }: { readonly file: Import }) {
+  const [fields, setFields] = useState(() => fieldsOf(file));
+  const { send, isSending } = useSendMapping();
+  const navigate = useNavigate();
+  const fault = mappingFault(fields);
+  const isDone = sameFields(fields, fieldsOf(file)) && stageOf(file) !== 'unchecked';
+  const check = async (): Promise<void> => {
+    if (fault !== undefined || isSending) return;
+    if (isDone || (await send(file, fields))) {
+      await navigate({ to: '/produtos/-/importar/$id', params: { id: file.id }, search: {} });
+    }
+  };
+  useShortcuts([
+    { keys: 'mod+Enter', label: words.check, group: importWords.title, run: () => void check() },
+  ]);
+  return (
+    <>
+      <div className={css.room}>
+        <div className={css.lead}>
+          <h2>{words.heading}</h2>
+          <p>{words.lead(file.file_name, formatText(file))}</p>
+          <Origin file={file} />
+        </div>
+        <ColumnsTable
+          columns={file.columns}
+          fields={fields}
+          onChange={(column, field) => setFields(withField(fields, column, field))}
+        />
+      </div>
+      <footer className={css.foot}>
+        {fault !== undefined && (
+          <span className={css.wrong} role="status">
+            {faults[fault]}
+          </span>
+        )}
+        <Button
+          disabled={fault !== undefined}
+          loading={isSending}
+          rightSection={<Kbd>Ctrl Enter</Kbd>}
+          onClick={() => void check()}
+        >
+          {words.check}
+        </Button>
+      </footer>
+    </>
+  );
+}
+
+function Origin({ file: { remembered, columns } }: { readonly file: Import }) {
+  if (remembered) return <Callout tone="info">{words.remembered}</Callout>;
+  const known = columns.filter(({ field }) => field !== null).length;
+  return <p>{words.guessed(formatInteger(known), formatInteger(columns.length))}</p>;
+}
+
+const formatText = ({ encoding, separator }: Import): string =>
+  words.format(words.encodings[encoding], words.separators[separator]);

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { imports } from '#shared/contracts/imports.ts';
+import { importWords as words } from '#shared/messages/screens-imports.ts';
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { CheckStep } from './check-step.tsx';
+import { ColumnsStep } from './columns-step.tsx';
+import { ImportSteps } from './import-steps.tsx';
+import { useImport } from './imports.api.ts';
+import { ResultStep } from './result-step.tsx';
+import { isOpen, stageOf, stepOfStage } from './stage.ts';
+import { UncheckedStep } from './unchecked-step.tsx';
+import { WorkStep } from './work-step.tsx';
+
+const route = getRouteApi('/produtos/-/importar/$id');
+
+/** One import at the step where it stands: columns, check, import, result. */
+export function ImportScreen() {
+  const { id } = route.useParams();
+  const query = useImport(id);
+  const { step } = route.useSearch();
+  const file = query.data?.data;
+  const showsColumns = useMayImport() && step === 'columns' && file !== undefined && isOpen(stageOf(file));
+  return (
+    <Page>
+      <PageHead title={words.title} note={file?.file_name} actions={<OtherFile />} />
+      {file !== undefined && <ImportSteps current={showsColumns ? 'columns' : stepOfStage(stageOf(file))} />}
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) =>
+          showsColumns ? (
+            <ColumnsStep key={data.id} file={data} />
+          ) : (
+            <StageView file={data} readAt={query.dataUpdatedAt} isLost={query.isRefetchError} />
+          )
+        }
+      </QueryState>
+    </Page>
+  );
+}
+
+type StageViewProps = {
+  readonly file: Import;
+  readonly readAt: number;
+  /** The last look found no server. */
+  readonly isLost: boolean;
+};
+
+function StageView({ file, readAt, isLost }: StageViewProps) {
+  const stage = stageOf(file);
+  switch (stage) {
+    case 'checking':
+    case 'applying':
+    case 'undoing':
+      return <WorkStep file={file} readAt={readAt} isLost={isLost} />;
+    case 'unchecked':
+      return <UncheckedStep file={file} />;
+    case 'checked':
+      return <CheckStep file={file} />;
+    case 'applied':
+    case 'undone':
+      return <ResultStep file={file} />;
+    default:
+      return assertNever(stage);
+  }
+}
+
+function OtherFile() {
+  if (!useMayImport()) return null;
+  return (
+    <Button component={Link} to="/produtos/-/importar" variant="default" leftSection={<IconFileUpload />}>
+      {words.otherFile}
+    </Button>
+  );
+}
+
+const useMayImport = (): boolean => may(useUser(), imports.create.access);

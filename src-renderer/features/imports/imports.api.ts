@@ -1,0 +1,61 @@
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
+import { imports } from '#shared/contracts/imports.ts';
+import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
+import type { Api } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+
+/** The areas whose answers an act on an import makes old. */
+export const importAreas = ['imports', 'jobs'] as const;
+
+/** Pause between two looks at an import where nothing is under way, in milliseconds. */
+const IDLE_PACE = 10_000;
+/** How many lines of a file stand on one page. */
+export const ROWS_PER_PAGE = 100;
+
+/** One import, read again and again: quickly while something is under way, slowly for what another window does. */
+export function useImport(id: string) {
+  return useQuery({
+    ...reading(useApi(), imports.details, { params: { id } }),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && isActive(state.data.data.job) ? JOB_PACE : IDLE_PACE,
+  });
+}
+
+/** The imports so far, the newest first. */
+export function useImportHistory(page: number) {
+  return useQuery({
+    ...reading(useApi(), imports.list, { query: { entity: 'products', page, per_page: 15 } }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+type Asked = { readonly outcome: RowOutcome; readonly page: number; readonly per_page: number };
+
+/** Lines of an import; kept by the job that found them, so that those of an earlier check are never shown. */
+function rowsOf(api: Api, { id, job }: Import, query: Asked) {
+  const question = reading(api, imports.rows, { params: { id }, query });
+  return { ...question, queryKey: [...question.queryKey, job.id, job.status] };
+}
+
+/** One page of the lines with this outcome. */
+export function useImportRows(of: Import, outcome: RowOutcome, page: number) {
+  return useQuery({
+    ...rowsOf(useApi(), of, { outcome, page, per_page: ROWS_PER_PAGE }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** How many lines have each of these outcomes; undefined while unknown, or where the lines are gone. */
+export function useRowCounts(of: Import, outcomes: readonly RowOutcome[]) {
+  const api = useApi();
+  const answers = useQueries({
+    queries: outcomes.map((outcome) => rowsOf(api, of, { outcome, page: 1, per_page: 1 })),
+  });
+  const counts = outcomes.map(
+    (outcome, index) => [outcome, answers[index]?.data?.pagination.records.total] as const,
+  );
+  return Object.fromEntries(counts) as Readonly<Partial<Record<RowOutcome, number>>>;
+}

@@ -1,0 +1,36 @@
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { productColumns } from '#shared/domain/product-columns.ts';
+
+/** The field that each column of the file fills, in the order of the columns; null fills none. */
+export type Fields = readonly (string | null)[];
+
+/** The fields of an import's columns as the server has them. */
+export const fieldsOf = ({ columns }: Pick<Import, 'columns'>): Fields => columns.map(({ field }) => field);
+
+/** The fields with that of one column changed. */
+export const withField = (fields: Fields, column: number, field: string | null): Fields =>
+  fields.map((kept, index) => (index === column ? field : kept));
+
+/** Whether two mappings mean the same. */
+export const sameFields = (a: Fields, b: Fields): boolean =>
+  a.length === b.length && a.every((field, index) => field === b[index]);
+
+/** The fields that more than one column fills. */
+export function fieldsTwice(fields: Fields): ReadonlySet<string> {
+  const chosen = fields.filter((field) => field !== null);
+  return new Set(chosen.filter((field, index) => chosen.indexOf(field) !== index));
+}
+
+/** Why a mapping cannot be checked; undefined where it can. */
+export function mappingFault(fields: Fields): 'twice' | 'needs-key' | undefined {
+  if (fieldsTwice(fields).size > 0) return 'twice';
+  return fields.includes('sku') ? undefined : 'needs-key';
+}
+
+const columnOf = new Map(productColumns.map((column) => [column.path as string, column]));
+
+/** A value of a product's field as a product file would write it; the value itself where no column holds the field. */
+export function valueText(field: string, value: string | number | boolean | null): string {
+  const column = columnOf.get(field);
+  return column === undefined ? String(value ?? '') : column.write(value);
+}

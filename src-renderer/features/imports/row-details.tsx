@@ -1,0 +1,47 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { VisuallyHidden } from '@mantine/core';
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import css from './imports.module.css';
+import { valueText } from './mapping.ts';
+
+const words = importWords.rows;
+
+/** What a line changes of its product, field by field, from what it is to what it becomes. */
+export function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
+  return (
+    <ul className={css.details}>
+      {changes.map(({ field, label, from, to }) => (
+        <li key={field}>
+          <span className={css.quiet}>{label}</span>
+          <span>
+            <Value text={valueText(field, from)} />
+            <IconArrowRight aria-hidden />
+            <VisuallyHidden component="span">{words.becomes}</VisuallyHidden>
+            <b>
+              <Value text={valueText(field, to)} />
+            </b>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Value({ text }: { readonly text: string }) {
+  return text === '' ? <i className={css.quiet}>{words.empty}</i> : text;
+}
+
+/** What is wrong with a line: each a sentence, with what stands in the file. */
+export function RowProblems({ problems }: Pick<ImportRow, 'problems'>) {
+  return (
+    <ul className={css.details}>
+      {problems.map(({ column, value, message }) => (
+        <li key={`${column} ${message}`}>
+          <span>{message}</span>
+          {value !== '' && <small className={css.quiet}>{words.valueRead(value)}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core';
+import type { Import, ImportRow, RowOutcome } from '#shared/contracts/import-schema.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { useImportRows } from './imports.api.ts';
+import css from './imports.module.css';
+import { RowChanges, RowProblems } from './row-details.tsx';
+
+const words = importWords.rows;
+
+type RowsTableProps = {
+  readonly file: Import;
+  readonly outcome: RowOutcome;
+  /** The name of this outcome's tab. */
+  readonly title: string;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** One page of the lines of a file with one outcome: what changes in each, or what is wrong with it. */
+export function RowsTable({ file, outcome, title, page, onPage }: RowsTableProps) {
+  const query = useImportRows(file, outcome, page);
+  if (query.error instanceof ApiError && query.error.code === 'import_details_gone') {
+    return <p className={css.nothing}>{errorMessage(query.error)}</p>;
+  }
+  return (
+    <QueryState query={query} errorTitle={words.failed}>
+      {({ data, pagination }) => (
+        <>
+          <div className={css.rows} aria-busy={query.isPlaceholderData || undefined} data-outcome={outcome}>
+            <SmallTable
+              label={words.label(title)}
+              columns={columnsOf[outcome]}
+              rows={data}
+              rowKey={({ line }) => String(line)}
+            />
+            {data.length === 0 && (
+              <NoRows isBeyond={pagination.records.total > 0} onFirst={() => onPage(1)} />
+            )}
+          </div>
+          {pagination.records.total > 0 && <Pager pagination={pagination} onPage={onPage} />}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function NoRows({ isBeyond, onFirst }: { readonly isBeyond: boolean; readonly onFirst: () => void }) {
+  return (
+    <div className={css.nothing}>
+      {isBeyond ? common.table.beyond.title : words.none}
+      {isBeyond && (
+        <Button size="xs" variant="default" ml={8} onClick={onFirst}>
+          {common.table.beyond.action}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const line: SmallColumn<ImportRow> = {
+  id: 'line',
+  header: words.line,
+  width: 92,
+  cell: (row) => <span className={css.quiet}>{formatInteger(row.line)}</span>,
+};
+
+const sku: SmallColumn<ImportRow> = {
+  id: 'sku',
+  header: words.sku,
+  width: 150,
+  cell: (row) => <span className="alm-mono">{row.sku}</span>,
+};
+
+const name: SmallColumn<ImportRow> = {
+  id: 'name',
+  header: words.name,
+  cell: (row) => <span title={row.name}>{row.name}</span>,
+};
+
+const narrowName = { ...name, width: 260 };
+
+const problems = (header: string): SmallColumn<ImportRow> => ({
+  id: 'problems',
+  header,
+  cell: (row) => <RowProblems problems={row.problems} />,
+});
+
+const columnsOf: Readonly<Record<RowOutcome, readonly SmallColumn<ImportRow>[]>> = {
+  create: [line, sku, name],
+  change: [
+    line,
+    sku,
+    narrowName,
+    { id: 'changes', header: words.changes, cell: (row) => <RowChanges changes={row.changes} /> },
+  ],
+  same: [line, sku, name],
+  refuse: [line, sku, narrowName, problems(words.problems)],
+  left: [line, sku, narrowName, problems(words.reason)],
+};

@@ -1,0 +1,50 @@
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { isActive } from '../../lib/jobs/job-state.ts';
+
+/** Where an import stands. */
+export type Stage = 'checking' | 'unchecked' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
+
+type Standing = {
+  readonly status: Import['status'];
+  readonly job: Pick<Import['job'], 'kind' | 'status'>;
+};
+
+/** The stage of an import by its status and its latest job. */
+export function stageOf({ status, job }: Standing): Stage {
+  if (isActive(job)) return activeStages[job.kind];
+  return restingStages[status];
+}
+
+const activeStages = {
+  import_check: 'checking',
+  import_apply: 'applying',
+  import_undo: 'undoing',
+} as const;
+
+const restingStages = {
+  received: 'unchecked',
+  checked: 'checked',
+  applied: 'applied',
+  undone: 'undone',
+} as const;
+
+/** Whether the columns of an import at this stage may still change. */
+export const isOpen = (stage: Stage): boolean =>
+  stage === 'checking' || stage === 'unchecked' || stage === 'checked';
+
+/** The steps of the way, from the file to the result. */
+export const steps = ['file', 'columns', 'check', 'apply', 'result'] as const;
+export type Step = (typeof steps)[number];
+
+const stepOf: Readonly<Record<Stage, Step>> = {
+  checking: 'check',
+  unchecked: 'check',
+  checked: 'check',
+  applying: 'apply',
+  applied: 'result',
+  undoing: 'result',
+  undone: 'result',
+};
+
+/** The step to which a stage belongs. */
+export const stepOfStage = (stage: Stage): Step => stepOf[stage];

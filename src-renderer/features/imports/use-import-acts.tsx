@@ -1,0 +1,97 @@
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { imports } from '#shared/contracts/imports.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.tsx';
+import css from './imports.module.css';
+import { importAreas } from './imports.api.ts';
+
+const { apply: applyWords, check: checkWords, result: resultWords } = importWords;
+
+/** Imports what a check found good, after a question that says how much. */
+export function useApply({ id, counts }: Import) {
+  const start = useWriting(imports.apply, importAreas);
+
+  async function apply(): Promise<void> {
+    if (counts === null) return;
+    const { create, change, same, refuse } = counts;
+    const agreed = await askToConfirm({
+      title: applyWords.confirmTitle,
+      body: (
+        <Numbers
+          text={applyWords.question}
+          lines={[
+            [applyWords.created, create],
+            [applyWords.changed, change],
+            [applyWords.same, same],
+            [applyWords.refused, refuse],
+          ]}
+        />
+      ),
+      confirm: checkWords.apply(formatInteger(create + change)),
+    });
+    if (!agreed) return;
+    try {
+      await start.mutateAsync({ params: { id } });
+    } catch (error) {
+      toast.refused(applyWords.refusedToStart, error);
+    }
+  }
+
+  return { apply, isStarting: start.isPending };
+}
+
+/** Takes an import back, after a question that says what goes and what stays. */
+export function useUndo({ id, applied }: Import) {
+  const start = useWriting(imports.undo, importAreas);
+
+  async function undo(): Promise<void> {
+    if (applied === null) return;
+    const { created, changed } = applied;
+    const agreed = await askToConfirm({
+      title: resultWords.undoTitle,
+      body: (
+        <Numbers
+          text={resultWords.undoStays}
+          lines={[
+            [resultWords.undoRemoved, created],
+            [resultWords.undoRestored, changed],
+          ]}
+        />
+      ),
+      confirm: resultWords.undoConfirm(formatInteger(created + changed)),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await start.mutateAsync({ params: { id } });
+    } catch (error) {
+      toast.refused(resultWords.undoRefused, error);
+    }
+  }
+
+  return { undo, isStarting: start.isPending };
+}
+
+type NumbersProps = {
+  readonly text: string;
+  readonly lines: readonly (readonly [name: string, count: number])[];
+};
+
+function Numbers({ text, lines }: NumbersProps) {
+  return (
+    <>
+      <dl className={css.numbers}>
+        {lines.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd data-zero={count === 0 || undefined}>{formatInteger(count)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.question}>{text}</p>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { fileSizeText } from './file-size.ts';
+import { importAreas } from './imports.api.ts';
+
+const words = importWords.file;
+
+export type Refusal = { readonly title: string; readonly text?: string };
+
+export type Upload = {
+  /** The name of the file on its way. */
+  readonly sending: string | undefined;
+  readonly refusal: Refusal | undefined;
+  /** Sends the one file of these, and goes on to its columns. */
+  readonly send: (files: readonly File[]) => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Sends a file to be imported; what it cannot take is said, and nothing is left behind. */
+export function useUpload(): Upload {
+  const navigate = useNavigate();
+  const create = useWriting(imports.create, importAreas);
+  const [sending, setSending] = useState<string>();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const abort = useRef<AbortController>(undefined);
+
+  async function send(files: readonly File[]): Promise<void> {
+    const [file] = files;
+    if (file === undefined || sending !== undefined) return;
+    const beforehand = refusalOf(files);
+    setRefusal(beforehand);
+    if (beforehand !== undefined) return;
+    abort.current = new AbortController();
+    setSending(file.name);
+    try {
+      const { signal } = abort.current;
+      const { data } = await create.mutateAsync({ file, body: { entity: 'products' }, signal });
+      await navigate({
+        to: '/produtos/-/importar/$id',
+        params: { id: data.import.id },
+        search: { step: 'columns' },
+      });
+    } catch (error) {
+      const isStopped = abort.current.signal.aborted;
+      setRefusal(
+        isStopped ? { title: words.stopped } : { title: words.refused(file.name), text: errorMessage(error) },
+      );
+    } finally {
+      setSending(undefined);
+    }
+  }
+
+  return { sending, refusal, send, stop: () => abort.current?.abort() };
+}
+
+/** What this screen itself knows to be refused, before anything is sent. */
+function refusalOf(files: readonly File[]): Refusal | undefined {
+  const [file] = files;
+  if (files.length > 1) return { title: words.onlyOne };
+  if (file === undefined || file.size <= maxImportBytes) return undefined;
+  const sizes = [fileSizeText(file.size), fileSizeText(maxImportBytes)] as const;
+  return { title: words.tooLarge(file.name, ...sizes) };
+}

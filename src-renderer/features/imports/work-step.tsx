@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { imports } from '#shared/contracts/imports.ts';
+import { jobs } from '#shared/contracts/jobs.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import { jobWords } from '#shared/messages/screens-jobs.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { importAreas } from './imports.api.ts';
+import css from './imports.module.css';
+import { useToColumns } from './use-to-columns.ts';
+
+type WorkStepProps = {
+  readonly file: Import;
+  /** When the import was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  readonly isLost: boolean;
+};
+
+const words = importWords.work;
+
+/** A check, an import or its undoing at work; the screen may be left meanwhile. */
+export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
+  const { job } = file;
+  const isCheck = job.kind === 'import_check';
+  const mayAct = may(useUser(), imports.mapping.access);
+  return (
+    <div className={css.room}>
+      <div className={css.work}>
+        {isLost && <Callout tone="attention">{jobWords.lost}</Callout>}
+        <JobProgress
+          job={job}
+          readAt={readAt}
+          title={jobWords.ofFile(jobWords.kinds[job.kind].doing, file.file_name)}
+        />
+        <p>
+          {isCheck ? words.nothingWritten : words.allOrNothing} {words.leave}
+        </p>
+        {mayAct && (
+          <div className={css.buttons}>
+            {isCheck && <ToColumns id={file.id} />}
+            <Cancel jobId={job.id} />
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function ToColumns({ id }: { readonly id: string }) {
+  const toColumns = useToColumns(id);
+  return (
+    <Button variant="default" onClick={toColumns}>
+      {importWords.check.backToColumns}
+    </Button>
+  );
+}
+
+function Cancel({ jobId }: { readonly jobId: string }) {
+  const cancel = useWriting(jobs.cancel, importAreas);
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconX />}
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(
+          { params: { id: jobId } },
+          { onError: (error) => toast.refused(jobWords.cancelRefused, error) },
+        )
+      }
+    >
+      {jobWords.cancel}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Job } from '#shared/contracts/jobs.ts';
+import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import { formatInteger } from '../lib/format.ts';
+import { useTimeLeft } from '../lib/jobs/use-time-left.ts';
+import css from './job-progress.module.css';
+import { percentOf, Progress } from './progress.tsx';
+
+type JobProgressProps = {
+  readonly job: Job;
+  /** What it does to what: "Importando produtos.csv". */
+  readonly title: string;
+  /** When the job was read, in milliseconds since 1970. */
+  readonly readAt: number;
+};
+
+/** A job at work: what it does, how far it is, and about how long it still takes. */
+export function JobProgress({ job, title, readAt }: JobProgressProps) {
+  const { id, done, total } = job;
+  const seconds = useTimeLeft({ id, done, total, at: readAt });
+  return (
+    <div className={css.progress}>
+      <div className={css.line}>
+        <b className={css.title}>{title}</b>
+        {total > 0 && <b>{words.percent(formatInteger(percentOf(done, total)))}</b>}
+      </div>
+      <Progress label={title} done={done} total={total} />
+      <div className={css.line}>
+        <span>{countedText(job)}</span>
+        <span>{seconds !== undefined && timeLeftText(seconds)}</span>
+      </div>
+    </div>
+  );
+}
+
+function countedText({ status, done, total }: Job): string {
+  if (status === 'queued') return words.waiting;
+  if (total === 0) return words.preparing;
+  return words.counted(formatInteger(done), formatInteger(total));
+}
+
+/** About how long a work still takes, rounded up as one would say it. */
+export function timeLeftText(seconds: number): string {
+  if (seconds < 5) return words.soon;
+  if (seconds <= 55) return words.secondsLeft(formatInteger(Math.ceil(seconds / 5) * 5));
+  if (seconds <= 3600) return words.minutesLeft(formatInteger(Math.ceil(seconds / 60)));
+  return words.hoursLeft;
+}
