@@ -179,6 +179,12 @@ describe('login throttle', () => {
     expect(await fail('elsewhere-2', '10.0.0.9')).toEqual([401, undefined]);
   });
 
+  test('another loopback address is the same client', async () => {
+    const { username } = await hire(testApp, admin, { role: 'viewer', username: 'loopback' });
+    for (const last of [2, 3, 4, 5, 6]) await fail(username, `127.0.0.${last}`);
+    expect(await fail(username, '127.9.9.9')).toEqual([429, '1']);
+  });
+
   test('attempts that go on against a real account are in the audit log', async () => {
     const { id, username } = await hire(testApp, admin, { role: 'viewer', username: 'attacked' });
     for (let attempt = 0; attempt < 5; attempt += 1) await fail(username);

@@ -1,11 +1,13 @@
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { isLoopback } from '../../kernel/loopback.ts';
 import { hashOfSecret } from './secrets.ts';
 import { findFailures, keepFailures } from './throttle.queries.ts';
 import { forgottenBefore, isPersistent, secondsToWait, withAttempt } from './throttle.rules.ts';
 
-/** The key under which failures of that account from that client are counted. */
-export const throttleKey = (username: string, ip: string): string => hashOfSecret(`${username}\n${ip}`);
+/** The key under which failures of that account from that client are counted; all of 127.x.x.x is one client. */
+export const throttleKey = (username: string, ip: string): string =>
+  hashOfSecret(`${username}\n${isLoopback(ip) ? '127.0.0.1' : ip}`);
 
 /**
  * Counts an attempt as failed before its password is compared, so that parallel ones are counted too; throws
