@@ -51,8 +51,9 @@ const sentenceOf = (issue: Issue): string => {
       return fill('one_of', { allowed: issue.values.map(String).join(', ') });
     case 'invalid_format':
       return fill(issue.format === 'uuid' ? 'bad_uuid' : 'bad_format');
+    // Quantity, a number or its text, is the only field with two types
     case 'invalid_union':
-      return fill('expected_other');
+      return fill('expected_number');
     default:
       return fill('bad_format');
   }

@@ -31,14 +31,23 @@ export const paragraph = (max: number) =>
       if (controlsButLines.test(ctx.value)) refuse(ctx, 'invalid_characters');
     });
 
-/** SKU: 1 to 60 characters, no control characters, no blank at either end (NF-e cProd). */
+/** Characters that nobody sees: zero-width ones, direction marks, soft hyphens, line and paragraph separators. */
+const invisibles = /[\p{Cf}\p{Zl}\p{Zp}]/u;
+/** No address can name these: `.` and `..` are steps in a path, `/products/lookup` is an operation. */
+const unreachable = new Set(['.', '..', 'lookup']);
+
+/**
+ * SKU: 1 to 60 characters that can be seen, no blank at either end (NF-e cProd), and one that the path of a product can
+ * carry.
+ */
 export const sku = z
   .string()
   .min(1)
   .max(60)
   .check((ctx) => {
-    if (controls.test(ctx.value)) refuse(ctx, 'invalid_characters');
-    else if (ctx.value !== ctx.value.trim()) refuse(ctx, 'no_outer_blanks');
+    if (ctx.value !== ctx.value.trim()) refuse(ctx, 'no_outer_blanks');
+    else if (controls.test(ctx.value) || invisibles.test(ctx.value)) refuse(ctx, 'invalid_characters');
+    else if (unreachable.has(skuKey(ctx.value))) refuse(ctx, 'sku_unreachable');
   })
   .meta({ description: fieldNotes.sku });
 
@@ -69,7 +78,8 @@ const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
     .min(min)
     .max(max)
     .check((ctx) => {
-      if (!hasDecimals(ctx.value, places)) refuse(ctx, 'too_many_decimals', { places });
+      if (hasDecimals(ctx.value, places)) return;
+      refuse(ctx, places === 1 ? 'one_decimal' : 'too_many_decimals', { places });
     });
 
 /** Unit cost in reais, at most 4 decimals. */

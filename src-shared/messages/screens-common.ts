@@ -20,7 +20,9 @@ export const common = {
     readAs: (value: string) => `Lido como ${value}`,
     invalid: 'Digite um número, como 12,5.',
     decimals: (places: number) =>
-      places === 0 ? 'Use um número inteiro.' : `Use até ${places} casas decimais.`,
+      places === 0
+        ? 'Use um número inteiro.'
+        : `Use até ${places === 1 ? 'uma casa decimal' : `${places} casas decimais`}.`,
   },
   form: {
     fixFields: (count: number) => (count === 1 ? 'Corrija 1 campo.' : `Corrija ${count} campos.`),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { pathParameters, type RouteSpec } from '#shared/kernel/contract.ts';
+import { sku } from '#shared/kernel/primitives.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { operations, tags } from '#shared/messages/operations.ts';
 import { allCodes } from '#shared/messages/pt-br.ts';
@@ -27,6 +28,12 @@ describe('the contracts as a whole', () => {
   it('never give one method and path to two operations, whatever their parameters are called', () => {
     const places = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
     expect(new Set(places).size).toBe(places.length);
+  });
+
+  it('give no path of their own to what could be the SKU of a product', () => {
+    const words = allRoutes.flatMap(({ path }) => /^\/products\/([^/{}]+)$/.exec(path)?.[1] ?? []);
+    expect(words).toContain('lookup');
+    expect(words.filter((word) => sku.safeParse(word).success)).toEqual([]);
   });
 
   it('use every text that the catalogue holds for operations and areas', () => {

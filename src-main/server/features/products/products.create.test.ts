@@ -70,6 +70,10 @@ describe('POST /products', () => {
     [{ ...minimal(' x') }, ['sku']],
     [{ ...minimal('x'.repeat(61)) }, ['sku']],
     [{ ...minimal('a\tb'), name: 'x' }, ['sku']],
+    [{ ...minimal('a\u200bb'), name: 'x' }, ['sku']],
+    [{ ...minimal('\u202eabc'), name: 'x' }, ['sku']],
+    [{ ...minimal('..'), name: 'x' }, ['sku']],
+    [{ ...minimal('Lookup'), name: 'x' }, ['sku']],
     [{ ...minimal('x'), color: 'azul' }, ['color']],
     [{ ...minimal('x'), dimensions: { height: 1.25 } }, ['dimensions.height']],
     [{ ...minimal('x'), dimensions: { depth: 1 } }, ['dimensions.depth']],
@@ -159,6 +163,21 @@ describe('POST /products', () => {
     expect(answer.refusal().errors['barcode']?.[0]).toContain(owner.sku);
     (await kit.remove(owner.sku)).ok();
     expect((await kit.create({ ...minimal(), barcode: '7896036090244' })).status).toBe(201);
+  });
+
+  test('says what to write where a quantity or a measure is not one', async () => {
+    const stock_control = { min_stock_quantity: '1,5' };
+    const answer = await kit.create({ ...minimal(), stock_control, dimensions: { height: 1.25 } });
+    expect(answer.refusal().errors).toEqual({
+      'stock_control.min_stock_quantity': ['Envie um número, com ponto decimal e sem separador de milhar'],
+      'dimensions.height': ['Use até uma casa decimal'],
+    });
+  });
+
+  test('refuses a barcode that looks the same, in whatever letters and code points', async () => {
+    await kit.created({ barcode: 'Café-1'.normalize('NFC') });
+    const answer = await kit.create({ ...minimal(), barcode: 'CAFÉ-1'.normalize('NFD') });
+    expect(Object.keys(answer.refusal().errors)).toEqual(['barcode']);
   });
 
   test('answers a repeated Idempotency-Key with the first result, and another body with 409', async () => {

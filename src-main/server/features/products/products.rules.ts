@@ -18,9 +18,8 @@ export type ProductState = Omit<
   readonly stock_control: Omit<ProductDetails['stock_control'], 'restock_priority_description'>;
 };
 
-/** The form in which barcodes are compared: a GTIN in 14 positions, anything else in lower case. */
-export const barcodeKey = (barcode: string): string =>
-  isGtin(barcode) ? gtinKey(barcode) : barcode.toLowerCase();
+/** The form in which barcodes are compared: a GTIN in 14 positions, anything else as SKUs are. */
+export const barcodeKey = (barcode: string): string => (isGtin(barcode) ? gtinKey(barcode) : skuKey(barcode));
 
 const blank = {
   description: '',
