@@ -1,4 +1,5 @@
 import { fiscalSentences } from './fiscal.ts';
+import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
 import { validation } from './validation.ts';
 
@@ -79,7 +80,7 @@ const answers = {
   products_exported: 'Arquivo de produtos',
 } as const;
 
-const sentences = { ...answers, ...importAnswers, ...validation, ...fiscalSentences } as const;
+const sentences = { ...answers, ...importAnswers, ...importRowSentences, ...validation, ...fiscalSentences } as const;
 
 export type Code = keyof typeof sentences;
 

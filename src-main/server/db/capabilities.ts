@@ -35,6 +35,9 @@ export const hotKey: unique symbol = Symbol('store.hot');
 /** Where hot queries run: a `Reader`, a `Tx`, or the one state that `Store.snapshot` shows. */
 export type Hot = { readonly [hotKey]: Executor };
 
+/** Where hot writes run: a `Tx`, or a staging file that is being filled. */
+export type HotWriter = { readonly [hotKey]: WritingExecutor };
+
 /** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
 export type Reader<DB = Schema> = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn'> & Hot;
 
@@ -66,9 +69,9 @@ export type HotQuery<P, Row> = {
 
 /** A write that is compiled once; `all` and `first` answer what RETURNING names. */
 export type HotWrite<P, Row> = {
-  run(on: Tx, values: P): Written;
-  all(on: Tx, values: P): Row[];
-  first(on: Tx, values: P): Row | undefined;
+  run(on: HotWriter, values: P): Written;
+  all(on: HotWriter, values: P): Row[];
+  first(on: HotWriter, values: P): Row | undefined;
   bind(values: P): Compiled<Row>;
 };
 
@@ -85,6 +88,8 @@ export type BulkInput = {
   /** A database file to attach as `staging`, prepared beforehand. */
   readonly staging?: string;
   readonly steps: readonly Compiled[];
+  /** Aborting it between two steps undoes all of them and rejects with `StoreCancelled`. */
+  readonly signal?: AbortSignal;
   /** Called on the server's thread after each step. */
   readonly onProgress?: (done: number, total: number) => void;
 };

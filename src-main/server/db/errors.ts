@@ -34,12 +34,20 @@ export class StoreClosed extends StoreError {
   override readonly name = 'StoreClosed';
 }
 
+/** Bulk work was given up because its caller asked for it; it left no trace. */
+export class StoreCancelled extends StoreError {
+  override readonly name = 'StoreCancelled';
+}
+
 /** The calling code broke a rule of the store: a defect of ours, never the user's doing. */
 export class StoreMisuse extends StoreError {
   override readonly name = 'StoreMisuse';
 }
 
 const busyRetrySeconds = 1;
+
+/** The code under which `StoreCancelled` crosses from a worker. */
+export const cancelledCode = 'CANCELLED';
 
 /** Translates what SQLite throws into the store's own errors; anything else comes back as it is. */
 export function storeError(error: unknown): unknown {
@@ -50,6 +58,7 @@ export function storeError(error: unknown): unknown {
 /** Makes the store's error from SQLite's extended code and message, as they arrive from a worker. */
 export function fromCode(code: string, message: string, cause?: unknown): Error {
   const options = { cause };
+  if (code === cancelledCode) return new StoreCancelled(message, options);
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return new StoreFull(message, options);
   if (code.startsWith('SQLITE_CONSTRAINT')) return constraintError(code, message, options);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {

@@ -64,16 +64,21 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
 }
 
 async function runBulk(file: string, input: BulkInput, versions: RaisableVersions): Promise<BulkResult> {
-  const { staging, steps, onProgress } = input;
+  const { staging, steps, signal, onProgress } = input;
+  const givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const giveUp = () => void Atomics.store(givenUp, 0, 1);
+  if (signal?.aborted) giveUp();
+  signal?.addEventListener('abort', giveUp, { once: true });
   const worker = createWorker(file);
   try {
     const { changes, tables } = await worker.run(
-      { kind: 'bulk', staging, steps: steps.map(textOf) },
+      { kind: 'bulk', staging, steps: steps.map(textOf), givenUp },
       (done) => onProgress?.(done, steps.length),
     );
     versions.raise(new Set(tables));
     return { changes };
   } finally {
+    signal?.removeEventListener('abort', giveUp);
     await worker.stop();
   }
 }

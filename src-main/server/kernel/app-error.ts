@@ -13,14 +13,16 @@ type More = {
 export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly code: Code;
+  readonly vars: AnyVars;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: ErrorStatus, code: Code, { vars, fields, retryAfter }: More = {}) {
+  constructor(status: ErrorStatus, code: Code, { vars = {}, fields, retryAfter }: More = {}) {
     super(fill(code, vars));
     this.name = 'AppError';
     this.status = status;
     this.code = code;
+    this.vars = vars;
     this.fields = fields;
     this.retryAfter = retryAfter;
   }

@@ -1,6 +1,7 @@
-import type { Tx } from '../db/capabilities.ts';
+import type { HotWriter, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 import { appendAudit } from './audit.queries.ts';
+import { stageDeed } from './staged.queries.ts';
 
 /** One thing done, as the audit log keeps it. */
 export type Deed = {
@@ -15,17 +16,28 @@ export type Deed = {
   readonly at: string;
 };
 
-/** Appends a deed to the audit log at once, as part of the work that does it; people are kept by key only. */
-export const audit = (tx: Tx, { caller, ip, requestId }: Actor, deed: Deed): void => {
+/** Who did it and through which request, as rows of the log keep it; people are kept by key only. */
+export const auditOrigin = ({ caller, ip, requestId }: Actor) => ({
+  user_id: caller?.kind === 'person' ? caller.userId : null,
+  token_id: caller?.kind === 'token' ? caller.tokenId : null,
+  ip,
+  request_id: requestId,
+});
+
+/** Appends a deed to the audit log at once, as part of the work that does it. */
+export const audit = (tx: Tx, actor: Actor, deed: Deed): void => {
   appendAudit(tx, {
     at: deed.at,
-    user_id: caller?.kind === 'person' ? caller.userId : null,
-    token_id: caller?.kind === 'token' ? caller.tokenId : null,
     action: deed.action,
     entity: deed.entity,
     entity_key: deed.key,
     changed: JSON.stringify(deed.changed),
-    ip,
-    request_id: requestId,
+    ...auditOrigin(actor),
   });
+};
+
+/** Prepares a deed that a bulk write will log with that line. */
+export const auditLater = (on: HotWriter, line: number, deed: Omit<Deed, 'at'>): void => {
+  const { action, entity, key, changed } = deed;
+  stageDeed.run(on, { line, action, entity, entity_key: key, changed: JSON.stringify(changed) });
 };

@@ -2,7 +2,8 @@ import { foundation } from './0001-foundation.ts';
 import { access } from './0002-access.ts';
 import { products } from './0003-products.ts';
 import { fiscalCodes } from './0004-fiscal-codes.ts';
+import { imports } from './0005-imports.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
-export const migrations: readonly Migration[] = [foundation, access, products, fiscalCodes];
+export const migrations: readonly Migration[] = [foundation, access, products, fiscalCodes, imports];

@@ -1,7 +1,14 @@
 import type { AccessSchema } from './access.ts';
 import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
+import type { ImportsSchema } from './imports.ts';
 import type { ProductsSchema } from './products.ts';
+import type { StagedSchema } from './staged.ts';
 
-/** Every table of the database; each area adds its own part by intersection. */
-export type Schema = FoundationSchema & AccessSchema & ProductsSchema & FiscalCodesSchema;
+/** Every table of the database; each area adds its own part by intersection, staging files theirs. */
+export type Schema = FoundationSchema &
+  AccessSchema &
+  ProductsSchema &
+  FiscalCodesSchema &
+  ImportsSchema &
+  StagedSchema;

@@ -6,7 +6,13 @@ export type Job =
   | { readonly kind: 'numbers'; readonly query: Compiled }
   | { readonly kind: 'checkpoint'; readonly mode: 'passive' | 'truncate' }
   | { readonly kind: 'backup'; readonly target: string }
-  | { readonly kind: 'bulk'; readonly staging: string | undefined; readonly steps: readonly Compiled[] };
+  | {
+      readonly kind: 'bulk';
+      readonly staging: string | undefined;
+      readonly steps: readonly Compiled[];
+      /** Shared with the caller: not 0 once the job is to be given up. */
+      readonly givenUp: Int32Array<SharedArrayBuffer>;
+    };
 
 /** What a bulk job did: rows changed by each step, and the tables it wrote. */
 export type BulkOutcome = { readonly changes: readonly number[]; readonly tables: readonly string[] };

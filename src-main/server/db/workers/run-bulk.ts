@@ -1,17 +1,15 @@
-import type { Compiled } from '../capabilities.ts';
+import { StoreCancelled } from '../errors.ts';
 import { connectionOn, openDatabase, type Connection } from '../sqlite/connection.ts';
 import type { BulkOutcome, Job } from './jobs.ts';
 
+type BulkJob = Extract<Job, { kind: 'bulk' }>;
+
 /** Runs the steps as one transaction on a write connection of its own; all of them stay, or none. */
-export function runBulk(
-  file: string,
-  { staging, steps }: Extract<Job, { kind: 'bulk' }>,
-  onProgress: (done: number) => void,
-): BulkOutcome {
+export function runBulk(file: string, job: BulkJob, onProgress: (done: number) => void): BulkOutcome {
   const db = openDatabase(file, 'bulk');
   try {
-    if (staging !== undefined) db.prepare('attach ? as staging').run(staging);
-    return inTransaction(connectionOn(db), steps, onProgress);
+    if (job.staging !== undefined) db.prepare('attach ? as staging').run(job.staging);
+    return inTransaction(connectionOn(db), job, onProgress);
   } finally {
     db.close();
   }
@@ -19,13 +17,14 @@ export function runBulk(
 
 function inTransaction(
   connection: Connection,
-  steps: readonly Compiled[],
+  { steps, givenUp }: BulkJob,
   onProgress: (done: number) => void,
 ): BulkOutcome {
   const changes: number[] = [];
   connection.run('begin immediate', []);
   try {
     for (const { sql, parameters } of steps) {
+      if (Atomics.load(givenUp, 0) !== 0) throw new StoreCancelled('The work was given up.');
       changes.push(connection.run(sql, parameters).changes);
       onProgress(changes.length);
     }

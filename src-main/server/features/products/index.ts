@@ -1,6 +1,15 @@
 export { findProduct, hasProducts, touchProduct, type Found as FoundProduct } from './products.queries.ts';
 export { productRoutes } from './products.routes.ts';
-export { changesBetween, type Change } from './products.rules.ts';
+export { barcodeKey, changesBetween, type Change, type ProductState } from './products.rules.ts';
+export {
+  judgeProduct,
+  prepareRemoval,
+  prepareReturn,
+  prepareWrite,
+  type Court,
+  type Outlook,
+} from './products.staging.ts';
+export { writingSteps } from './products.bulk.queries.ts';
 export { loadProducts } from './products.service.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

@@ -6,6 +6,7 @@ import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { searchText } from '../../db/search-text.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
+import type { StagedColumns } from '../../db/schema/staged.ts';
 import { barcodeKey, type ProductState } from './products.rules.ts';
 
 /** The columns that the list shows; the rest belongs to the product's own route. */
@@ -149,10 +150,7 @@ const bit = (value: boolean): number => (value ? 1 : 0);
 const toTenths = (value: number | null): number | null => (value === null ? null : toScaled(value, 1));
 
 /** The columns that a product's state decides; ids, version and instants come from the service. */
-export type StateColumns = Omit<
-  ProductRow,
-  'id' | 'uid' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'stock_level'
->;
+export type StateColumns = StagedColumns;
 
 const controlColumns = (state: ProductState) => ({
   is_dangerous: bit(state.characteristics.is_dangerous),

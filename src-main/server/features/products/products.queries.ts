@@ -61,8 +61,29 @@ const ownerOfBarcode = hot<{ barcode_key: string }, { id: number; sku: string }>
 export const findBarcodeOwner = (on: Hot, barcode: string): { id: number; sku: string } | undefined =>
   ownerOfBarcode.first(on, { barcode_key: barcodeKey(barcode) });
 
+type DatedRow = DetailRow & { readonly deleted_at: string | null };
+
+const bySkuEver = hot<{ sku_key: string }, DatedRow>((q, p) =>
+  q
+    .selectFrom('product')
+    .select([...detailColumns, 'deleted_at'])
+    .where('sku_key', '=', p('sku_key')),
+);
+
+/** The product that has, or had, that SKU, with when it was deleted; undefined where there was none. */
+export const findProductEver = (
+  on: Hot,
+  sku: string,
+): (Found & { readonly deleted_at: string | null }) | undefined => {
+  const row = bySkuEver.first(on, { sku_key: skuKey(sku) });
+  if (row === undefined) return undefined;
+  const details = toDetails(row, readCodes(on, row.id));
+  return { id: row.id, details, deleted_at: row.deleted_at };
+};
+
 const derivedColumns = ['sku_key', 'sku_fold', 'name_fold', 'barcode_key', 'search_text'] as const;
-const stateColumns = [
+/** The columns that a product's state decides. */
+export const stateColumns = [
   ...detailColumns.filter((column) => !['id', 'version', 'created_at', 'updated_at'].includes(column)),
   ...derivedColumns,
 ] as readonly (keyof StateColumns)[];

@@ -1,0 +1,56 @@
+import type { ProductRow } from './products.ts';
+
+/**
+ * Tables of a staging file, by the name under which it is attached: what a bulk write will do, one row a line of
+ * work, prepared beforehand by `createStaging`. Only bulk steps and staging connections see them.
+ */
+
+/** The columns of a product that its state decides. */
+export type StagedColumns = Omit<
+  ProductRow,
+  'id' | 'uid' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'stock_level'
+>;
+
+/** A product about to be written; `product_id` and the `version` expected are null and 0 for a new one. */
+export type StagedProduct = StagedColumns & {
+  line: number;
+  deed: 'insert' | 'update' | 'remove';
+  product_id: number | null;
+  version: number;
+  uid: string;
+  /** What undoing gives back, as JSON; null where the product is new. */
+  before: string | null;
+};
+
+/** An event about to be told; its body still lacks its sequence and instant. */
+export type StagedEvent = { line: number; uid: string; name: string; body: string };
+
+/** A deed for the audit log. */
+export type StagedDeed = {
+  line: number;
+  action: string;
+  entity: string;
+  entity_key: string;
+  changed: string;
+};
+
+/** A line of an imported file, as its check found it; lists are JSON. */
+export type StagedLine = {
+  line: number;
+  outcome: 'create' | 'change' | 'same' | 'refuse';
+  sku: string;
+  name: string;
+  changes: string;
+  problems: string;
+  /** The cells as they came, kept of refused lines. */
+  cells: string;
+};
+
+export type StagedSchema = {
+  'staging.product': StagedProduct;
+  'staging.event': StagedEvent;
+  'staging.deed': StagedDeed;
+  'staging.import_line': StagedLine;
+  /** The lines that the bulk write really carries out, numbered from 1. */
+  'staging.chosen': { line: number; position: number };
+};

@@ -1,0 +1,60 @@
+import { existsSync, rmSync } from 'node:fs';
+import Database from 'better-sqlite3';
+import { hotKey, type Hot, type HotWriter } from '../capabilities.ts';
+import { syncPath } from '../open/sync-path.ts';
+import { connectionOn, openDatabase } from '../sqlite/connection.ts';
+import { stagingTables } from './tables.ts';
+
+/** A staging file that is being filled, through the tables of `schema/staged.ts`. */
+export type Staging = HotWriter & {
+  /** Makes what was written whole and durable, and closes the file. */
+  finish(): void;
+  /** Closes the file and removes it. */
+  discard(): void;
+};
+
+/** Something to read from until it is closed. */
+export type Opened = Hot & { close(): void };
+
+/** Makes a staging file anew; nothing of it counts before `finish`, so it is filled without a journal. */
+export const createStaging = (file: string): Staging => {
+  rmSync(file, { force: true });
+  const db = new Database(':memory:');
+  try {
+    db.prepare('attach ? as staging').run(file);
+    db.pragma('staging.journal_mode = off');
+    db.pragma('staging.synchronous = off');
+    db.exec(stagingTables);
+    db.exec('begin');
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return {
+    [hotKey]: connectionOn(db),
+    finish: () => {
+      db.exec('commit');
+      db.close();
+      syncPath(file);
+    },
+    discard: () => {
+      db.close();
+      rmSync(file, { force: true });
+    },
+  };
+};
+
+/** Opens a staging file to read its tables; undefined where there is none. */
+export const openStaging = (file: string): Opened | undefined => {
+  if (!existsSync(file)) return undefined;
+  const db = new Database(':memory:');
+  db.prepare('attach ? as staging').run(file);
+  db.pragma('query_only = on');
+  return { [hotKey]: connectionOn(db), close: () => void db.close() };
+};
+
+/** Opens the data of the installation to read it in a worker thread of one's own, beside the store. */
+export const openForReading = (file: string): Opened => {
+  const db = openDatabase(file, 'worker');
+  return { [hotKey]: connectionOn(db), close: () => void db.close() };
+};

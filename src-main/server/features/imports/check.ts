@@ -1,0 +1,99 @@
+import type { Hot } from '../../db/capabilities.ts';
+import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { productColumnLabels } from '#shared/messages/product-columns.ts';
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import { prepareWrite, type Outlook } from '../products/index.ts';
+import type { Fields } from './guess-fields.ts';
+import { mayReturn, stageLine } from './imports.staging.queries.ts';
+import { judgeRow, openDocket, type Docket } from './judge-row.ts';
+import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
+import { isSkipped } from './sniff.ts';
+
+/** What a check reads and where it puts what it finds. */
+export type CheckTask = TableFile & {
+  readonly kind: 'check';
+  readonly dataFile: string;
+  readonly staging: string;
+  readonly header: readonly string[];
+  readonly fields: Fields;
+};
+
+/** How many lines came to what; `encoding` is the one that the whole file proved to have. */
+export type CheckResult = Readonly<Record<'lines' | 'create' | 'change' | 'same' | 'refuse', number>> & {
+  readonly encoding: TableFile['encoding'];
+};
+
+/** Told of each batch: bytes of the file read so far. */
+export type Progress = (done: number) => void;
+
+const shown = (value: unknown): ImportRow['changes'][number]['from'] =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value)
+    ? (value as string | number | boolean | null)
+    : JSON.stringify(value);
+
+/** The changes of fields that a file can hold; what is computed from them goes without saying. */
+const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
+  Object.entries(changes).flatMap(([field, { from, to }]) => {
+    const label = (productColumnLabels as Readonly<Record<string, string>>)[field];
+    return label === undefined ? [] : [{ field, label, from: shown(from), to: shown(to) }];
+  });
+
+type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
+
+const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts => {
+  const verdict = judgeRow(docket, row);
+  const { outcome, sku, name, problems, outlook } = verdict;
+  stageLine.run(staging, {
+    line: row.line,
+    outcome,
+    sku,
+    name,
+    changes: outcome === 'change' && outlook !== undefined ? JSON.stringify(changesOf(outlook)) : '[]',
+    problems: JSON.stringify(problems),
+    cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
+  });
+  if (outlook !== undefined && outcome !== 'same')
+    prepareWrite({ staging, ids: systemIds }, row.line, outlook);
+  return outcome;
+};
+
+const fill = async (
+  staging: Staging,
+  { on, task }: { readonly on: Hot; readonly task: CheckTask },
+  onProgress: Progress,
+): Promise<Counts> => {
+  const docket = openDocket({ on, mayReturn: (id) => mayReturn(on, id) }, task.header, task.fields);
+  const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
+  let headerSeen = false;
+  for await (const { rows, bytes } of readRows(task)) {
+    for (const row of rows) {
+      if (isSkipped(row.cells, row.line === 1)) continue;
+      if (headerSeen) {
+        counts.lines += 1;
+        counts[stageRow(staging, docket, row)] += 1;
+      }
+      headerSeen = true;
+    }
+    onProgress(bytes);
+  }
+  return counts;
+};
+
+/** Checks every line of a file against the data as it is and prepares what applying would write. */
+export const check = async (task: CheckTask, onProgress: Progress): Promise<CheckResult> => {
+  const on = openForReading(task.dataFile);
+  const staging = createStaging(task.staging);
+  try {
+    const counts = await fill(staging, { on, task }, onProgress);
+    staging.finish();
+    return { ...counts, encoding: task.encoding };
+  } catch (error) {
+    staging.discard();
+    if (error instanceof EncodingDiffers)
+      return await check({ ...task, encoding: 'windows-1252' }, onProgress);
+    throw error;
+  } finally {
+    on.close();
+  }
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { StagedLine } from '../../db/schema/staged.ts';
+
+/** Adds a checked line to a staging file. */
+export const stageLine = hotWrite<StagedLine, never>((q, p) =>
+  q.insertInto('staging.import_line').values({
+    line: p('line'),
+    outcome: p('outcome'),
+    sku: p('sku'),
+    name: p('name'),
+    changes: p('changes'),
+    problems: p('problems'),
+    cells: p('cells'),
+  }),
+);
+
+const removedByUndoing = hot<{ product_id: number }, { id: number }>((q, p) =>
+  q
+    .selectFrom('import_product')
+    .select('id')
+    .where('product_id', '=', p('product_id'))
+    .where('before', 'is', null)
+    .where('is_undone', '=', sql.lit(1))
+    .limit(sql.lit(1)),
+);
+
+/** Whether a deleted product is one that an import made and undoing took away, so that an import may bring it back. */
+export const mayReturn = (on: Hot, productId: number): boolean =>
+  removedByUndoing.first(on, { product_id: productId }) !== undefined;
+
+/** A product that is still as its import left it. */
+export type Untouched = { readonly line: number; readonly before: string | null; readonly sku: string };
+
+/** The next products, by line, that are alive and still of the version that the import left. */
+export const untouchedAfter = hot<{ import_id: number; after: number; limit: number }, Untouched>((q, p) =>
+  q
+    .selectFrom('import_product as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .select(['i.line', 'i.before', 'p.sku'])
+    .where('i.import_id', '=', p('import_id'))
+    .where('i.line', '>', p('after'))
+    .where('i.is_undone', '=', sql.lit(0))
+    .whereRef('p.version', '=', 'i.version')
+    .where('p.deleted_at', 'is', null)
+    .orderBy('i.line')
+    .limit(p('limit')),
+);

@@ -1,0 +1,155 @@
+import { isGtin } from '#shared/domain/brazil/gtin.ts';
+import { productColumns, type ProductColumn, type ProductPath } from '#shared/domain/product-columns.ts';
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { UpdateProductInput } from '#shared/domain/product-schema.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import { productColumnLabels } from '#shared/messages/product-columns.ts';
+import { barcodeKey, judgeProduct, type Court, type Outlook } from '../products/index.ts';
+import type { Fields } from './guess-fields.ts';
+import type { FileRow } from './read-rows.ts';
+
+/** One thing wrong with a line. */
+export type Problem = ImportRow['problems'][number];
+
+/** What a check found of one row; `outlook` where it can be written. */
+export type RowVerdict = {
+  readonly outcome: 'create' | 'change' | 'same' | 'refuse';
+  readonly sku: string;
+  readonly name: string;
+  readonly problems: readonly Problem[];
+  readonly outlook: Outlook | undefined;
+};
+
+/** What judging a file's rows looks at, and remembers from row to row. */
+export type Docket = {
+  readonly court: Court;
+  readonly header: readonly string[];
+  readonly columns: readonly (ProductColumn | undefined)[];
+  /** Line of each SKU and barcode met so far. */
+  readonly skus: Map<string, number>;
+  readonly barcodes: Map<string, number>;
+};
+
+const columnByPath = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
+
+/** A docket for a file with this header whose columns fill these fields. */
+export const openDocket = (court: Court, header: readonly string[], fields: Fields): Docket => ({
+  court,
+  header,
+  columns: fields.map((field) => (field === null ? undefined : columnByPath.get(field))),
+  skus: new Map(),
+  barcodes: new Map(),
+});
+
+const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
+
+const cellProblem = ({ header, columns }: Docket, { cells }: FileRow, field: string) => {
+  const at = columns.findIndex((column) => column?.path === field);
+  return (sentence: string): Problem => {
+    if (at === -1) {
+      const column = productColumnLabels[field as ProductPath] ?? field;
+      const message = fill('row_column_missing', { column, problem: sentence });
+      return { column, field, value: '', message };
+    }
+    const column = header[at] ?? '';
+    const message = fill('row_cell', { column, problem: sentence });
+    return { column, field, value: (cells[at] ?? '').slice(0, 200), message };
+  };
+};
+
+type Reading = { readonly patch: Record<string, unknown>; readonly faults: FieldErrors };
+
+const put = (patch: Record<string, unknown>, path: string, value: unknown): void => {
+  const [group = '', key] = path.split('.');
+  if (key === undefined) patch[group] = value;
+  else ((patch[group] ??= {}) as Record<string, unknown>)[key] = value;
+};
+
+/** The cells that hold something as the body of a write; a blank cell is as if its field had not been sent. */
+const readCells = ({ columns }: Docket, { cells }: FileRow): Reading => {
+  const patch: Record<string, unknown> = {};
+  const faults: Record<string, readonly string[]> = {};
+  columns.forEach((column, at) => {
+    const reading = column?.read(cells[at] ?? '');
+    if (column === undefined || reading === undefined || reading.kind === 'blank') return;
+    if (reading.kind === 'value') put(patch, column.path, reading.value);
+    else faults[column.path] = [fill(reading.say, reading.vars)];
+  });
+  return { patch, faults };
+};
+
+/** What of the row as a whole keeps it from being read. */
+const shapeProblem = ({ header }: Docket, { cells, brokenQuote }: FileRow): Problem | undefined => {
+  if (brokenQuote) return wholeLine(fill('row_quote'));
+  const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (cells.length >= header.length && !surplus) return undefined;
+  return wholeLine(fill('row_width', { cells: cells.length, columns: header.length }));
+};
+
+const gtinShape = /^(\d{8}|\d{12}|[013-9]\d{12}|\d{14})$/;
+
+/** A code that looks like a GTIN and is none is a slip of the finger, unless the product has it already. */
+const gtinFaults = ({ found, state: { barcode } }: Outlook): FieldErrors => {
+  if (!gtinShape.test(barcode) || isGtin(barcode) || barcode === found?.details.barcode) return {};
+  return { barcode: [fill('bad_gtin')] };
+};
+
+const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors => {
+  if (state.barcode === '') return {};
+  const key = barcodeKey(state.barcode);
+  const earlier = docket.barcodes.get(key);
+  if (earlier !== undefined) return { barcode: [fill('row_barcode_repeated', { line: earlier })] };
+  docket.barcodes.set(key, line);
+  return {};
+};
+
+const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
+  if (sku === '') return { sku: [fill('required')] };
+  const earlier = skus.get(skuKey(sku));
+  if (earlier !== undefined) return { sku: [fill('row_sku_repeated', { line: earlier })] };
+  skus.set(skuKey(sku), line);
+  return {};
+};
+
+type Found = {
+  readonly faults: FieldErrors;
+  readonly outcome?: 'create' | 'change' | 'same';
+  outlook?: Outlook;
+};
+
+const judgePatch = (docket: Docket, patch: Record<string, unknown>, line: number): Found => {
+  const judged = judgeProduct(docket.court, patch as UpdateProductInput & { sku: string });
+  if (judged.outcome === 'refuse') return { faults: judged.faults };
+  const { outcome, outlook } = judged;
+  const faults = { ...gtinFaults(outlook), ...repeated(docket, outlook, line) };
+  return { faults, outcome, outlook };
+};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** What the check of one row finds; every row of a file once, in order. */
+export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
+  const shape = shapeProblem(docket, row);
+  const { patch, faults: unread } = readCells(docket, row);
+  const sku = textOf(patch['sku']);
+  const name = textOf(patch['name']);
+  const refused = (problems: readonly Problem[]): RowVerdict => ({
+    outcome: 'refuse',
+    sku,
+    name,
+    problems,
+    outlook: undefined,
+  });
+  if (shape !== undefined) return refused([shape]);
+  const keyless = skuFaults(docket, sku, row.line);
+  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgePatch(docket, patch, row.line);
+  const faults: FieldErrors = { ...found.faults, ...keyless, ...unread };
+  const problems = Object.entries(faults).flatMap(([field, sentences]) =>
+    sentences.map(cellProblem(docket, row, field)),
+  );
+  if (problems.length > 0 || found.outcome === undefined) return refused(problems);
+  const { outcome, outlook } = found;
+  return { outcome, sku, name: outlook?.state.name ?? name, problems: [], outlook };
+};

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs';
+import iconv from 'iconv-lite';
+import Papa from 'papaparse';
+import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
+
+/** A row of a file and the number of its first line, from 1; its quotes may be amiss. */
+export type FileRow = {
+  readonly line: number;
+  readonly cells: readonly string[];
+  readonly brokenQuote: boolean;
+};
+
+/** Some rows in their order, and how many bytes of the file have been read. */
+export type RowBatch = { readonly rows: readonly FileRow[]; readonly bytes: number };
+
+export type TableFile = {
+  readonly file: string;
+  readonly encoding: FileEncoding;
+  readonly separator: Separator;
+};
+
+/** The file is not in the encoding that its beginning had. */
+export class EncodingDiffers extends Error {
+  override readonly name = 'EncodingDiffers';
+}
+
+const chunkBytes = 256 * 1024;
+const longestRow = 1024 * 1024;
+
+type Decoder = { readonly write: (bytes: Buffer) => string; readonly end: () => string };
+
+const utf8Decoder = (): Decoder => {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decode = (bytes: Buffer, stream: boolean): string => {
+    try {
+      return decoder.decode(bytes, { stream });
+    } catch (error) {
+      throw new EncodingDiffers('not UTF-8', { cause: error });
+    }
+  };
+  return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
+};
+
+const decoderFor = (encoding: FileEncoding): Decoder => {
+  if (encoding === 'utf-8') return utf8Decoder();
+  const decoder = iconv.getDecoder(encoding);
+  return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
+};
+
+type Parsed = {
+  readonly data: readonly (readonly string[])[];
+  readonly errors: readonly { readonly type: string; readonly row?: number }[];
+  readonly meta: { readonly cursor: number };
+};
+
+type State = { rest: string; line: number };
+
+const linesIn = (cells: readonly string[]): number =>
+  cells.reduce((lines, cell) => {
+    let count = lines;
+    for (let at = cell.indexOf('\n'); at !== -1; at = cell.indexOf('\n', at + 1)) count += 1;
+    return count;
+  }, 1);
+
+/** The rows that are complete in what has been read; the rest waits for more. */
+const takeRows = (state: State, separator: Separator, isLast: boolean): readonly FileRow[] => {
+  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
+  const { data, errors, meta } = parser.parse(state.rest, 0, !isLast) as Parsed;
+  const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
+  const hasQuotes = state.rest.includes('"');
+  const rows = data.map((cells, index) => {
+    const { line } = state;
+    state.line += hasQuotes ? linesIn(cells) : 1;
+    return { line, cells, brokenQuote: broken.has(index) };
+  });
+  state.rest = isLast ? '' : state.rest.slice(meta.cursor);
+  return rows;
+};
+
+/**
+ * Reads a file row by row, whatever its line ends; throws EncodingDiffers. Quotes that never close make one broken
+ * row of all that follows; where that is more than a megabyte, nothing after it is read.
+ */
+export async function* readRows({ file, encoding, separator }: TableFile): AsyncGenerator<RowBatch> {
+  const decoder = decoderFor(encoding);
+  const state: State = { rest: '', line: 1 };
+  let bytes = 0;
+  let held = '';
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+    bytes += (chunk as Buffer).length;
+    const text = held + decoder.write(chunk as Buffer);
+    held = text.endsWith('\r') ? '\r' : '';
+    const whole = held === '' ? text : text.slice(0, -1);
+    state.rest += whole.replaceAll(/\r\n?/g, '\n');
+    const rows = takeRows(state, separator, false);
+    if (rows.length > 0) yield { rows, bytes };
+    if (state.rest.length > longestRow) {
+      yield { rows: [{ line: state.line, cells: [state.rest.slice(0, 200)], brokenQuote: true }], bytes };
+      return;
+    }
+  }
+  state.rest += (held + decoder.end()).replaceAll(/\r\n?/g, '\n');
+  if (state.rest !== '') yield { rows: takeRows(state, separator, true), bytes };
+}

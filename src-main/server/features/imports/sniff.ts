@@ -1,0 +1,108 @@
+import iconv from 'iconv-lite';
+import Papa from 'papaparse';
+import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
+import { maxImportColumns } from '#shared/contracts/imports.ts';
+import { AppError } from '../../kernel/app-error.ts';
+
+/** What the beginning of a file tells: how it is written, its columns, and values as examples. */
+export type Sniffed = {
+  readonly encoding: FileEncoding;
+  readonly separator: Separator;
+  readonly header: readonly string[];
+  /** For each column the first different values. */
+  readonly samples: readonly (readonly string[])[];
+};
+
+/** How many bytes of a file are looked at. */
+export const sniffedBytes = 256 * 1024;
+
+const sampleRows = 200;
+const samplesKept = 5;
+const sampleLength = 60;
+const spreadsheets = ['504b0304', 'd0cf11e0'];
+const separators: readonly Separator[] = [';', ',', '\t'];
+const excelHint = /^sep=([;,\t])\s*$/i;
+
+const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
+  Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
+
+/** Whether the bytes, a last character cut in the middle forgiven, are UTF-8. */
+const isUtf8 = (bytes: Uint8Array): boolean => {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const encodingOf = (bytes: Uint8Array): FileEncoding => {
+  if (startsWith(bytes, 'fffe')) return 'utf-16le';
+  if (startsWith(bytes, 'feff')) return 'utf-16be';
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+};
+
+// oxlint-disable-next-line no-control-regex -- no text has these characters
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
+const otherText = /^\s*(<|%PDF|\{)/u;
+
+const demandTable = (bytes: Uint8Array, text: string): void => {
+  if (spreadsheets.some((signature) => startsWith(bytes, signature))) {
+    throw new AppError(422, 'import_is_spreadsheet');
+  }
+  if (binary.test(text) || otherText.test(text)) throw new AppError(422, 'import_not_text');
+  if (text.trim() === '') throw new AppError(422, 'import_empty_file');
+};
+
+/** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
+const separatorOf = (text: string): Separator => {
+  const firstLine = text.trimStart().split('\n', 1)[0] ?? '';
+  const hinted = excelHint.exec(firstLine)?.[1];
+  if (hinted !== undefined) return hinted as Separator;
+  const cellsBy = (separator: Separator): number =>
+    Papa.parse<string[]>(firstLine, { delimiter: separator }).data[0]?.length ?? 0;
+  return separators.reduce((best, separator) => (cellsBy(separator) > cellsBy(best) ? separator : best));
+};
+
+/** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */
+export const isSkipped = (cells: readonly string[], isFirst: boolean): boolean =>
+  cells.every((cell) => cell.trim() === '') || (isFirst && /^sep=/i.test(cells[0] ?? ''));
+
+const samplesOf = (rows: readonly (readonly string[])[], column: number): readonly string[] => {
+  const values = rows.map((cells) => (cells[column] ?? '').trim()).filter((value) => value !== '');
+  return [...new Set(values)].slice(0, samplesKept).map((value) => value.slice(0, sampleLength));
+};
+
+type Table = { readonly text: string; readonly separator: Separator; readonly isWhole: boolean };
+
+const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[])[] => {
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: sampleRows });
+  const rows = isWhole || data.length === sampleRows ? data : data.slice(0, -1);
+  const found = rows.filter((cells, index) => !isSkipped(cells, index === 0));
+  const headerRow = data.findIndex((cells, index) => !isSkipped(cells, index === 0));
+  if (found.length === 0 || errors.some(({ type, row }) => type === 'Quotes' && row === headerRow)) {
+    throw new AppError(422, 'import_header_unread');
+  }
+  return found;
+};
+
+/** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */
+export const sniff = (bytes: Uint8Array, { isWhole }: { readonly isWhole: boolean }): Sniffed => {
+  const encoding = encodingOf(bytes);
+  const text = iconv.decode(Buffer.from(bytes), encoding);
+  demandTable(bytes, text);
+  const separator = separatorOf(text);
+  const [header = [], ...rows] = rowsOf({ text, separator, isWhole });
+  if (header.length > maxImportColumns) {
+    throw new AppError(422, 'import_too_many_columns', {
+      vars: { columns: header.length, max: maxImportColumns },
+    });
+  }
+  if (rows.length === 0 && isWhole) throw new AppError(422, 'import_header_alone');
+  return {
+    encoding,
+    separator,
+    header: header.map((cell) => cell.trim().slice(0, 200)),
+    samples: header.map((_, column) => samplesOf(rows, column)),
+  };
+};

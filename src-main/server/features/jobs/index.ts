@@ -1,0 +1,2 @@
+export { createJobs, type JobControl, type Jobs, type JobWork } from './jobs.ts';
+export { jobRoutes } from './jobs.routes.ts';

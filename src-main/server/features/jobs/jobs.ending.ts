@@ -1,0 +1,29 @@
+import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
+import { StoreBusy, StoreCorrupt, StoreFull } from '../../db/errors.ts';
+import { AppError } from '../../kernel/app-error.ts';
+
+/** How a job that did not get done ended, and what is said of it. */
+export type Ending = {
+  readonly status: 'failed' | 'cancelled';
+  readonly code: Code;
+  readonly vars?: AnyVars;
+};
+
+const failed = (code: Code, vars: AnyVars = {}): Ending => ({ status: 'failed', code, vars });
+
+const isFull = (error: unknown): boolean =>
+  error instanceof StoreFull || (error as NodeJS.ErrnoException).code === 'ENOSPC';
+
+/** What the error that ended a job means for whoever started it. */
+export const endingOf = (
+  error: unknown,
+  { isCancelled, isClosing }: { readonly isCancelled: boolean; readonly isClosing: boolean },
+): Ending => {
+  if (isClosing) return failed('job_interrupted');
+  if (isCancelled) return { status: 'cancelled', code: 'job_stopped' };
+  if (isFull(error)) return failed('disk_full');
+  if (error instanceof StoreBusy) return failed('busy');
+  if (error instanceof StoreCorrupt) return failed('database_damaged');
+  if (error instanceof AppError) return failed(error.code, error.vars);
+  return failed('internal');
+};

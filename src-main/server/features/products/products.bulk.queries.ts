@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
+import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
+import type { StagedProduct } from '../../db/schema/staged.ts';
+import type { LineRange } from '../../kernel/staged.queries.ts';
+import { stateColumns } from './products.queries.ts';
+
+const stagedColumns = [
+  'line',
+  'deed',
+  'product_id',
+  'version',
+  'uid',
+  'before',
+  ...stateColumns,
+] as const satisfies readonly (keyof StagedProduct)[];
+
+const insertStaged = hotWrite<StagedProduct, never>((q, p) =>
+  q
+    .insertInto('staging.product')
+    .values(
+      Object.fromEntries(stagedColumns.map((column) => [column, p(column)])) as Record<
+        keyof StagedProduct,
+        never
+      >,
+    ),
+);
+
+/** Adds a product about to be written to a staging file. */
+export const stageProduct = (on: HotWriter, product: StagedProduct): void => {
+  insertStaged.run(on, product);
+};
+
+/** The staged products that may be written: still as they were when staged, and their barcodes free. */
+const choose = hotWrite<Record<never, never>, never>((q) =>
+  q
+    .insertInto('staging.chosen')
+    .columns(['line', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('staging.product as s')
+        .leftJoin('product as p', 'p.sku_key', 's.sku_key')
+        .where((at) =>
+          at.or([
+            at.and([at('s.product_id', 'is', null), at('p.id', 'is', null)]),
+            at.and([at('p.id', '=', at.ref('s.product_id')), at('p.version', '=', at.ref('s.version'))]),
+          ]),
+        )
+        .where(({ not, exists, or, selectFrom, eb: is }) =>
+          or([
+            is('s.deed', '=', 'remove'),
+            not(
+              exists(
+                selectFrom('product as o')
+                  .select('o.id')
+                  .whereRef('o.barcode_key', '=', 's.barcode_key')
+                  .where('o.barcode_key', '<>', '')
+                  .where('o.deleted_at', 'is', null)
+                  .whereRef('o.id', 'is not', 's.product_id'),
+              ),
+            ),
+          ]),
+        )
+        .select(['s.line', sql<number>`row_number() over (order by s.line)`.as('position')]),
+    ),
+);
+
+const forget = hotWrite<Record<never, never>, never>((q) => q.deleteFrom('staging.chosen'));
+
+type Values = LineRange & { at: string };
+
+const insertRange = hotWrite<Values, never>((q, p) =>
+  q
+    .insertInto('product')
+    .columns([...stateColumns, 'uid', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('staging.product as s')
+        .innerJoin('staging.chosen as c', 'c.line', 's.line')
+        .where('s.deed', '=', 'insert')
+        .where('s.line', '>=', p('first'))
+        .where('s.line', '<=', p('last'))
+        .orderBy('s.line')
+        .select(stateColumns.map((column) => `s.${column}` as const))
+        .select([
+          's.uid',
+          sql<string>`${p('at')}`.as('created_at'),
+          sql<string>`${p('at')}`.as('updated_at'),
+        ]),
+    ),
+);
+
+/** Rows of `product` that a range of the chosen lines concerns, about to be updated. */
+const updateFrom = (q: HotWriteBuilder, p: Param<Values>, deed: StagedProduct['deed']) =>
+  q
+    .updateTable('product')
+    .from('staging.product as s')
+    .innerJoin('staging.chosen as c', 'c.line', 's.line')
+    .whereRef('product.id', '=', 's.product_id')
+    .where('s.deed', '=', deed)
+    .where('s.line', '>=', p('first'))
+    .where('s.line', '<=', p('last'))
+    .set((eb) => ({ version: eb('product.version', '+', 1), updated_at: p('at') }));
+
+/** A product that was deleted comes back with this, created anew. */
+const updateRange = hotWrite<Values, never>((q, p) =>
+  updateFrom(q, p, 'update')
+    .set((eb) => ({
+      created_at: sql<string>`iif(product.deleted_at is null, product.created_at, ${p('at')})`,
+      ...(Object.fromEntries(stateColumns.map((column) => [column, eb.ref(`s.${column}`)])) as object),
+    }))
+    .set({ deleted_at: null }),
+);
+
+const removeRange = hotWrite<Values, never>((q, p) =>
+  updateFrom(q, p, 'remove').set({ deleted_at: p('at') }),
+);
+
+/**
+ * The steps that write the staged products whose rows are still of the version that they were staged from; the rest
+ * is left alone. `staging.chosen` then holds the lines that were written.
+ */
+export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [
+  forget.bind({}),
+  choose.bind({}),
+  ...[insertRange, updateRange, removeRange].flatMap((step) =>
+    ranges.map((range) => step.bind({ ...range, at })),
+  ),
+];

@@ -1,0 +1,151 @@
+import {
+  createProductBody,
+  updateProductBody,
+  type ProductDetails,
+  type UpdateProductInput,
+} from '#shared/domain/product-schema.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { fieldErrors } from '#shared/kernel/issues.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Hot, HotWriter } from '../../db/capabilities.ts';
+import { auditLater } from '../../kernel/audit.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { emitLater } from '../../kernel/outbox.ts';
+import { instantMark } from '../../kernel/staged.queries.ts';
+import { stageProduct } from './products.bulk.queries.ts';
+import { toColumns, toDetails, type StateColumns } from './products.mapping.ts';
+import { findBarcodeOwner, findProductEver, type Found } from './products.queries.ts';
+import {
+  changed,
+  changesBetween,
+  created,
+  faults,
+  type Change,
+  type ProductState,
+} from './products.rules.ts';
+
+/** A product as it will be once a bulk write has carried it out. */
+export type Outlook = {
+  readonly found: (Found & { readonly deleted_at: string | null }) | undefined;
+  readonly state: ProductState;
+  /** What differs from the product that is there; of a new one nothing. */
+  readonly changes: Readonly<Record<string, Change>>;
+};
+
+/** What the product's rules say of one product of a file. */
+export type Judgement =
+  | { readonly outcome: 'refuse'; readonly faults: FieldErrors }
+  | { readonly outcome: 'create' | 'change' | 'same'; readonly outlook: Outlook };
+
+/** What judging looks at: the data, and which deleted products may come back (those that an undone import made). */
+export type Court = { readonly on: Hot; mayReturn(productId: number): boolean };
+
+const refuse = (faults: FieldErrors): Judgement => ({ outcome: 'refuse', faults });
+
+const barcodeFaults = (on: Hot, barcode: string, ownId: number | undefined): FieldErrors => {
+  if (barcode === '') return {};
+  const owner = findBarcodeOwner(on, barcode);
+  if (owner === undefined || owner.id === ownId) return {};
+  return { barcode: [fill('barcode_in_use', { sku: owner.sku })] };
+};
+
+const judgeNew = (on: Hot, found: Outlook['found'], patch: object): Judgement => {
+  const body = createProductBody.safeParse(patch);
+  if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
+  const state = created(body.data);
+  const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found?.id) };
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  return { outcome: 'create', outlook: { found, state, changes: {} } };
+};
+
+const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, patch: object): Judgement => {
+  const body = updateProductBody.safeParse(patch);
+  if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
+  const before = changed(found.details, {});
+  const state = changed(before, body.data);
+  const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found.id) };
+  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  const changes = changesBetween(before, state);
+  const outcome = Object.keys(changes).length === 0 ? 'same' : 'change';
+  return { outcome, outlook: { found, state, changes } };
+};
+
+/** What writing this product by its SKU would mean, by the rules of POST and PUT; nothing is written. */
+export const judgeProduct = (
+  { on, mayReturn }: Court,
+  patch: UpdateProductInput & { readonly sku: string },
+): Judgement => {
+  const found = findProductEver(on, patch.sku);
+  if (found === undefined) return judgeNew(on, found, patch);
+  if (found.deleted_at === null) return judgeChange(on, found, patch);
+  return mayReturn(found.id) ? judgeNew(on, found, patch) : refuse({ sku: [fill('sku_kept')] });
+};
+
+const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails =>
+  toDetails(
+    {
+      ...columns,
+      id: found?.id ?? 0,
+      version: (found?.details.version ?? 0) + 1,
+      created_at: found?.deleted_at === null ? found.details.created_at : instantMark,
+      updated_at: instantMark,
+    },
+    { supplier_codes: state.extra.supplier_codes, gtins: state.extra.gtins },
+  );
+
+/** Where bulk writes are prepared, and the line of the work that a product stands in. */
+export type Desk = { readonly staging: HotWriter; readonly ids: Ids };
+
+/** Prepares the write of a product, its event and its deed for the log. */
+export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outlook): void => {
+  const { found, state, changes } = outlook;
+  const columns = toColumns(state);
+  const product = soonDetails(outlook, columns);
+  const { sku, name } = product;
+  const isNew = found === undefined || found.deleted_at !== null;
+  stageProduct(staging, {
+    ...columns,
+    line,
+    deed: found === undefined ? 'insert' : 'update',
+    product_id: found?.id ?? null,
+    version: found?.details.version ?? 0,
+    uid: ids.uid(),
+    before: isNew ? null : JSON.stringify(changed(found.details, {})),
+  });
+  const fields = Object.keys(changes);
+  if (isNew) {
+    emitLater(staging, ids, { line, name: 'product_created', data: { sku, name, product } });
+    auditLater(staging, line, { action: 'product.create', entity: 'product', key: sku, changed: [] });
+    return;
+  }
+  const data = { sku, name, product, changes, deleted: false };
+  emitLater(staging, ids, { line, name: 'product_updated', data });
+  auditLater(staging, line, { action: 'product.modify', entity: 'product', key: sku, changed: fields });
+};
+
+/** Prepares the removal of a living product, its event and its deed for the log. */
+export const prepareRemoval = ({ staging, ids }: Desk, line: number, found: Found): void => {
+  const { sku, name } = found.details;
+  stageProduct(staging, {
+    ...toColumns(changed(found.details, {})),
+    line,
+    deed: 'remove',
+    product_id: found.id,
+    version: found.details.version,
+    uid: ids.uid(),
+    before: null,
+  });
+  const data = { sku, name, product: found.details, changes: {}, deleted: true };
+  emitLater(staging, ids, { line, name: 'product_updated', data });
+  auditLater(staging, line, { action: 'product.remove', entity: 'product', key: sku, changed: [] });
+};
+
+/** Prepares the return of a living product to an earlier state, with its event and its deed for the log. */
+export const prepareReturn = (
+  desk: Desk,
+  line: number,
+  { found, state }: { readonly found: Found; readonly state: ProductState },
+): void => {
+  const changes = changesBetween(changed(found.details, {}), state);
+  prepareWrite(desk, line, { found: { ...found, deleted_at: null }, state, changes });
+};
