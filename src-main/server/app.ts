@@ -54,6 +54,8 @@ const createFastify = (deps: Deps): FastifyInstance => {
     childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     trustProxy: false,
+    // without Host it is our 421 that answers, not Node's bare 400
+    http: { requireHostHeader: false },
     bodyLimit: 256 * 1024,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,

@@ -3,6 +3,7 @@ import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { hearOut } from './hear-out.ts';
 import { storeError } from './store-error.ts';
 
 const megabyte = 1024 * 1024;
@@ -18,6 +19,8 @@ const fastifyErrors: Readonly<Record<string, Known>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'body_required'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_request'],
+  FST_ERR_ROUTE_MISSING_CONTENT_TYPE: [400, 'bad_request'],
+  FST_ERR_ROUTE_MISSING_CONTENT: [400, 'bad_request'],
   FST_ERR_BAD_URL: [404, 'not_found'],
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
@@ -33,19 +36,9 @@ const asAppError = (error: FastifyError, request: FastifyRequest): AppError | un
   return storeError(error);
 };
 
-/** Answers an error in the envelope; the unforeseen are logged and told as 500 without detail. */
-export const answerError = (
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply => {
-  const known = asAppError(error, request);
-  if (known === undefined)
-    request.log.error(
-      { err: error, request_id: request.id, route: request.routeOptions.url },
-      'unforeseen error',
-    );
-  const refusal = known ?? new AppError(500, 'internal');
+type Refused = { readonly refusal: AppError; readonly requestId: string };
+
+const send = (reply: FastifyReply, { refusal, requestId }: Refused): FastifyReply => {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
@@ -57,7 +50,27 @@ export const answerError = (
         message: refusal.message,
         code: refusal.code,
         errors: refusal.fields,
-        requestId: request.id,
+        requestId,
       }),
     );
+};
+
+/**
+ * Answers an error in the envelope; the unforeseen are logged and told as 500 without detail, a body that is too large is
+ * heard out first.
+ */
+export const answerError = (
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply | Promise<FastifyReply> => {
+  const known = asAppError(error, request);
+  if (known === undefined)
+    request.log.error(
+      { err: error, request_id: request.id, route: request.routeOptions.url },
+      'unforeseen error',
+    );
+  const refused = { refusal: known ?? new AppError(500, 'internal'), requestId: request.id };
+  if (refused.refusal.status !== 413) return send(reply, refused);
+  return hearOut(request.raw).then(() => send(reply, refused));
 };

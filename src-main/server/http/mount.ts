@@ -94,7 +94,7 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void
   });
 };
 
-const allMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const;
+const allMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE'] as const;
 
 /** Answers every method but the known ones of a path with 405 and what it allows. */
 export const refuseOtherMethods = (app: FastifyInstance, path: string, known: ReadonlySet<Method>): void => {

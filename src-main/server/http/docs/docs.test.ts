@@ -15,7 +15,7 @@ let app: FastifyInstance;
 const get = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { host: '127.0.0.1:4477' } });
 
 beforeAll(async () => {
-  app = Fastify();
+  app = Fastify({ exposeHeadRoutes: false });
   app.setErrorHandler(answerError);
   useApiDocs(app, { version: '1.2.3' });
   await app.ready();
