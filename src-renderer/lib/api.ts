@@ -1,9 +1,10 @@
 import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
+import { recordsHeader, type FileType } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { ApiError } from './api-error.ts';
-import type { HttpAnswer, Transport } from './transport.ts';
+import type { HttpAnswer, HttpRequest, Transport } from './transport.ts';
 
 type Part<R extends RouteSpec, Name extends keyof RouteSpec, Value> = Name extends keyof R
   ? { readonly [_ in Name]: Value }
@@ -26,9 +27,21 @@ export type Answer<R extends RouteSpec> = (R extends { list: true }
   ? ListEnvelope<ItemOf<R>>
   : Envelope<DataOf<R>>) & { readonly etag: string | undefined };
 
+/** A file that the server made, to be saved under its name. */
+export type ReceivedFile = {
+  readonly name: string;
+  readonly bytes: Blob;
+  /** How many records it holds. */
+  readonly records: number;
+};
+
+type FileRoute = RouteSpec & { readonly file: FileType };
+
 export type Api = {
   /** Calls an operation of the API; throws ApiError for every answer that is not its success. */
   call<R extends RouteSpec>(route: R, input: CallInput<R>): Promise<Answer<R>>;
+  /** Calls an operation that answers with a file; throws ApiError where none came, or not all of it. */
+  download<R extends FileRoute>(route: R, input: CallInput<R>): Promise<ReceivedFile>;
 };
 
 type LooseInput = {
@@ -44,19 +57,34 @@ type LooseInput = {
 export function createApi(transport: Transport): Api {
   return {
     async call<R extends RouteSpec>(route: R, input: CallInput<R>): Promise<Answer<R>> {
-      const { params = {}, query = {}, body, file, ifMatch, signal }: LooseInput = input;
-      const answer = await transport({
-        method: route.method,
-        url: pathOf(route, params) + queryString(query),
-        headers: headersFor(file === undefined ? body : undefined, ifMatch),
-        body: file === undefined ? jsonOf(body) : formOf(body, file),
-        signal,
-      });
+      const answer = await transport(requestOf(route, input));
       const content = parseJson(answer);
       if (answer.status >= 400) throw toApiError(answer, content);
       return { ...(content as Answer<R>), etag: answer.header('etag') ?? undefined };
     },
+    async download<R extends FileRoute>(route: R, input: CallInput<R>): Promise<ReceivedFile> {
+      const answer = await transport({ ...requestOf(route, input), asFile: true });
+      if (answer.status >= 400) throw toApiError(answer, parseJson(answer));
+      return receivedFile(answer);
+    },
   };
+}
+
+function requestOf(route: RouteSpec, input: LooseInput): HttpRequest {
+  const { params = {}, query = {}, body, file, ifMatch, signal } = input;
+  return {
+    method: route.method,
+    url: pathOf(route, params) + queryString(query),
+    headers: headersFor(file === undefined ? body : undefined, ifMatch),
+    body: file === undefined ? jsonOf(body) : formOf(body, file),
+    signal,
+  };
+}
+
+function receivedFile(answer: HttpAnswer): ReceivedFile {
+  const name = /filename="([^"]+)"/u.exec(answer.header('content-disposition') ?? '')?.[1];
+  if (answer.file === undefined || name === undefined) throw badAnswer(answer.status);
+  return { name, bytes: answer.file, records: Number(answer.header(recordsHeader)) };
 }
 
 function jsonOf(body: unknown): string | undefined {

@@ -4,12 +4,13 @@ import type { HttpAnswer, HttpRequest } from './transport.ts';
 
 /** Longest wait for an answer, in milliseconds. */
 const TIMEOUT = 10_000;
-/** Longest wait where a file goes with the request, in milliseconds. */
-const UPLOAD_TIMEOUT = 600_000;
+/** Longest wait where a file goes with the request or comes with the answer, in milliseconds. */
+const FILE_TIMEOUT = 600_000;
 
 /** The transport of the browser: fetch on the page's own origin, 10 seconds at most, 10 minutes with a file. */
 export async function fetchTransport(request: HttpRequest): Promise<HttpAnswer> {
-  const timeout = AbortSignal.timeout(request.body instanceof FormData ? UPLOAD_TIMEOUT : TIMEOUT);
+  const hasFile = request.body instanceof FormData || request.asFile === true;
+  const timeout = AbortSignal.timeout(hasFile ? FILE_TIMEOUT : TIMEOUT);
   const signal = request.signal === undefined ? timeout : AbortSignal.any([request.signal, timeout]);
   try {
     const response = await fetch(request.url, {
@@ -21,8 +22,9 @@ export async function fetchTransport(request: HttpRequest): Promise<HttpAnswer> 
       redirect: 'error',
       signal,
     });
-    const body = await response.text();
-    return { status: response.status, header: (name) => response.headers.get(name), body };
+    const head = { status: response.status, header: (name: string) => response.headers.get(name) };
+    if (request.asFile === true && response.ok) return { ...head, body: '', file: await response.blob() };
+    return { ...head, body: await response.text() };
   } catch (error) {
     if (request.signal?.aborted === true) throw error;
     throw timeout.aborted

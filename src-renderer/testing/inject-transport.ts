@@ -36,7 +36,9 @@ export function injectTransport(server: TestApp, { cookies, network }: Wiring): 
     return {
       status: response.statusCode,
       header: (name) => response.headers[name]?.toString() ?? null,
-      body: response.body,
+      ...(request.asFile === true && response.statusCode < 400
+        ? { body: '', file: new Blob([new Uint8Array(response.rawPayload)]) }
+        : { body: response.body }),
     };
   };
 }

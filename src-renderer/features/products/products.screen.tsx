@@ -16,6 +16,7 @@ import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
+import { ExportButton } from './export-button.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
@@ -49,6 +50,10 @@ export function ProductsScreen() {
 
 type ProductListProps = Pick<DataTableProps<Product>, 'query' | 'search' | 'openKey' | 'onOpen'>;
 
+/** How many products the list shows, once it is the list that the address asks for. */
+const shownTotal = ({ data, isPlaceholderData }: ProductListProps['query']): number | undefined =>
+  isPlaceholderData ? undefined : data?.pagination.records.total;
+
 function ProductList(props: ProductListProps) {
   const navigate = useNavigate();
   const counts = useViewCounts(productViews);
@@ -61,7 +66,12 @@ function ProductList(props: ProductListProps) {
       <PageHead
         title={productWords.title}
         note={total === undefined ? undefined : formatInteger(total)}
-        actions={<NewProductButton />}
+        actions={
+          <>
+            <ExportButton search={props.search} total={shownTotal(props.query)} />
+            <NewProductButton />
+          </>
+        }
       />
       <ViewTabs
         label={productWords.views.label}
