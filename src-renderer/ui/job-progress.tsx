@@ -2,6 +2,7 @@ import type { Job } from '#shared/contracts/jobs.ts';
 import { jobWords as words } from '#shared/messages/screens-jobs.ts';
 import { formatInteger } from '../lib/format.ts';
 import { useTimeLeft } from '../lib/jobs/use-time-left.ts';
+import { fileSizeText } from './file-size.ts';
 import css from './job-progress.module.css';
 import { percentOf, Progress } from './progress.tsx';
 
@@ -32,10 +33,11 @@ export function JobProgress({ job, title, readAt }: JobProgressProps) {
   );
 }
 
-function countedText({ status, done, total }: Job): string {
+function countedText({ kind, status, done, total }: Job): string {
   if (status === 'queued') return words.waiting;
   if (total === 0) return words.preparing;
-  return words.counted(formatInteger(done), formatInteger(total));
+  const written = kind === 'import_check' ? fileSizeText : formatInteger;
+  return words.counted[kind](written(done), written(total));
 }
 
 /** About how long a work still takes, rounded up as one would say it. */

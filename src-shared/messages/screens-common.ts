@@ -16,6 +16,11 @@ export const common = {
     previous: 'Anterior',
     next: 'Próximo',
   },
+  size: {
+    bytes: (count: string) => `${count} bytes`,
+    kilobytes: (count: string) => `${count} KB`,
+    megabytes: (count: string) => `${count} MB`,
+  },
   number: {
     readAs: (value: string) => `Lido como ${value}`,
     invalid: 'Digite um número, como 12,5.',

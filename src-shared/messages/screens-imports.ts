@@ -34,11 +34,6 @@ export const importWords = {
     ],
     limit: (max: string) => `Até ${max} por arquivo.`,
   },
-  size: {
-    bytes: (count: string) => `${count} bytes`,
-    kilobytes: (count: string) => `${count} KB`,
-    megabytes: (count: string) => `${count} MB`,
-  },
   history: {
     title: 'Importações anteriores',
     failed: 'As importações anteriores não puderam ser carregadas',

@@ -8,7 +8,11 @@ export const jobWords = {
   empty: 'Nenhum trabalho recente',
   emptyText: 'Importações e o que mais demora aparecem aqui, mesmo depois de sair da tela.',
   percent: (percent: string) => `${percent} %`,
-  counted: (done: string, total: string) => `${done} de ${total} linhas`,
+  counted: {
+    import_check: (done: string, total: string) => `${done} de ${total} lidos`,
+    import_apply: (done: string, total: string) => `passo ${done} de ${total}`,
+    import_undo: (done: string, total: string) => `passo ${done} de ${total}`,
+  },
   waiting: 'Na fila',
   preparing: 'Preparando',
   soon: 'poucos segundos',
@@ -17,6 +21,7 @@ export const jobWords = {
   hoursLeft: 'mais de 1 h',
   cancel: 'Cancelar',
   cancelOf: (title: string) => `Cancelar: ${title}`,
+  notOwn: 'Começado por outra pessoa; só ela cancela.',
   cancelRefused: 'O trabalho não foi cancelado',
   see: 'Ver',
   seeOf: (title: string) => `Ver: ${title}`,
@@ -44,4 +49,5 @@ export const jobWords = {
     import_undo: 'Importação desfeita',
   },
   ofFile: (doing: string, file: string) => `${doing} ${file}`,
+  titleOfFile: (title: string, file: string) => `${title}: ${file}`,
 } as const;

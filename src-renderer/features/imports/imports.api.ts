@@ -1,6 +1,7 @@
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
+import { jobs } from '#shared/contracts/jobs.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import type { Api } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
@@ -21,6 +22,12 @@ export function useImport(id: string) {
     refetchInterval: ({ state }) =>
       state.data !== undefined && isActive(state.data.data.job) ? JOB_PACE : IDLE_PACE,
   });
+}
+
+/** Whether the one who looks started this job, and so may cancel it; undefined while unknown. */
+export function useIsOwnJob(id: string): boolean | undefined {
+  const { isSuccess, error } = useQuery(reading(useApi(), jobs.details, { params: { id } }));
+  return isSuccess ? true : error?.status === 404 ? false : undefined;
 }
 
 /** The imports so far, the newest first. */

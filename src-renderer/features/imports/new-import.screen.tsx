@@ -4,7 +4,7 @@ import { importWords } from '#shared/messages/screens-imports.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { DropZone } from './drop-zone.tsx';
-import { fileSizeText } from './file-size.ts';
+import { fileSizeText } from '../../ui/file-size.ts';
 import { ImportHistory } from './import-history.tsx';
 import { ImportSteps } from './import-steps.tsx';
 import css from './imports.module.css';

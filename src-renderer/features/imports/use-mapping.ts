@@ -20,11 +20,11 @@ export function useSendMapping() {
   const mapping = useWriting(imports.mapping, importAreas);
   const [isSending, setSending] = useState(false);
 
-  async function send({ id, job }: Import, fields: Fields): Promise<boolean> {
+  async function send(file: Import, fields: Fields): Promise<boolean> {
     setSending(true);
     try {
-      if (isActive(job)) await stopJob(api, job.id);
-      await mapping.mutateAsync({ params: { id }, body: { fields: [...fields] } });
+      if (isActive(file.job)) await stopWork(api, file);
+      await mapping.mutateAsync({ params: { id: file.id }, body: { fields: [...fields] } });
       return true;
     } catch (error) {
       toast.refused(importWords.columns.refused, error);
@@ -37,15 +37,14 @@ export function useSendMapping() {
   return { send, isSending };
 }
 
-/** Cancels a job and waits until it has ended; one that ended by itself is as good. */
-async function stopJob(api: Api, id: string): Promise<void> {
-  const params = { id };
+/** Cancels the work on an import, where it is one's own, and waits until it has ended in whatever way. */
+async function stopWork(api: Api, { id, job }: Import): Promise<void> {
   try {
-    await api.call(jobs.cancel, { params });
+    await api.call(jobs.cancel, { params: { id: job.id } });
   } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'job_ended')) throw error;
+    if (!(error instanceof ApiError && (error.status === 404 || error.status === 409))) throw error;
   }
-  while (isActive((await api.call(jobs.details, { params })).data)) {
+  while (isActive((await api.call(imports.details, { params: { id } })).data.job)) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
   }
 }

@@ -4,7 +4,7 @@ import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
-import { fileSizeText } from './file-size.ts';
+import { fileSizeText } from '../../ui/file-size.ts';
 import { importAreas } from './imports.api.ts';
 
 const words = importWords.file;

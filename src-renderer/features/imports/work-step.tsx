@@ -10,7 +10,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { importAreas } from './imports.api.ts';
+import { importAreas, useIsOwnJob } from './imports.api.ts';
 import css from './imports.module.css';
 import { useToColumns } from './use-to-columns.ts';
 
@@ -62,19 +62,24 @@ function ToColumns({ id }: { readonly id: string }) {
 
 function Cancel({ jobId }: { readonly jobId: string }) {
   const cancel = useWriting(jobs.cancel, importAreas);
+  const isOwn = useIsOwnJob(jobId);
   return (
-    <Button
-      variant="default"
-      leftSection={<IconX />}
-      loading={cancel.isPending}
-      onClick={() =>
-        cancel.mutate(
-          { params: { id: jobId } },
-          { onError: (error) => toast.refused(jobWords.cancelRefused, error) },
-        )
-      }
-    >
-      {jobWords.cancel}
-    </Button>
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconX />}
+        disabled={isOwn === false}
+        loading={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(
+            { params: { id: jobId } },
+            { onError: (error) => toast.refused(jobWords.cancelRefused, error) },
+          )
+        }
+      >
+        {jobWords.cancel}
+      </Button>
+      {isOwn === false && <span className={css.reason}>{jobWords.notOwn}</span>}
+    </>
   );
 }

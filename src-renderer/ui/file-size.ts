@@ -1,11 +1,11 @@
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { common } from '#shared/messages/screens-common.ts';
 
 const KILO = 1024;
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 
 /** The size of a file in the largest unit that gives at least 1: 433414 gives "423,3 KB". */
 export function fileSizeText(bytes: number): string {
-  const { size } = importWords;
+  const { size } = common;
   if (bytes < KILO) return size.bytes(number.format(bytes));
   if (bytes < KILO * KILO) return size.kilobytes(number.format(bytes / KILO));
   return size.megabytes(number.format(bytes / KILO / KILO));

@@ -1,0 +1,104 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { jobs, type Job } from '#shared/contracts/jobs.ts';
+import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import { isActive } from '../../lib/jobs/job-state.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import type { Subject } from './jobs.api.ts';
+import css from './jobs.module.css';
+
+type JobLineProps = {
+  readonly job: Job;
+  readonly subject: Subject | undefined;
+  /** When the job was read, in milliseconds since 1970. */
+  readonly readAt: number;
+  /** The way to a result was taken. */
+  readonly onLeave: () => void;
+};
+
+/** One job of the task centre: its progress and the way to stop it, or how it ended and the way to its result. */
+export function JobLine({ job, subject, readAt, onLeave }: JobLineProps) {
+  const { title, doing } = words.kinds[job.kind];
+  const file = subject?.file_name;
+  const whole = file === undefined ? title : words.titleOfFile(title, file);
+  return (
+    <li className={css.job}>
+      {isActive(job) ? (
+        <div className={css.active}>
+          <JobProgress
+            job={job}
+            title={file === undefined ? doing : words.ofFile(doing, file)}
+            readAt={readAt}
+          />
+          <CancelButton job={job} label={words.cancelOf(whole)} />
+        </div>
+      ) : (
+        <Ending job={job} title={whole} />
+      )}
+      {subject !== undefined && (
+        <Link
+          className="alm-link"
+          to="/produtos/-/importar/$id"
+          params={{ id: subject.id }}
+          aria-label={words.seeOf(whole)}
+          onClick={onLeave}
+        >
+          {words.see}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+const tones: Readonly<Record<Job['status'], Tone>> = {
+  queued: 'info',
+  running: 'info',
+  done: 'quiet',
+  failed: 'critical',
+  cancelled: 'paused',
+};
+
+function Ending({ job, title }: { readonly job: Job; readonly title: string }) {
+  return (
+    <>
+      <div className={css.head}>
+        <b title={title}>{title}</b>
+        <StatusBadge tone={tones[job.status]}>{words.status[job.status]}</StatusBadge>
+      </div>
+      <p className={css.message}>
+        {job.message}
+        {job.ended_at !== null && (
+          <>
+            {' · '}
+            <Instant value={job.ended_at} />
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+function CancelButton({ job, label }: { readonly job: Job; readonly label: string }) {
+  const cancel = useWriting(jobs.cancel, ['jobs', 'imports']);
+  return (
+    <Tooltip label={words.cancel}>
+      <ActionIcon
+        aria-label={label}
+        loading={cancel.isPending}
+        onClick={() =>
+          cancel.mutate(
+            { params: { id: job.id } },
+            { onError: (error) => toast.refused(words.cancelRefused, error) },
+          )
+        }
+      >
+        <IconX />
+      </ActionIcon>
+    </Tooltip>
+  );
+}

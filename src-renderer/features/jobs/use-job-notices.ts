@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import { isActive } from '../../lib/jobs/job-state.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { Subject } from './jobs.api.ts';
+
+type Ended = { readonly job: Job; readonly subject: Subject | undefined };
+
+/** Says once of each job that it ended, with the way to its result, and has read anew what it changed. */
+export function useJobNotices(
+  list: readonly Job[] | undefined,
+  subjects: ReadonlyMap<string, Subject>,
+): void {
+  const known = useRef<ReadonlySet<string>>(undefined);
+  const tell = useTell();
+  useEffect(() => {
+    if (list === undefined) return;
+    const ended = list.filter((job) => !isActive(job));
+    const before = known.current;
+    known.current = new Set(ended.map(({ id }) => id));
+    if (before === undefined) return;
+    for (const job of ended.filter(({ id }) => !before.has(id))) tell({ job, subject: subjects.get(job.id) });
+  });
+}
+
+/** What a job of these kinds may have changed. */
+const changedBy = {
+  import_check: ['imports'],
+  import_apply: ['imports', 'products', 'audit'],
+  import_undo: ['imports', 'products', 'audit'],
+} as const;
+
+function useTell(): (ended: Ended) => void {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  return ({ job, subject }) => {
+    for (const area of changedBy[job.kind]) void queries.invalidateQueries({ queryKey: [area] });
+    const isInSight = subject !== undefined && history.location.pathname.endsWith(`/${subject.id}`);
+    if (isInSight && job.kind === 'import_check') return;
+    const detail = job.message;
+    const next =
+      subject === undefined || isInSight
+        ? {}
+        : {
+            next: {
+              label: words.see,
+              run: () => void navigate({ to: '/produtos/-/importar/$id', params: { id: subject.id } }),
+            },
+          };
+    if (job.status === 'failed') toast.failed({ title: words.kinds[job.kind].failed, detail, ...next });
+    else if (job.status === 'cancelled')
+      toast.done({ title: words.cancelled(titleOf(job)), detail, ...next });
+    else toast.done({ title: words.done[job.kind], detail, ...next });
+  };
+}
+
+const titleOf = ({ kind }: Job): string => words.kinds[kind].title;
