@@ -8,6 +8,7 @@ import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
 import { listAfterWrite } from './parts/after-write.ts';
+import { exportAll } from './parts/export.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { startAndMemory } from './parts/process.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
@@ -20,6 +21,7 @@ const parts: Readonly<Record<string, Part>> = {
   P5: searchAsYouType,
   P5b: searchedLists,
   P10: startAndMemory,
+  P11b: exportAll,
 };
 
 const whole: Effort & { readonly rows: number; readonly manyRows: number } = {

@@ -28,6 +28,9 @@ export const benchWords = {
     search_next: 'Lista com busca, páginas seguintes',
     start: 'Do início do servidor à primeira resposta',
     memory: 'Memória do servidor sob carga',
+    export: 'Exportar todos os produtos em CSV',
+    list_during_export: 'Lista enquanto se exporta, p99',
+    memory_of_export: 'Memória do servidor ao exportar',
   },
   progress: {
     making: 'Preparando {rows} produtos (uma vez; ficam em {folder})',
