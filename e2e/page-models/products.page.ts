@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { exportWords } from '#shared/messages/exports.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { productWords as words } from '#shared/messages/screens-products.ts';
 
@@ -10,6 +11,7 @@ export const productsPage = (page: Page) => ({
   row: (sku: string) => page.locator(`tr[data-key="${sku}"]`),
   search: page.getByRole('searchbox', { name: words.searchPlaceholder }),
   create: page.getByRole('button', { name: words.newProduct }),
+  export: page.getByRole('button', { name: exportWords.action }),
   reason: page.getByText(words.noWrite).first(),
   view: (label: string) =>
     page.getByRole('navigation', { name: words.views.label }).getByRole('button', { name: label }),
