@@ -3,14 +3,19 @@ import css from './record.module.css';
 
 type SectionProps = {
   readonly title: string;
+  /** What can be done with the whole part, at the end of its title. */
+  readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One part of a record, ruled off from the next. */
-export function Section({ title, children }: SectionProps) {
+export function Section({ title, action, children }: SectionProps) {
   return (
     <section className={css.section} aria-label={title}>
-      <h3 className={css.title}>{title}</h3>
+      <header className={css.title}>
+        <h3>{title}</h3>
+        {action}
+      </header>
       {children}
     </section>
   );

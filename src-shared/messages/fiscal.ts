@@ -18,7 +18,7 @@ export const fiscalSentences = {
   bad_fci: 'A FCI tem 36 caracteres, como B01F70AF-10BF-4B1F-848C-65FF57F616FE',
   bad_taxable_unit: 'A unidade tributável tem de 1 a 6 letras e números',
   bad_operation_type: 'Use o código do tipo de operação: letras minúsculas, números e sublinhado',
-  bad_civil_date: 'Use uma data que existe, como 2026-11-20, ou só o mês, como 2026-11',
+  bad_civil_date: 'Esta data não existe ou está incompleta; confira dia, mês e ano',
   valid_to_before_from: 'O fim da validade precisa ser igual ou depois do início',
   fiscal_type_immutable: 'O tipo não muda depois de incluído; inclua outro código',
   fiscal_code_repeated: 'Este código já está no produto com o mesmo estado e tipo de operação',

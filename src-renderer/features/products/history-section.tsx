@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { audit } from '#shared/contracts/audit.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
+import { labels } from '#shared/messages/labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -13,6 +14,7 @@ type Entry = ItemOf<typeof audit.list>;
 
 const words = productWords.history;
 const fieldWords: Readonly<Record<string, string>> = words.fields;
+const fiscalTypes: Readonly<Record<string, string>> = labels.fiscal_code_type;
 const FEW = 5;
 const MANY = 100;
 
@@ -58,6 +60,12 @@ function Deed({ entry }: { readonly entry: Entry }) {
 function deedText({ action, changed }: Entry): string {
   if (action === 'product.create') return words.created;
   if (action === 'product.remove') return words.removed;
-  const fields = changed.flatMap((field) => fieldWords[field] ?? []);
-  return words.changed(fields.join(', '));
+  return words.changed([...new Set(changed.flatMap(fieldWord))].join(', '));
+}
+
+/** The word of a changed field; a fiscal code is named by its type, whichever part of it changed. */
+function fieldWord(field: string): readonly string[] {
+  const [area, type] = field.split('.');
+  const word = area === 'fiscal_codes' ? fiscalTypes[type ?? ''] : fieldWords[field];
+  return word === undefined ? [] : [word];
 }

@@ -1,10 +1,13 @@
+import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { maskNcm } from '#shared/domain/brazil/ncm.ts';
 import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInstant, formatQuantity, formatRelative } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { Aside, Lines, Section, type Line } from '../../ui/record.tsx';
 import css from './panel.module.css';
-import { lengthsText, ncmText, weightText } from './product-text.ts';
+import { lengthsText, weightText } from './product-text.ts';
 
 const words = productWords.panel;
 
@@ -14,14 +17,27 @@ type IdentificationProps = {
   readonly extra: ProductExtra | undefined;
 };
 
-/** Measures, codes and what else tells one product from another. */
+/** Measures, codes and what else tells one product from another; NCM and origin where no fiscal codes show them. */
 export function IdentificationSection({ product, extra }: IdentificationProps) {
+  const seesFiscalCodes = may(useUser(), fiscalCodes.list.access);
+  const lines = extra === undefined ? [] : extraLines(product, extra);
   return (
     <Section title={words.identification}>
-      <Lines lines={[...ownLines(product), ...(extra === undefined ? [] : extraLines(product, extra))]} />
+      <Lines
+        lines={[
+          ...ownLines(product),
+          ...lines,
+          ...(extra === undefined || seesFiscalCodes ? [] : fiscalLines(extra)),
+        ]}
+      />
     </Section>
   );
 }
+
+const fiscalLines = ({ ncm, origin }: ProductExtra): readonly Line[] => [
+  { name: productWords.form.ncm, value: ncm === null ? undefined : maskNcm(ncm) },
+  { name: words.origin, value: origin === null ? undefined : labels.product_origin[origin] },
+];
 
 function ownLines(product: Product): readonly Line[] {
   const { weight } = product.dimensions;
@@ -46,8 +62,6 @@ function extraLines({ unit }: Product, extra: ProductExtra): readonly Line[] {
       ),
     },
     { name: words.supplierCodes, value: list(extra.supplier_codes) },
-    { name: productWords.form.ncm, value: extra.ncm === null ? undefined : ncmText(extra.ncm) },
-    { name: words.origin, value: extra.origin === null ? undefined : labels.product_origin[extra.origin] },
     { name: words.brand, value: extra.brand ?? undefined },
     { name: words.category, value: extra.category ?? undefined },
     {

@@ -11,6 +11,7 @@ import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ControlsSection } from './controls-section.tsx';
+import { FiscalSection } from './fiscal-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
 import css from './panel.module.css';
@@ -92,6 +93,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
         <Skeleton height={40} m={16} w="auto" aria-label={common.state.loading} />
       ) : (
         <>
+          <FiscalSection sku={product.sku} />
           {may(user, audit.list.access) && <HistorySection sku={product.sku} />}
           <RecordSection product={answer.data} />
         </>

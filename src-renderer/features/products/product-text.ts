@@ -49,11 +49,6 @@ export function lengthsText({
   return height + width + length === 0 ? undefined : description.split(' - ')[0];
 }
 
-/** An NCM with its dots: "84713012" gives "8471.30.12". */
-export function ncmText(ncm: string): string {
-  return ncm.replace(/^(\d{4})(\d{2})(\d{2})$/u, '$1.$2.$3');
-}
-
 /** What marks a product, in the order of their places; absent ones keep their place empty. */
 export const productMarks = [
   { id: 'batch', label: productWords.flags.batch, has: (p: Product) => p.characteristics.has_batch_control },

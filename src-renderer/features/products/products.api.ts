@@ -42,7 +42,7 @@ export function useProductHistory(sku: string, count: number) {
 }
 
 /** The areas whose answers a change of a product makes old. */
-export const productAreas = ['products', 'audit'] as const;
+export const productAreas = ['products', 'fiscalCodes', 'audit'] as const;
 
 /** A product with the version that a change of it names. */
 export type ProductAnswer = Answer<typeof products.details>;

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { stateCodes, type StateCode } from '#shared/domain/brazil/states.ts';
+import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
+import { fiscalCodeViolations } from '#shared/domain/fiscal-codes.ts';
+import {
+  fiscalCodeTypes,
+  meaningOfFiscalCode,
+  normaliseFiscalCode,
+  showFiscalCode,
+  type FiscalCodeType,
+} from '#shared/domain/fiscal-kinds.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { fiscalWords } from '#shared/messages/screens-fiscal.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
+import { switchInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { fiscalName, seenVersion, typedDate } from './fiscal.api.ts';
+import css from './panel.module.css';
+import { productAreas } from './products.api.ts';
+
+type FiscalValues = {
+  readonly type: FiscalCodeType | '';
+  readonly code: string;
+  readonly description: string;
+  readonly state: StateCode | '';
+  readonly operation_type: string;
+  /** As people write it, `dd/mm/aaaa`. */
+  readonly valid_from: string;
+  readonly valid_to: string;
+  readonly is_primary: boolean;
+};
+
+const words = fiscalWords.form;
+
+const valuesOf = (code: FiscalCode | undefined): FiscalValues => ({
+  type: code?.type ?? '',
+  code: code === undefined ? '' : showFiscalCode(code.type, code.code),
+  description: ownDescription(code),
+  state: code?.state ?? '',
+  operation_type: code?.operation_type ?? '',
+  valid_from: formatDate(code?.valid_from ?? ''),
+  valid_to: formatDate(code?.valid_to ?? ''),
+  is_primary: code?.is_primary ?? false,
+});
+
+/** The description without what the official table says anyway, which stands as a hint in the empty field. */
+function ownDescription(code: FiscalCode | undefined): string {
+  if (code === undefined || code.description === meaningOfFiscalCode(code.type, code.code)) return '';
+  return code.description;
+}
+
+const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
+
+const sharedBody = (values: FiscalValues) => ({
+  code: values.code.trim(),
+  description: values.description,
+  state: orNull(values.state),
+  operation_type: orNull(values.operation_type.trim()),
+  valid_from: orNull(typedDate(values.valid_from)),
+  valid_to: orNull(typedDate(values.valid_to)),
+});
+
+/** A new code is primary only by wish; without it the server decides by what is there. */
+const newBody = (values: FiscalValues) => ({
+  ...sharedBody(values),
+  type: values.type === '' ? undefined : values.type,
+  ...(values.is_primary ? { is_primary: true } : {}),
+});
+
+const changedBody = (values: FiscalValues) => ({ ...sharedBody(values), is_primary: values.is_primary });
+
+const rulesOf = (values: FiscalValues) =>
+  values.type === '' || values.code.trim() === ''
+    ? []
+    : fiscalCodeViolations({
+        ...sharedBody(values),
+        type: values.type,
+        code: normaliseFiscalCode(values.type, values.code),
+        is_primary: values.is_primary,
+      });
+
+const meaningOf = ({ type, code }: FiscalValues): string =>
+  type === '' ? '' : meaningOfFiscalCode(type, normaliseFiscalCode(type, code));
+
+type FiscalFormProps = {
+  readonly sku: string;
+  /** The code that is changed; undefined for a new one. */
+  readonly code: FiscalCode | undefined;
+  readonly onDone: () => void;
+  /** Reads the codes anew, after somebody else changed this one. */
+  readonly onReload: () => void;
+};
+
+/** Adds a fiscal code or changes one, in its place below the list. */
+export function FiscalForm({ sku, code, onDone, onReload }: FiscalFormProps) {
+  const [initialValues] = useState(() => valuesOf(code));
+  const [seen] = useState(code);
+  const create = useWriting(fiscalCodes.create, productAreas);
+  const modify = useWriting(fiscalCodes.modify, productAreas);
+  const send = async (values: FiscalValues) => {
+    if (seen !== undefined) {
+      const params = { sku, id: seen.id };
+      return modify.mutateAsync({ params, body: changedBody(values), ifMatch: seenVersion(seen) });
+    }
+    const body = fiscalCodes.create.body.parse(newBody(values));
+    return create.mutateAsync({ params: { sku }, body });
+  };
+  const form = useContractForm({
+    initialValues,
+    toBody: seen === undefined ? newBody : changedBody,
+    schema: seen === undefined ? fiscalCodes.create.body : fiscalCodes.modify.body,
+    rules: rulesOf,
+    save: async (values) => {
+      const { data } = await send(values);
+      toast.done({ title: fiscalWords.saved, detail: fiscalName(data) });
+      onDone();
+    },
+  });
+  const label = seen === undefined ? fiscalWords.addLabel : fiscalWords.editLabel(fiscalName(seen));
+  return (
+    <div className={css.inline}>
+      <FormFrame form={form} label={label} shape="inline" onCancel={onDone} onReload={onReload}>
+        <p className={css.inlineTitle}>{label}</p>
+        <div className={css.grid}>
+          <CodeFields form={form} isNew={seen === undefined} />
+          <ContextFields form={form} />
+        </div>
+      </FormFrame>
+    </div>
+  );
+}
+
+type FieldsProps = { readonly form: ContractForm<FiscalValues> };
+
+const typeChoices = [
+  { value: '', label: words.choose },
+  ...fiscalCodeTypes.map((type) => ({ value: type, label: labels.fiscal_code_type[type] })),
+];
+
+function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew: boolean }) {
+  const meaning = meaningOf(fields.values);
+  return (
+    <>
+      <Cell columns={3}>
+        <SelectField
+          label={words.type}
+          data={typeChoices}
+          disabled={!isNew}
+          help={isNew ? undefined : words.typeLocked}
+          autoFocus={isNew}
+          {...textInput(fields, 'type')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <TextField
+          label={words.code}
+          help={meaning === '' ? words.codeHelp : meaning}
+          maxLength={60}
+          autoFocus={!isNew}
+          {...textInput(fields, 'code')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <TextField
+          label={words.description}
+          placeholder={meaning}
+          help={words.descriptionHelp}
+          maxLength={200}
+          {...textInput(fields, 'description')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+const stateChoices = [
+  { value: '', label: words.everyState },
+  ...stateCodes.map((code) => ({ value: code, label: words.stateOption(code, labels.state[code]) })),
+];
+
+function ContextFields({ form: { fields } }: FieldsProps) {
+  return (
+    <>
+      <Cell columns={3}>
+        <SelectField label={words.state} data={stateChoices} {...textInput(fields, 'state')} />
+      </Cell>
+      <Cell columns={3}>
+        <TextField
+          label={words.operation}
+          help={words.operationHelp}
+          maxLength={40}
+          {...textInput(fields, 'operation_type')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <TextField
+          label={words.from}
+          help={words.dateHelp}
+          maxLength={10}
+          {...textInput(fields, 'valid_from')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <TextField label={words.to} help={words.dateHelp} maxLength={10} {...textInput(fields, 'valid_to')} />
+      </Cell>
+      <Cell columns={6}>
+        <SwitchField label={words.primary} help={words.primaryHelp} {...switchInput(fields, 'is_primary')} />
+      </Cell>
+    </>
+  );
+}
