@@ -60,7 +60,8 @@ function Deed({ entry }: { readonly entry: Entry }) {
 function deedText({ action, changed }: Entry): string {
   if (action === 'product.create') return words.created;
   if (action === 'product.remove') return words.removed;
-  return words.changed([...new Set(changed.flatMap(fieldWord))].join(', '));
+  const fields = new Map(changed.flatMap(fieldWord).map((word) => [word.toLowerCase(), word]));
+  return words.changed([...fields.values()].join(', '));
 }
 
 /** The word of a changed field; a fiscal code is named by its type, whichever part of it changed. */
