@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Mounted } from './http/call.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
@@ -17,6 +18,8 @@ import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
+import { importRoutes, sweepOldImports } from './features/imports/index.ts';
+import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
@@ -33,7 +36,7 @@ export type AppOptions = {
 };
 
 /** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (deps: Deps): readonly Mounted[] => [
+export const allOperations = (deps: Deps, jobs: Jobs): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
   ...accessRoutes(deps),
@@ -43,6 +46,8 @@ export const allOperations = (deps: Deps): readonly Mounted[] => [
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
+  ...jobRoutes(jobs),
+  ...importRoutes({ deps, jobs }),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {
@@ -78,9 +83,14 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
-  mountAll(app, allOperations(deps), {
+  const jobs = createJobs(deps);
+  await jobs.begin();
+  sweepOldImports(deps);
+  app.addHook('onClose', jobs.stop);
+  mountAll(app, allOperations(deps, jobs), {
     authenticate,
     log: deps.log,
+    uploadFolder: join(deps.config.dataDir, 'uploads'),
     checkAnswers: options.checkAnswers,
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),
   });

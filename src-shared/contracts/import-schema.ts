@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { examples } from '../domain/products.examples.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 import { jobExample, jobSchema } from './jobs.ts';
 
@@ -118,14 +119,14 @@ export const importExamples = {
     line: 17,
     outcome: 'refuse',
     sku: 'CAF-500-TM',
-    name: 'Café torrado e moído 500 g',
+    name: examples.product.name,
     changes: [],
     problems: [
       {
         column: 'Custo',
         field: 'unit_cost',
-        value: 'dez reais',
-        message: 'Coluna Custo: escreva um número',
+        value: '-3,00',
+        message: 'Coluna Custo: Use um valor a partir de 0',
       },
     ],
   },

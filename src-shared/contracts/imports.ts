@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { productFileHead, productFileLine } from '../domain/product-file.ts';
+import { examples } from '../domain/products.examples.ts';
 import { route } from '../kernel/contract.ts';
+import { csvLine, csvMark } from '../kernel/csv.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { pageParameters, queryOneOf } from '../kernel/query.ts';
 import { importOperations as operations, importTags as tags } from '../messages/imports.ts';
@@ -144,4 +147,35 @@ const undo = route({
   example: { params, data: startedExample },
 });
 
-export const imports = { list, create, details, mapping, rows, apply, undo };
+const errors = route({
+  ...operations['imports.errors'],
+  method: 'GET',
+  path: '/imports/{id}/errors.csv',
+  tag,
+  access: 'products:read',
+  params: idParameter,
+  data: z.string(),
+  file: 'text/csv',
+  status: 200,
+  says: 'import_rows_listed',
+  errors: { 404: ['import_details_gone'], 409: ['import_not_checked'] },
+  example: {
+    params,
+    data: csvMark + csvLine(['Linha', 'O que corrigir', 'SKU']) + csvLine(['17', 'Coluna SKU', 'N-1']),
+  },
+});
+
+const template = route({
+  ...operations['imports.template'],
+  method: 'GET',
+  path: '/imports/templates/products',
+  tag,
+  access: 'products:read',
+  data: z.string(),
+  file: 'text/csv',
+  status: 200,
+  says: 'import_template',
+  example: { data: productFileHead + productFileLine(examples.details) },
+});
+
+export const imports = { list, create, details, mapping, rows, apply, undo, errors, template };

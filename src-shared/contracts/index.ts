@@ -3,6 +3,8 @@ import { audit } from './audit.ts';
 import { auth } from './auth.ts';
 import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
+import { imports } from './imports.ts';
+import { jobs } from './jobs.ts';
 import { products } from './products.ts';
 import { setup } from './setup.ts';
 import { system } from './system.ts';
@@ -19,6 +21,8 @@ export const contracts = {
   audit,
   products,
   exports: fileExports,
+  imports,
+  jobs,
   fiscalCodes,
 } as const;
 

@@ -1,3 +1,5 @@
+import { importFieldWords } from './imports.ts';
+
 /**
  * What each field of the API means, by its name; `parent.name` where a name means something else there.
  * The documentation shows it beside the field's type and rule.
@@ -148,4 +150,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'changes.from': 'Valor anterior',
   'changes.to': 'Valor novo',
   deleted: 'Se o produto foi excluído',
+  ...importFieldWords,
 };

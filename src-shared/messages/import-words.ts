@@ -6,7 +6,16 @@ export const columnAliases = {
   product_type: ['tipo do produto', 'tipo de produto', 'tipo do item', 'tipo item'],
   unit: ['unid', 'un', 'und', 'um', 'unidade de medida', 'u m', 'unidade comercial'],
   unit_cost: ['custo', 'preco de custo', 'valor de custo', 'custo medio', 'valor unitario', 'preco custo'],
-  barcode: ['ean', 'gtin', 'ean 13', 'gtin ean', 'cod barras', 'cod de barras', 'codigo barras', 'codigo ean'],
+  barcode: [
+    'ean',
+    'gtin',
+    'ean 13',
+    'gtin ean',
+    'cod barras',
+    'cod de barras',
+    'codigo barras',
+    'codigo ean',
+  ],
   'extra.ncm': ['codigo ncm', 'ncm sh', 'classificacao fiscal'],
   is_active: ['situacao', 'status', 'habilitado'],
   'dimensions.height': ['altura'],
@@ -45,4 +54,14 @@ export const importRowSentences = {
   left_sku_taken: 'Um produto com este SKU foi criado depois da conferência; confira o arquivo de novo',
   left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
   left_edited: 'O produto foi alterado depois da importação e ficou como está',
+} as const;
+
+/** Words and names of the files that imports give. */
+export const importFileWords = {
+  line: 'Linha',
+  problem: 'O que corrigir',
+  refusedName: 'linhas-recusadas.csv',
+  templateName: 'modelo-produtos.csv',
+  templateNote:
+    'Linha de exemplo: apague-a. Célula vazia não muda o que já existe; em produto novo vale o valor inicial',
 } as const;

@@ -1,3 +1,5 @@
+import { importOperations, importTags } from './imports.ts';
+
 /** Portuguese names of the API's areas, as its documentation groups them. */
 export const tags = {
   system: 'Sistema',
@@ -7,6 +9,7 @@ export const tags = {
   products: 'Produtos',
   exports: 'Exportações',
   fiscalCodes: 'Códigos fiscais',
+  ...importTags,
 } as const;
 
 /** What the documentation says of each operation, by id. */
@@ -48,8 +51,7 @@ export const operations = {
   'products.remove': {
     id: 'products.remove',
     summary: 'Exclui um produto',
-    description:
-      'Sai das listas; o SKU fica reservado e não volta a ser usado.',
+    description: 'Sai das listas; o SKU fica reservado e não volta a ser usado.',
   },
   'products.stockControl': {
     id: 'products.stockControl',
@@ -193,4 +195,5 @@ export const operations = {
     description:
       'Quem fez o quê e quando, do mais novo ao mais antigo; guarda só os nomes dos campos alterados.',
   },
+  ...importOperations,
 } as const;

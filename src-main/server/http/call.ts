@@ -10,11 +10,22 @@ type CallerOf<R extends RouteSpec> = R['access'] extends 'public'
     ? Person
     : Person | Integration;
 
+/** A file that came with a call, on the disk until the call is answered: its handler moves it away to keep it. */
+export type UploadedFile = {
+  readonly path: string;
+  /** The name that its sender gave it, without folders. */
+  readonly name: string;
+  readonly bytes: number;
+  /** SHA-256, hexadecimal. */
+  readonly hash: string;
+};
+
 /** One call of an operation, read and checked by its contract. */
 export type Call<R extends RouteSpec> = {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  readonly upload: R extends { upload: true } ? UploadedFile : undefined;
   readonly caller: CallerOf<R>;
   /** The same caller with what the audit log needs. */
   readonly actor: Actor;

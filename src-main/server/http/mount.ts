@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
@@ -12,6 +13,7 @@ import { demandAccess, type Authenticate } from './guard.ts';
 import { readCall } from './read-call.ts';
 import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
+import { inUploadScope, readUpload, type Upload } from './upload.ts';
 
 const jsonType = 'application/json; charset=utf-8';
 const defaultBodyLimit = 256 * 1024;
@@ -20,6 +22,8 @@ const defaultBodyLimit = 256 * 1024;
 export type MountDeps = {
   readonly authenticate: Authenticate;
   readonly log: Log;
+  /** Where uploaded files wait while their call is carried out. */
+  readonly uploadFolder: string;
   /** Answers are parsed by their contract before they are sent; for tests and development. */
   readonly checkAnswers: boolean;
   /** Absent: no answer is kept. */
@@ -59,8 +63,8 @@ const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
 
 const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMethod => {
   const schema = answerSchema(spec);
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    const call = readCall(spec, request);
+  const carryOut = async (request: FastifyRequest, reply: FastifyReply, upload?: Upload) => {
+    const call = readCall(spec, request, upload);
     const answer: LooseAnswer = await handler(call);
     if (spec.file !== undefined && answer.file !== undefined) {
       setHeaders(reply, answer);
@@ -70,6 +74,11 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
     if (deps.checkAnswers) demandExact(schema, content);
     setHeaders(reply, answer);
     return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);
+  };
+  if (spec.upload !== true) return (request, reply) => carryOut(request, reply);
+  return async (request, reply) => {
+    const upload = await readUpload(spec, request, deps.uploadFolder);
+    return carryOut(request, reply, upload).finally(() => rmSync(upload.file.path, { force: true }));
   };
 };
 
@@ -114,7 +123,8 @@ export const refuseOtherMethods = (app: FastifyInstance, path: string, known: Re
 export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], deps: MountDeps): void => {
   const methods = new Map<string, Set<Method>>();
   for (const mounted of operations) {
-    mountOne(app, mounted, deps);
+    if (mounted.spec.upload === true) inUploadScope(app, (scope) => mountOne(scope, mounted, deps));
+    else mountOne(app, mounted, deps);
     const known = methods.get(mounted.spec.path) ?? new Set<Method>();
     methods.set(mounted.spec.path, known.add(mounted.spec.method));
   }

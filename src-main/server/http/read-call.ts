@@ -4,6 +4,7 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Call } from './call.ts';
+import type { Upload } from './upload.ts';
 import {
   readBody,
   readIdempotencyKey,
@@ -38,11 +39,12 @@ const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
 };
 
 /** The call that a request makes of an operation; throws AppError for whatever its contract does not allow. */
-export const readCall = (spec: RouteSpec, request: FastifyRequest): Call<RouteSpec> => {
+export const readCall = (spec: RouteSpec, request: FastifyRequest, upload?: Upload): Call<RouteSpec> => {
   const call = {
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
     query: readQuery(spec.query ?? noQuery, parseQueryString((request.query as UnreadQuery).text)),
-    body: bodyOf(spec, request.body),
+    body: bodyOf(spec, upload === undefined ? request.body : upload.fields),
+    upload: upload?.file,
     caller: request.caller,
     actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },
     ifMatch: spec.versioned === true ? readIfMatch(headerOf(request, 'if-match')) : undefined,

@@ -5,6 +5,7 @@ import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOperations } from '../app.ts';
+import { createJobs } from '../features/jobs/index.ts';
 import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
 import { mountAll, routerPath } from '../http/mount.ts';
@@ -36,7 +37,7 @@ const withoutAccess = (spec: RouteSpec): RouteSpec =>
 
 describe('what is mounted', () => {
   it('is every operation of the contracts, each exactly once', () => {
-    const mounted = allOperations(testApp.deps).map(({ spec }) => spec.id);
+    const mounted = allOperations(testApp.deps, createJobs(testApp.deps)).map(({ spec }) => spec.id);
     expect(mounted.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
   });
 
@@ -93,6 +94,7 @@ it('an operation that does not say who may call can not be mounted', () => {
         throw new Error('nobody calls');
       },
       log: createLog('silent'),
+      uploadFolder: '',
       checkAnswers: false,
     });
   expect(mount).toThrow('system.health');

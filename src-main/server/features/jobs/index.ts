@@ -1,2 +1,2 @@
-export { createJobs, type JobControl, type Jobs, type JobWork } from './jobs.ts';
+export { createJobs, jobWord, type JobControl, type Jobs, type JobWork } from './jobs.ts';
 export { jobRoutes } from './jobs.routes.ts';

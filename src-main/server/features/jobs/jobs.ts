@@ -1,5 +1,5 @@
 import type { Job, JobKind } from '#shared/contracts/jobs.ts';
-import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
+import type { AnyVars, Code, VarsOf } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
@@ -11,6 +11,9 @@ import { findJob, findJobById, pageJobs, toJob, type JobQuery } from './jobs.vie
 
 /** A sentence about a job. */
 export type JobWord = { readonly code: Code; readonly vars?: AnyVars };
+
+/** A sentence about a job; the compiler asks for exactly the variables in its braces. */
+export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({ code, vars });
 
 /** What a running job is told and may tell. */
 export type JobControl = {

@@ -17,7 +17,13 @@ export const curlOf = (spec: RouteSpec, origin: string): string => {
     ...(spec.access === 'public' ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
     ...(spec.file === undefined ? [] : ['-OJ']),
     ...(spec.idempotent === true ? [`-H 'Idempotency-Key: exemplo-1'`] : []),
-    ...(spec.body === undefined
+    ...(spec.upload === true
+      ? Object.entries(spec.example.body ?? {}).map(
+          ([name, value]) => `-F ${quoted(`${name}=${String(value)}`)}`,
+        )
+      : []),
+    ...(spec.upload === true ? [`-F 'file=@arquivo.csv'`] : []),
+    ...(spec.body === undefined || spec.upload === true
       ? []
       : [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(spec.example.body, null, 2))}`]),
   ];

@@ -3,7 +3,7 @@ import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { parametersOf } from './parameters.ts';
 import { createResponseBook, responsesOf, type ResponseBook } from './responses.ts';
-import { createSchemaBook, type SchemaBook } from './schema-book.ts';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-book.ts';
 import { schemaNames } from './schema-names.ts';
 import { webhooksOf } from './webhooks.ts';
 
@@ -17,11 +17,27 @@ const securityOf = ({ access }: RouteSpec): readonly object[] => {
   return [{ bearer: access === 'authenticated' ? [] : [access] }];
 };
 
+/** The fields of a form and its one file. */
+const withFile = (fields: JsonSchema): object => ({
+  ...fields,
+  properties: {
+    ...(fields['properties'] as object),
+    file: {
+      type: 'string',
+      contentMediaType: 'application/octet-stream',
+      description: apiDocs.document.file,
+    },
+  },
+  required: [...((fields['required'] as readonly string[] | undefined) ?? []), 'file'],
+});
+
 const requestBodyOf = (spec: RouteSpec, schemas: SchemaBook): object => {
   if (spec.body === undefined) return {};
-  const content = {
-    'application/json': { schema: schemas.of(spec.body, 'input'), example: spec.example.body },
-  };
+  const schema = schemas.of(spec.body, 'input');
+  const content =
+    spec.upload === true
+      ? { 'multipart/form-data': { schema: withFile(schema) } }
+      : { 'application/json': { schema, example: spec.example.body } };
   return { requestBody: { required: true, content } };
 };
 

@@ -12,7 +12,8 @@ type Rule = {
 };
 
 const always = (): boolean => true;
-const hasBody = ({ body }: RouteSpec): boolean => body !== undefined;
+const hasBody = ({ body, upload }: RouteSpec): boolean => body !== undefined && upload !== true;
+const uploads = ({ upload }: RouteSpec): boolean => upload === true;
 const writes = ({ method }: RouteSpec): boolean => method !== 'GET';
 const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
 const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
@@ -48,7 +49,16 @@ const rules: readonly Rule[] = [
       422: ['body_required', 'validation_failed'],
     },
   },
-  { applies: (spec) => writes(spec) && !hasBody(spec), codes: { 422: ['body_not_expected'] } },
+  {
+    applies: uploads,
+    codes: {
+      400: ['upload_cut_short'],
+      413: ['body_too_large'],
+      415: ['multipart_required'],
+      422: ['import_file_required', 'import_one_file', 'validation_failed'],
+    },
+  },
+  { applies: (spec) => writes(spec) && spec.body === undefined, codes: { 422: ['body_not_expected'] } },
   {
     applies: (spec) => writes(spec) && spec.versioned === true && spec.method !== 'POST',
     codes: { 412: ['version_mismatch', 'bad_if_match'] },

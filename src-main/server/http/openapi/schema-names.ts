@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { contracts } from '#shared/contracts/index.ts';
 import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
+import { importSchema } from '#shared/contracts/import-schema.ts';
+import { jobSchema } from '#shared/contracts/jobs.ts';
 import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
@@ -23,4 +25,7 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],
   [contracts.apiTokens.list.data, 'ApiToken'],
+  [jobSchema, 'Job'],
+  [importSchema, 'Import'],
+  [contracts.imports.create.data, 'StartedImport'],
 ]);

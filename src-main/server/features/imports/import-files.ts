@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ServerConfig } from '../../config.ts';
+import { storePaths } from '../../db/open/paths.ts';
+import { sniffedBytes } from './sniff.ts';
+
+/** Where the files of one import are, in the data folder. */
+export type ImportFiles = {
+  readonly folder: string;
+  /** The file as it came; gone once it was applied. */
+  readonly source: string;
+  /** What its check found. */
+  readonly staging: string;
+  /** What undoing it would write. */
+  readonly undo: string;
+};
+
+type Where = Pick<ServerConfig, 'dataDir'>;
+
+const rootOf = ({ dataDir }: Where): string => join(dataDir, 'imports');
+
+/** Names the files of an import. */
+export const importFiles = (config: Where, uid: string): ImportFiles => {
+  const folder = join(rootOf(config), uid);
+  return {
+    folder,
+    source: join(folder, 'source.csv'),
+    staging: join(folder, 'staging.db'),
+    undo: join(folder, 'undo.db'),
+  };
+};
+
+/** The file of the installation's data. */
+export const dataFileOf = ({ dataDir }: Where): string => storePaths(dataDir).file;
+
+/** Takes an uploaded file into the folder of its import. */
+export const keepSource = ({ folder, source }: ImportFiles, uploaded: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  renameSync(uploaded, source);
+};
+
+/** The beginning of a file, and whether that is all of it. */
+export const readBeginning = async (
+  file: string,
+): Promise<{ readonly bytes: Uint8Array; readonly isWhole: boolean }> => {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(sniffedBytes + 1) });
+    return {
+      bytes: buffer.subarray(0, Math.min(bytesRead, sniffedBytes)),
+      isWhole: bytesRead <= sniffedBytes,
+    };
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Removes the folders of imports that are not to be kept. */
+export const sweepImports = (config: Where, keep: ReadonlySet<string>): void => {
+  const root = rootOf(config);
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root)) {
+    if (!keep.has(name)) rmSync(join(root, name), { recursive: true, force: true });
+  }
+};
+
+/** Removes what uploads that were cut short left behind. */
+export const sweepUploads = ({ dataDir }: Where): void => {
+  rmSync(join(dataDir, 'uploads'), { recursive: true, force: true });
+};

@@ -1,0 +1,47 @@
+import { productFileHead, productFileLine } from '#shared/domain/product-file.ts';
+import { examples } from '#shared/domain/products.examples.ts';
+import { imports as contract } from '#shared/contracts/imports.ts';
+import { importFileWords } from '#shared/messages/import-words.ts';
+import { handle, type FileAnswer, type Mounted } from '../../http/call.ts';
+import { pageImportRows, refusedLines } from './import-rows.service.ts';
+import {
+  applyImport,
+  createImport,
+  getImport,
+  mapImport,
+  undoImport,
+  type ImportDeps,
+} from './imports.service.ts';
+import { pageImports } from './imports.view.ts';
+
+async function* templatePieces(): AsyncGenerator<string> {
+  yield productFileHead;
+  yield productFileLine({ ...examples.details, description: importFileWords.templateNote });
+}
+
+const template = (): FileAnswer => ({
+  name: importFileWords.templateName,
+  records: 1,
+  pieces: templatePieces(),
+});
+
+const reads = (on: ImportDeps): readonly Mounted[] => [
+  handle(contract.list, ({ query }) => pageImports({ on: on.deps.store.read, jobs: on.jobs }, query)),
+  handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
+  handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
+  handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),
+  handle(contract.template, () => ({ file: template() })),
+];
+
+/** The operations on imports. */
+export const importRoutes = (on: ImportDeps): readonly Mounted[] => [
+  ...reads(on),
+  handle(contract.create, async ({ actor, body, upload }) => ({
+    data: await createImport(on, actor, { entity: body.entity, file: upload }),
+  })),
+  handle(contract.mapping, async ({ actor, params, body }) => ({
+    data: await mapImport(on, actor, { uid: params.id, wanted: body.fields }),
+  })),
+  handle(contract.apply, async ({ actor, params }) => ({ data: await applyImport(on, actor, params.id) })),
+  handle(contract.undo, async ({ actor, params }) => ({ data: await undoImport(on, actor, params.id) })),
+];

@@ -1,0 +1,147 @@
+import { rmSync } from 'node:fs';
+import { tellingSteps, type LineRange } from '../../kernel/staged.queries.ts';
+import type { ImportRecord } from '../../db/schema/imports.ts';
+import { openStaging } from '../../db/staging/staging.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { auditOrigin } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
+import { writingSteps } from '../products/index.ts';
+import { dataFileOf, importFiles } from './import-files.ts';
+import { runInThread } from './import-thread.ts';
+import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
+import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
+import type { Fields } from './guess-fields.ts';
+
+const rangeLines = 5000;
+
+/** The lines of a staging file in pieces, so that progress is seen and cancelling is soon. */
+const rangesOf = (staging: string): readonly LineRange[] => {
+  const opened = openStaging(staging);
+  if (opened === undefined) throw new AppError(404, 'import_details_gone');
+  const last = lastStagedLine(opened);
+  opened.close();
+  return Array.from({ length: Math.ceil(last / rangeLines) }, (_, index) => ({
+    first: index * rangeLines + 1,
+    last: (index + 1) * rangeLines,
+  }));
+};
+
+const recordOf = ({ store }: Deps, uid: string): ImportRecord => {
+  const record = findImport(store.read, uid);
+  if (record === undefined) throw notFound();
+  return record;
+};
+
+const urlOf = (uid: string): string => `/api/v1/imports/${uid}`;
+
+const runCheck = async (deps: Deps, uid: string, control: JobControl) => {
+  const { store, config } = deps;
+  const record = recordOf(deps, uid);
+  const { source, staging } = importFiles(config, uid);
+  const found = await runInThread(
+    {
+      kind: 'check',
+      file: source,
+      encoding: record.encoding as 'utf-8',
+      separator: record.separator as ';',
+      dataFile: dataFileOf(config),
+      staging,
+      header: JSON.parse(record.header) as string[],
+      fields: JSON.parse(record.fields) as Fields,
+    },
+    { signal: control.signal, onProgress: (done) => control.progress(done, record.file_bytes) },
+  );
+  control.progress(record.file_bytes, record.file_bytes);
+  if (found.lines === 0) throw new AppError(422, 'import_header_alone');
+  const { lines, create, change, same, refuse, encoding } = found;
+  await store.write('import.checked', async (tx) =>
+    finishCheck(tx, {
+      id: record.id,
+      lines,
+      creates: create,
+      changes: change,
+      sames: same,
+      refusals: refuse,
+      encoding,
+    }),
+  );
+  return { ...jobWord('import_checked', { create, change, same, refuse }), resultUrl: urlOf(uid) };
+};
+
+/** The job that checks a file; nothing but its staging file is written before it is done. */
+export const checking = (deps: Deps, uid: string): JobWork => ({
+  kind: 'import_check',
+  says: { code: 'import_checking' },
+  run: (control) => runCheck(deps, uid, control),
+});
+
+type Bulk = {
+  readonly record: ImportRecord;
+  readonly actor: Actor;
+  readonly control: JobControl;
+  readonly verb: 'apply' | 'undo';
+};
+
+/** Writes what a staging file holds, tells and logs it, and keeps what was done: all in one transaction. */
+const writeAll = async (deps: Deps, staging: string, { record, actor, control, verb }: Bulk) => {
+  const { store, clock } = deps;
+  const ranges = rangesOf(staging);
+  const at = instantAfter(newestChange(store.read), clock.instant());
+  const importId = record.id;
+  await store.bulk(`import.${verb}`, {
+    staging,
+    steps: [
+      ...writingSteps(ranges, at),
+      ...tellingSteps(ranges, { at, ...auditOrigin(actor) }),
+      ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
+    ],
+    signal: control.signal,
+    onProgress: control.progress,
+  });
+};
+
+const runApply = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
+  const record = recordOf(deps, uid);
+  if (findApplied(deps.store.read, record.file_key) !== undefined) {
+    throw new AppError(409, 'import_already_applied');
+  }
+  const { staging, source } = importFiles(deps.config, uid);
+  await writeAll(deps, staging, { ...bulk, record, verb: 'apply' });
+  rmSync(source, { force: true });
+  const { created, changed, apply_left: left } = recordOf(deps, uid);
+  return { ...jobWord('import_applied', { created, changed, left }), resultUrl: urlOf(uid) };
+};
+
+/** The job that writes the good lines of a checked import, all or none of them. */
+export const applying = (deps: Deps, actor: Actor, uid: string): JobWork => ({
+  kind: 'import_apply',
+  says: { code: 'import_applying' },
+  run: (control) => runApply(deps, { actor, control }, uid),
+});
+
+const runUndo = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
+  const record = recordOf(deps, uid);
+  const { undo } = importFiles(deps.config, uid);
+  const { signal } = bulk.control;
+  try {
+    await runInThread(
+      { kind: 'undo', dataFile: dataFileOf(deps.config), staging: undo, importId: record.id },
+      { signal, onProgress: (done) => bulk.control.progress(done, record.created + record.changed) },
+    );
+    await writeAll(deps, undo, { ...bulk, record, verb: 'undo' });
+  } finally {
+    rmSync(undo, { force: true });
+  }
+  const { removed, restored, undo_left: left } = recordOf(deps, uid);
+  return { ...jobWord('import_undone', { removed, restored, left }), resultUrl: urlOf(uid) };
+};
+
+/** The job that takes an applied import back, all that can be or nothing. */
+export const undoing = (deps: Deps, actor: Actor, uid: string): JobWork => ({
+  kind: 'import_undo',
+  says: { code: 'import_undoing' },
+  run: (control) => runUndo(deps, { actor, control }, uid),
+});

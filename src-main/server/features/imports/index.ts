@@ -1,0 +1,2 @@
+export { importRoutes } from './imports.routes.ts';
+export { sweepOldImports } from './sweep.ts';
