@@ -1,4 +1,4 @@
-import { parseDecimal } from '../kernel/decimal-text.ts';
+import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
 import { unguardCell } from '../kernel/csv.ts';
 import { productColumnLabels, yesNo } from '../messages/product-columns.ts';
@@ -64,14 +64,9 @@ const flag: Format = {
   },
 };
 
-/** A number with a decimal comma, no grouping, and at least so many decimals; a currency sign is read over. */
-const number = (least: number): Format => ({
-  write: (value) => {
-    if (value === null) return '';
-    const [whole = '', decimals = ''] = String(value).split('.');
-    const padded = decimals.padEnd(least, '0');
-    return padded === '' ? whole : `${whole},${padded}`;
-  },
+/** A number with a decimal comma and no grouping; a currency sign is read over. */
+const number = (places: Places): Format => ({
+  write: (value) => (value === null ? '' : writePlaces(Number(value), places)),
   read: (cell) => {
     const reading = parseDecimal(cell.replace(/^R\$\s*/iu, ''));
     return reading.kind === 'number' ? valued(reading.value) : refused('cell_number');
@@ -101,8 +96,10 @@ const choice = ({ list, write, toValue = (key) => key }: Choice): Format => {
   };
 };
 
-const plain = number(0);
-const length = number(1);
+const wholeDays = number({ least: 0, most: 0 });
+const quantity = number({ least: 0, most: 3 });
+const temperature = number({ least: 0, most: 1 });
+const length = number({ least: 1, most: 1 });
 
 /** Kept in the order in which a product file has them. */
 const formats: Readonly<Record<ProductPath, Format>> = {
@@ -111,14 +108,14 @@ const formats: Readonly<Record<ProductPath, Format>> = {
   description: text,
   product_type: choice({ list: labels.product_type, write: 'label' }),
   unit: choice({ list: labels.unit, write: 'value' }),
-  unit_cost: number(2),
+  unit_cost: number({ least: 2, most: 4 }),
   barcode,
   'extra.ncm': ncm,
   is_active: flag,
   'dimensions.height': length,
   'dimensions.width': length,
   'dimensions.length': length,
-  'dimensions.weight': number(3),
+  'dimensions.weight': number({ least: 3, most: 3 }),
   'characteristics.is_dangerous': flag,
   'characteristics.is_fragile': flag,
   'characteristics.has_serial_number': flag,
@@ -128,15 +125,15 @@ const formats: Readonly<Record<ProductPath, Format>> = {
     write: 'label',
     toValue: Number,
   }),
-  'stock_control.min_stock_quantity': plain,
-  'stock_control.ideal_stock_quantity': plain,
+  'stock_control.min_stock_quantity': quantity,
+  'stock_control.ideal_stock_quantity': quantity,
   'expiration_control.has_expiration_date': flag,
-  'expiration_control.shelf_life_days': plain,
-  'expiration_control.expiration_alert_days': plain,
+  'expiration_control.shelf_life_days': wholeDays,
+  'expiration_control.expiration_alert_days': wholeDays,
   'temperature_control.is_refrigerated': flag,
-  'temperature_control.storage_temp_min': plain,
-  'temperature_control.storage_temp_max': plain,
-  'expiration_control.min_remaining_shelf_life': plain,
+  'temperature_control.storage_temp_min': temperature,
+  'temperature_control.storage_temp_max': temperature,
+  'expiration_control.min_remaining_shelf_life': wholeDays,
   'extra.origin': choice({ list: labels.product_origin, write: 'value' }),
   'extra.brand': text,
   'extra.category': text,
