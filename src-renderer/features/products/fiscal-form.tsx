@@ -1,91 +1,29 @@
 import { useState } from 'react';
 import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
-import { stateCodes, type StateCode } from '#shared/domain/brazil/states.ts';
+import { stateCodes } from '#shared/domain/brazil/states.ts';
 import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { fiscalCodeViolations } from '#shared/domain/fiscal-codes.ts';
-import {
-  fiscalCodeTypes,
-  meaningOfFiscalCode,
-  normaliseFiscalCode,
-  showFiscalCode,
-  type FiscalCodeType,
-} from '#shared/domain/fiscal-kinds.ts';
+import { fiscalCodeTypes } from '#shared/domain/fiscal-kinds.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { fiscalWords } from '#shared/messages/screens-fiscal.ts';
-import { formatDate } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
 import { switchInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
-import { fiscalName, seenVersion, typedDate } from './fiscal.api.ts';
+import { fiscalName, seenVersion } from './fiscal.api.ts';
+import {
+  changedFiscalBody,
+  fiscalRules,
+  fiscalValuesOf,
+  newFiscalBody,
+  typedMeaning,
+  type FiscalValues,
+} from './fiscal-values.ts';
 import css from './panel.module.css';
 import { productAreas } from './products.api.ts';
 
-type FiscalValues = {
-  readonly type: FiscalCodeType | '';
-  readonly code: string;
-  readonly description: string;
-  readonly state: StateCode | '';
-  readonly operation_type: string;
-  /** As people write it, `dd/mm/aaaa`. */
-  readonly valid_from: string;
-  readonly valid_to: string;
-  readonly is_primary: boolean;
-};
-
 const words = fiscalWords.form;
-
-const valuesOf = (code: FiscalCode | undefined): FiscalValues => ({
-  type: code?.type ?? '',
-  code: code === undefined ? '' : showFiscalCode(code.type, code.code),
-  description: ownDescription(code),
-  state: code?.state ?? '',
-  operation_type: code?.operation_type ?? '',
-  valid_from: formatDate(code?.valid_from ?? ''),
-  valid_to: formatDate(code?.valid_to ?? ''),
-  is_primary: code?.is_primary ?? false,
-});
-
-/** The description without what the official table says anyway, which stands as a hint in the empty field. */
-function ownDescription(code: FiscalCode | undefined): string {
-  if (code === undefined || code.description === meaningOfFiscalCode(code.type, code.code)) return '';
-  return code.description;
-}
-
-const orNull = <T extends string>(text: T | ''): T | null => (text === '' ? null : text);
-
-const sharedBody = (values: FiscalValues) => ({
-  code: values.code.trim(),
-  description: values.description,
-  state: orNull(values.state),
-  operation_type: orNull(values.operation_type.trim()),
-  valid_from: orNull(typedDate(values.valid_from)),
-  valid_to: orNull(typedDate(values.valid_to)),
-});
-
-/** A new code is primary only by wish; without it the server decides by what is there. */
-const newBody = (values: FiscalValues) => ({
-  ...sharedBody(values),
-  type: values.type === '' ? undefined : values.type,
-  ...(values.is_primary ? { is_primary: true } : {}),
-});
-
-const changedBody = (values: FiscalValues) => ({ ...sharedBody(values), is_primary: values.is_primary });
-
-const rulesOf = (values: FiscalValues) =>
-  values.type === '' || values.code.trim() === ''
-    ? []
-    : fiscalCodeViolations({
-        ...sharedBody(values),
-        type: values.type,
-        code: normaliseFiscalCode(values.type, values.code),
-        is_primary: values.is_primary,
-      });
-
-const meaningOf = ({ type, code }: FiscalValues): string =>
-  type === '' ? '' : meaningOfFiscalCode(type, normaliseFiscalCode(type, code));
 
 type FiscalFormProps = {
   readonly sku: string;
@@ -98,23 +36,23 @@ type FiscalFormProps = {
 
 /** Adds a fiscal code or changes one, in its place below the list. */
 export function FiscalForm({ sku, code, onDone, onReload }: FiscalFormProps) {
-  const [initialValues] = useState(() => valuesOf(code));
+  const [initialValues] = useState(() => fiscalValuesOf(code));
   const [seen] = useState(code);
   const create = useWriting(fiscalCodes.create, productAreas);
   const modify = useWriting(fiscalCodes.modify, productAreas);
   const send = async (values: FiscalValues) => {
     if (seen !== undefined) {
       const params = { sku, id: seen.id };
-      return modify.mutateAsync({ params, body: changedBody(values), ifMatch: seenVersion(seen) });
+      return modify.mutateAsync({ params, body: changedFiscalBody(values), ifMatch: seenVersion(seen) });
     }
-    const body = fiscalCodes.create.body.parse(newBody(values));
+    const body = fiscalCodes.create.body.parse(newFiscalBody(values));
     return create.mutateAsync({ params: { sku }, body });
   };
   const form = useContractForm({
     initialValues,
-    toBody: seen === undefined ? newBody : changedBody,
+    toBody: seen === undefined ? newFiscalBody : changedFiscalBody,
     schema: seen === undefined ? fiscalCodes.create.body : fiscalCodes.modify.body,
-    rules: rulesOf,
+    rules: fiscalRules,
     save: async (values) => {
       const { data } = await send(values);
       toast.done({ title: fiscalWords.saved, detail: fiscalName(data) });
@@ -143,7 +81,7 @@ const typeChoices = [
 ];
 
 function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew: boolean }) {
-  const meaning = meaningOf(fields.values);
+  const meaning = typedMeaning(fields.values);
   return (
     <>
       <Cell columns={3}>

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type Ref } from 'react';
 import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
 import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
 import { fiscalWords as words } from '#shared/messages/screens-fiscal.ts';
@@ -43,19 +43,11 @@ function ReadableCodes({ sku, mayWrite }: SectionProps & { readonly mayWrite: bo
     setEditing(undefined);
     opener.current?.focus();
   };
-  const add = mayWrite && (
-    <button
-      type="button"
-      className={panel.edit}
-      aria-label={words.addLabel}
-      ref={adder}
-      onClick={() => open(undefined, adder.current)}
-    >
-      {words.add}
-    </button>
-  );
   return (
-    <Section title={words.title} action={add}>
+    <Section
+      title={words.title}
+      action={mayWrite && <AddLink ref={adder} onClick={() => open(undefined, adder.current)} />}
+    >
       <QueryState query={query} errorTitle={words.failed}>
         {({ data }) => (
           <CodeList
@@ -80,6 +72,16 @@ function ReadableCodes({ sku, mayWrite }: SectionProps & { readonly mayWrite: bo
         />
       )}
     </Section>
+  );
+}
+
+type AddLinkProps = { readonly ref: Ref<HTMLButtonElement>; readonly onClick: () => void };
+
+function AddLink(props: AddLinkProps) {
+  return (
+    <button type="button" className={panel.edit} aria-label={words.addLabel} {...props}>
+      {words.add}
+    </button>
   );
 }
 
