@@ -1,6 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -54,6 +55,16 @@ test('Ctrl+C that arrives twice, from the terminal and from npm, still ends in o
   running.child.kill('SIGINT');
   expect(await running.ended).toBe(0);
   await expect(stat(join(bench.folder, 'dados', 'server.json'))).rejects.toThrow('ENOENT');
+});
+
+test('a connection that a browser opened in advance does not keep it from ending in order', async () => {
+  const running = serve('--port', '0');
+  const { port } = new URL(JSON.parse(await running.line()).base_url);
+  const spare = connect(Number(port), '127.0.0.1');
+  await once(spare, 'connect');
+  running.child.kill('SIGTERM');
+  expect(await running.ended).toBe(0);
+  spare.destroy();
 });
 
 /** One Portuguese sentence on standard error, nothing on standard output, exit code 1. */

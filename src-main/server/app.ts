@@ -10,6 +10,7 @@ import { useGate } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
 import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
+import { useOrderlyEnd } from './http/orderly-end.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
 import { unreadQuery } from './http/read-call.ts';
@@ -80,6 +81,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.decorateRequest('cacheStamp', '');
   app.setErrorHandler(answerError);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
+  useOrderlyEnd(app);
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
