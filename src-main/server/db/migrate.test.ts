@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -138,6 +138,25 @@ describe('a file of an older version', () => {
     });
     await expect(orphan).rejects.toMatchObject({ kind: 'foreign' });
     await store.close();
+  });
+
+  it('is called damaged, and not migrated, when its copy does not verify', async () => {
+    await (await open([foundation, labMigration])).close();
+    const { file } = storePaths(made.folder);
+    const db = new Database(file);
+    const page = db
+      .prepare("select rootpage from sqlite_schema where name = 'stock'")
+      .pluck()
+      .get() as number;
+    db.close();
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(4096, 0xab), 0, 4096, (page - 1) * 4096);
+    closeSync(descriptor);
+    const before = readFileSync(file);
+    const third = { number: 3, name: '0003-more', sql: 'create table more (id integer primary key) strict;' };
+    const opening = open([foundation, labMigration, third]);
+    await expect(opening).rejects.toMatchObject({ code: 'store_corrupt' });
+    expect(readFileSync(file).equals(before)).toBe(true);
   });
 
   it('is not migrated when no copy of it can be made', async () => {

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { StartRefused } from '../kernel/start-refused.ts';
+import { StoreCorrupt } from './errors.ts';
 import { checksumOf, type Migration } from './migrations/migration.ts';
 import type { StorePaths } from './open/paths.ts';
 import { demand } from './sqlite/settings.ts';
@@ -26,7 +27,8 @@ export async function migrate(db: Database.Database, options: MigrateOptions): P
   try {
     if (from > 0) await backUp(from, migrations.length);
   } catch (error) {
-    throw new StartRefused('store_backup', { file, backups }, { cause: error });
+    const reason = error instanceof StoreCorrupt ? 'store_corrupt' : 'store_backup';
+    throw new StartRefused(reason, { file, backups }, { cause: error });
   }
   try {
     applyAll(db, pending);

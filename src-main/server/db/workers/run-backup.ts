@@ -57,7 +57,8 @@ function verify(unfinished: string): number {
   try {
     db.pragma('journal_mode = DELETE');
     const verdict = db.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`The copy is damaged: ${String(verdict)}`);
+    if (verdict !== 'ok')
+      throw new Database.SqliteError(`The copy is damaged: ${String(verdict)}`, 'SQLITE_CORRUPT');
     const broken = db.pragma('foreign_key_check') as unknown[];
     if (broken.length > 0) throw new Error(`The copy has ${broken.length} broken reference(s).`);
     return db.pragma('user_version', { simple: true }) as number;
