@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Ids } from '../kernel/ids.ts';
+import { apiHeaders } from './headers.ts';
 
 type ClientError = Error & { readonly code?: string };
 
@@ -23,6 +24,7 @@ export const answerClientError =
       'Content-Type: application/json; charset=utf-8',
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
+      ...Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`),
     ].join('\r\n');
     socket.end(`${head}\r\n\r\n${body}`);
   };

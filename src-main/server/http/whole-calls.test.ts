@@ -59,6 +59,13 @@ test('no Host at all is refused in the envelope', async () => {
   expect(await json(answer)).toMatchObject({ success: false, data: null, code: 'wrong_host' });
 });
 
+test('what Node refuses carries the headers of every answer', async () => {
+  const answer = await send({ method: 'GET', headers: { host, 'x-long': 'x'.repeat(20_000) } });
+  expect(answer.statusCode).toBe(431);
+  expect(answer.headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  expect(await json(answer)).toMatchObject({ success: false, data: null });
+});
+
 test.each(['HEAD', 'OPTIONS', 'QUERY', 'TRACE'])('%s is 405 with what is allowed', async (method) => {
   const answer = await send({ method });
   answer.resume();
