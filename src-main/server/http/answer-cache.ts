@@ -1,7 +1,7 @@
 const maxBytes = 32 * 1024 * 1024;
 
 /** An answer as it was sent, with the state of the tables that it was read from. */
-export type KeptAnswer = {
+type KeptAnswer = {
   readonly stamp: string;
   readonly bytes: Buffer;
   readonly etag: string | undefined;
