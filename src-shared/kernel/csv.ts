@@ -1,5 +1,5 @@
 /** What Excel in Brazil puts between cells. */
-export const csvSeparator = ';';
+const csvSeparator = ';';
 /** The mark by which Excel knows UTF-8; the first character of a file. */
 export const csvMark = '\uFEFF';
 
@@ -7,7 +7,7 @@ export const csvMark = '\uFEFF';
 const risky = /^'*[=+\-@\t]/u;
 
 /** The text with a leading `'` where a spreadsheet might run it as a formula. */
-export const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
+const guardCell = (text: string): string => (risky.test(text) ? `'${text}` : text);
 
 /** The text as it was before `guardCell`; any other text stays as it is. */
 export const unguardCell = (cell: string): string =>
