@@ -1,0 +1,67 @@
+import { onTestFinished, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { openImports, type ImportsKit } from './imports.test-kit.ts';
+
+const products = [
+  { sku: 'PLAIN', name: 'Produto simples' },
+  { sku: '=CMD()', name: '+55 41 9999-0000', description: '@SUM(A1;B2)' },
+  { sku: "'=1", name: "''-aspas", description: 'Diz "oi"; e\noutra linha\n' },
+  { sku: '-18', name: '-18', barcode: '+789' },
+  {
+    sku: 'Açaí; 1/4"',
+    name: 'Açaí congelado',
+    unit: 'KG',
+    unit_cost: 4205.1769,
+    product_type: 'raw_material',
+    barcode: '7891000100103',
+    is_active: false,
+    dimensions: { height: 0.1, width: 99_999.9, length: 10, weight: 1.005 },
+    characteristics: {
+      is_dangerous: true,
+      is_fragile: true,
+      has_serial_number: false,
+      has_batch_control: true,
+    },
+    stock_control: { restock_priority: 4, min_stock_quantity: 2.5, ideal_stock_quantity: 1234.567 },
+    expiration_control: {
+      has_expiration_date: true,
+      shelf_life_days: 365,
+      min_remaining_shelf_life: 30,
+      expiration_alert_days: 45,
+    },
+    temperature_control: { is_refrigerated: true, storage_temp_min: -18.5, storage_temp_max: -0.5 },
+    extra: { ncm: '08119000', origin: '0', brand: '=Marca', category: 'Frutas', allocation_policy: 'fefo' },
+  },
+];
+
+const open = async (): Promise<ImportsKit> => {
+  const kit = await openImports();
+  onTestFinished(() => kit.server.end());
+  return kit;
+};
+const filled = async (): Promise<ImportsKit> => {
+  const kit = await open();
+  for (const product of products) (await kit.create(product)).ok();
+  return kit;
+};
+const exported = async ({ server, token }: ImportsKit): Promise<string> =>
+  (await server.call(contracts.exports.products, { token })).text;
+const told = async (kit: ImportsKit, sku: string): Promise<object> => {
+  const { created_at: _, updated_at: __, version: ___, ...facts } = (await kit.product(sku)).ok().data;
+  return facts;
+};
+
+test('a file imported where it came from changes nothing', async () => {
+  const kit = await filled();
+  const { id } = await kit.checked(await exported(kit));
+  const rows = await kit.rows(id);
+  expect(rows.map(({ outcome }) => outcome)).toEqual(products.map(() => 'same'));
+});
+
+test('a file imported into an empty warehouse makes the same products', async () => {
+  const [from, to] = [await filled(), await open()];
+  const done = await to.applied(await exported(from));
+  expect(await to.rows(done.id, 'refuse')).toEqual([]);
+  for (const { sku } of products) expect(await told(to, sku)).toEqual(await told(from, sku));
+  expect(await exported(to)).toBe(await exported(from));
+});
