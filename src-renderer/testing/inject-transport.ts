@@ -30,7 +30,7 @@ export function injectTransport(server: TestApp, { cookies, network }: Wiring): 
         'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
       },
-      ...(payload === undefined ? {} : { payload: payload as string | Buffer }),
+      ...(payload === undefined ? {} : { payload }),
     });
     for (const { name, value } of response.cookies) cookies.set(name, value);
     return {

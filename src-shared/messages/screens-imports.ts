@@ -33,6 +33,8 @@ export const importWords = {
       'Uma linha por produto, reconhecido pelo SKU. Célula vazia não muda o que já existe.',
     ],
     limit: (max: string) => `Até ${max} por arquivo.`,
+    template: 'Baixar modelo',
+    templateRefused: 'O modelo não foi baixado',
   },
   history: {
     title: 'Importações anteriores',
@@ -76,7 +78,6 @@ export const importWords = {
     fixTwice: 'Um campo só pode vir de uma coluna.',
     check: 'Conferir',
     refused: 'As colunas não foram aceitas',
-    locked: 'Depois de gravada, a importação não muda de colunas.',
     format: (encoding: string, separator: string) => `${encoding}, separado por ${separator}`,
     encodings: {
       'utf-8': 'UTF-8',
@@ -90,7 +91,6 @@ export const importWords = {
     leave: 'Pode sair desta tela: o andamento fica em Trabalhos, no alto.',
     nothingWritten: 'A conferência não grava nada.',
     allOrNothing: 'Tudo entra de uma vez: cancelar agora deixa os produtos como estavam.',
-    checkingColumns: 'A conferência com estas colunas já começou.',
   },
   check: {
     unchecked: 'A conferência não terminou',
@@ -109,6 +109,8 @@ export const importWords = {
       `Este mesmo arquivo, com as mesmas colunas, foi importado em ${at}. Para importar de novo, desfaça antes aquela importação.`,
     openEarlier: 'Abrir aquela importação',
     stopped: 'Nada foi gravado; a conferência continua valendo.',
+    refusedNote: 'Corrija estas linhas no arquivo baixado e importe só ele; as boas já podem entrar.',
+    downloadRefused: 'As linhas recusadas não foram baixadas',
     refusedDownload: (count: string) =>
       count === '1' ? 'Baixar a linha recusada' : `Baixar as ${count} recusadas`,
   },
@@ -116,8 +118,6 @@ export const importWords = {
     label: (tab: string) => `Linhas: ${tab}`,
     failed: 'As linhas não puderam ser carregadas',
     none: 'Nenhuma linha aqui.',
-    beyond: 'Esta página está além do fim.',
-    first: 'Ir para a primeira página',
     line: 'Linha',
     sku: 'SKU',
     name: 'Nome',
@@ -127,7 +127,6 @@ export const importWords = {
     becomes: 'passa a',
     empty: 'vazio',
     valueRead: (value: string) => `No arquivo: ${value}`,
-    gone: 'As linhas foram descartadas',
   },
   apply: {
     confirmTitle: 'Importar produtos',

@@ -1,7 +1,7 @@
 /** Words about long work: its progress, the task centre of the top bar, its notices. */
 export const jobWords = {
   centre: 'Trabalhos',
-  centreLabel: (running: string) => (running === '0' ? 'Trabalhos' : `Trabalhos: ${running} em andamento`),
+  centreOf: (running: string) => `Trabalhos: ${running}`,
   recent: 'Trabalhos recentes',
   running: (title: string, percent: string) => `${title} ${percent}`,
   failed: 'Os trabalhos não puderam ser carregados',
@@ -11,7 +11,7 @@ export const jobWords = {
   counted: {
     import_check: (done: string, total: string) => `${done} de ${total} lidos`,
     import_apply: (done: string, total: string) => `passo ${done} de ${total}`,
-    import_undo: (done: string, total: string) => `passo ${done} de ${total}`,
+    import_undo: (done: string, total: string) => `${done} de ${total}`,
   },
   waiting: 'Na fila',
   preparing: 'Preparando',

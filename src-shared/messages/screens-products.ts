@@ -17,7 +17,7 @@ export const productWords = {
   listFailed: 'A lista não pôde ser carregada',
   empty: {
     title: 'Nenhum produto cadastrado',
-    text: 'Crie o primeiro aqui, ou envie seu catálogo por POST /api/v1/products com um token.',
+    text: 'Crie o primeiro aqui, importe um arquivo CSV, ou envie o catálogo por POST /api/v1/products com um token.',
     tokens: 'Criar token de API',
     readerText: 'Quem cadastra produtos ainda não criou nenhum.',
   },

@@ -1,13 +1,14 @@
 import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { app } from '#shared/messages/screens-app.ts';
+import { TaskCentre } from '../../features/jobs/task-centre.tsx';
 import { SystemStatus } from './system-status.tsx';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = { readonly onSearch: () => void; readonly onShowKeys: () => void };
 
-/** Search over everything, the state of server and network, and the person's own menu. */
+/** Search over everything, the long work, the state of server and network, and the person's own menu. */
 export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
   return (
     <header className={css.bar}>
@@ -17,6 +18,7 @@ export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
         <Kbd>Ctrl K</Kbd>
       </button>
       <div className={css.side}>
+        <TaskCentre />
         <SystemStatus />
         <UserMenu onShowKeys={onShowKeys} />
       </div>

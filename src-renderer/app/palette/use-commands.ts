@@ -1,10 +1,12 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconKey, IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { imports } from '#shared/contracts/imports.ts';
 import { products } from '#shared/contracts/products.ts';
 import { users } from '#shared/contracts/users.ts';
 import { app } from '#shared/messages/screens-app.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../layout/color-schemes.ts';
 import { useAreas, useGoTo } from '../layout/use-places.ts';
@@ -19,6 +21,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const { setColorScheme } = useMantineColorScheme();
   const creations = [
     { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
+    { needs: imports.create, label: importWords.title, icon: IconUpload, to: '/produtos/-/importar' },
     { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
     { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },
   ] as const;

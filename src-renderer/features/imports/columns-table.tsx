@@ -63,6 +63,9 @@ const header: SmallColumn<Row> = {
     ),
 };
 
+/** How many examples stand in sight; the others are in the tooltip. */
+const FEW = 3;
+
 const samples: SmallColumn<Row> = {
   id: 'samples',
   header: words.samples,
@@ -71,7 +74,7 @@ const samples: SmallColumn<Row> = {
       <span className={css.quiet}>{words.noSamples}</span>
     ) : (
       <span className={css.samples} title={values.join('\n')}>
-        {values.join(' · ')}
+        {values.slice(0, FEW).join(' · ')}
       </span>
     ),
 };

@@ -49,7 +49,7 @@ const columns: readonly SmallColumn<Import>[] = [
 ];
 
 function count(id: string, header: string, of: (row: Import) => number | undefined): SmallColumn<Import> {
-  return { id, header, width: 92, align: 'end', cell: (row) => <Count value={of(row)} /> };
+  return { id, header, width: 104, align: 'end', cell: (row) => <Count value={of(row)} /> };
 }
 
 function Count({ value }: { readonly value: number | undefined }) {

@@ -36,6 +36,8 @@ export function useImportHistory(page: number) {
     ...reading(useApi(), imports.list, { query: { entity: 'products', page, per_page: 15 } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.data?.data.some(({ job }) => isActive(job)) === true ? JOB_PACE : false,
   });
 }
 

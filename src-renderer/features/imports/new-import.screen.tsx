@@ -3,6 +3,7 @@ import { maxImportBytes } from '#shared/contracts/imports.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
+import { TemplateButton } from './download-buttons.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { ImportHistory } from './import-history.tsx';
@@ -58,6 +59,7 @@ function Accepted() {
           <li key={line}>{line}</li>
         ))}
       </ul>
+      <TemplateButton />
     </section>
   );
 }

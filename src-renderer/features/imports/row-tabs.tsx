@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
+import { RefusedBar } from './download-buttons.tsx';
 import { useRowCounts } from './imports.api.ts';
 import css from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
@@ -41,7 +42,11 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
         counts={counts}
         onChoose={({ outcome }) => show(outcome as RowOutcome)}
       />
-      <div className={css.lines}>
+      {shown.outcome === 'refuse' && (counts.refuse ?? 0) > 0 && (
+        <RefusedBar file={file} count={counts.refuse ?? 0} />
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
+      <section className={css.lines} aria-label={shown.label} tabIndex={0}>
         <RowsTable
           key={shown.outcome}
           file={file}
@@ -50,7 +55,7 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
           page={page}
           onPage={(next) => show(shown.outcome, next)}
         />
-      </div>
+      </section>
     </>
   );
 }

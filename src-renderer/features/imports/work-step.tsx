@@ -5,9 +5,11 @@ import { imports } from '#shared/contracts/imports.ts';
 import { jobs } from '#shared/contracts/jobs.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { jobWords } from '#shared/messages/screens-jobs.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
+import { Facts, type Line } from '../../ui/record.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { importAreas, useIsOwnJob } from './imports.api.ts';
@@ -37,6 +39,7 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
           readAt={readAt}
           title={jobWords.ofFile(jobWords.kinds[job.kind].doing, file.file_name)}
         />
+        {!isCheck && <Facts facts={factsOf(file)} />}
         <p>
           {isCheck ? words.nothingWritten : words.allOrNothing} {words.leave}
         </p>
@@ -49,6 +52,20 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
       </div>
     </div>
   );
+}
+
+function factsOf({ job, counts, applied }: Import): readonly Line[] {
+  const fact = (name: string, count: number | undefined) => ({ name, value: formatInteger(count ?? 0) });
+  const { check, result } = importWords;
+  if (job.kind === 'import_undo') {
+    return [fact(result.created, applied?.created), fact(result.changed, applied?.changed)];
+  }
+  return [
+    fact(check.create, counts?.create),
+    fact(check.change, counts?.change),
+    fact(check.same, counts?.same),
+    fact(check.refuse, counts?.refuse),
+  ];
 }
 
 function ToColumns({ id }: { readonly id: string }) {

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
 import { jobs, type Job } from '#shared/contracts/jobs.ts';
@@ -24,8 +24,12 @@ export type Subject = Pick<Import, 'id' | 'file_name'>;
 
 /** The imports of these jobs, by the id of the job; a job whose import is too old has none. */
 export function useSubjects(list: readonly Job[]): ReadonlyMap<string, Subject> {
+  const question = reading(useApi(), imports.list, { query: { per_page: KNOWN_FILES } });
   const { data } = useQuery({
-    ...reading(useApi(), imports.list, { query: { per_page: KNOWN_FILES } }),
+    ...question,
+    // A job that is new, perhaps from another window, may have an import that is new as well.
+    queryKey: [...question.queryKey, list[0]?.id],
+    placeholderData: keepPreviousData,
     enabled: may(useUser(), imports.list.access) && list.length > 0,
   });
   return subjectsOf(list, data?.data ?? []);

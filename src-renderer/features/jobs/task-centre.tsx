@@ -42,7 +42,6 @@ export function TaskCentre() {
       </Popover.Target>
       <Popover.Dropdown
         className={css.centre}
-        aria-label={words.recent}
         aria-modal
         onKeyDown={(event) => {
           // The key has done its work here; no screen behind may act on it too.
@@ -72,7 +71,7 @@ function OpenButton({ running, ...button }: OpenButtonProps) {
       type="button"
       className={css.open}
       data-running={first !== undefined || undefined}
-      aria-label={words.centreLabel(formatInteger(running.length))}
+      aria-label={first === undefined ? words.centre : words.centreOf(runningText(first))}
       title={words.centre}
     >
       <IconListCheck aria-hidden />

@@ -40,7 +40,7 @@ function useTell(): (ended: Ended) => void {
   return ({ job, subject }) => {
     for (const area of changedBy[job.kind]) void queries.invalidateQueries({ queryKey: [area] });
     const isInSight = subject !== undefined && history.location.pathname.endsWith(`/${subject.id}`);
-    if (isInSight && job.kind === 'import_check') return;
+    if (job.kind === 'import_check' && (isInSight || job.status === 'cancelled')) return;
     const detail = job.message;
     const next =
       subject === undefined || isInSight

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { ExportButton } from './export-button.tsx';
+import { ImportLink } from './import-link.tsx';
 import { ProductPanel } from './product-panel.tsx';
 import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
@@ -68,6 +69,7 @@ function ProductList(props: ProductListProps) {
         note={total === undefined ? undefined : formatInteger(total)}
         actions={
           <>
+            <ImportLink />
             <ExportButton search={props.search} total={shownTotal(props.query)} />
             <NewProductButton />
           </>
@@ -155,6 +157,7 @@ function NoProducts() {
   const actions = (
     <>
       <NewProductButton />
+      <ImportLink />
       {may(user, apiTokens.create.access) && (
         <Button component={Link} to="/integracoes/tokens" variant="default" leftSection={<IconKey />}>
           {words.tokens}

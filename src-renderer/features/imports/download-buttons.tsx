@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import type { Import } from '#shared/contracts/import-schema.ts';
+import { imports } from '#shared/contracts/imports.ts';
+import { importWords } from '#shared/messages/screens-imports.ts';
+import type { ReceivedFile } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { toast } from '../../ui/toast.tsx';
+import css from './imports.module.css';
+
+/** Saves a file with the headings that are understood and a line as an example. */
+export function TemplateButton() {
+  const api = useApi();
+  const { file: words } = importWords;
+  const { mutate, isPending } = useSaving(() => api.download(imports.template, {}), words.templateRefused);
+  return (
+    <Button
+      className={css.template}
+      variant="default"
+      leftSection={<IconDownload />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {words.template}
+    </Button>
+  );
+}
+
+type RefusedBarProps = { readonly file: Import; readonly count: number };
+
+/** How to go on with the refused lines: a file of them, each with what to correct. */
+export function RefusedBar({ file, count }: RefusedBarProps) {
+  const api = useApi();
+  const { check: words } = importWords;
+  const { mutate, isPending } = useSaving(
+    () => api.download(imports.errors, { params: { id: file.id } }),
+    words.downloadRefused,
+  );
+  return (
+    <div className={css.bar}>
+      <span>{words.refusedNote}</span>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconDownload />}
+        loading={isPending}
+        onClick={() => mutate()}
+      >
+        {words.refusedDownload(formatInteger(count))}
+      </Button>
+    </div>
+  );
+}
+
+function useSaving(fetch: () => Promise<ReceivedFile>, refused: string) {
+  return useMutation({
+    mutationFn: fetch,
+    onSuccess: saveFile,
+    onError: (error) => toast.refused(refused, error),
+  });
+}

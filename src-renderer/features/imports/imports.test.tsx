@@ -1,0 +1,222 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { logIn } from '../../testing/open-screen.tsx';
+import { csv, fileField, fileOf, openImports } from './imports.test-kit.ts';
+
+const start = '/produtos/-/importar';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const isDisabled = (element: HTMLElement): boolean => element.hasAttribute('disabled');
+const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
+
+/** An import of a file that was checked, on the screen of its check. */
+async function openChecked(text = csv) {
+  const opened = await openImports();
+  const window = opened.open(start);
+  await window.user.upload(await fileField(), fileOf(text));
+  await screen.findByRole('table', { name: 'Colunas do arquivo' });
+  await window.user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('navigation', { name: 'Linhas por resultado' });
+  return { ...opened, ...window };
+}
+
+async function openApplied() {
+  const opened = await openChecked();
+  await opened.user.keyboard('{Control>}{Enter}{/Control}');
+  await opened.user.click(
+    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Importar 3 produtos' }),
+  );
+  await screen.findByText('Importação concluída');
+  return opened;
+}
+
+describe('a new import', () => {
+  it('says what is accepted and that nothing was imported yet', async () => {
+    const { open } = await openImports();
+    open(start);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Importar produtos');
+    expect(screen.getByText(/Até 200 MB por arquivo/u)).toBeDefined();
+    expect(await screen.findByText('Nenhum arquivo foi importado ainda.')).toBeDefined();
+    const current = within(screen.getByRole('list', { name: 'Etapas da importação' })).getByText('Arquivo');
+    expect(current.closest('li')?.getAttribute('aria-current')).toBe('step');
+  });
+
+  it.each([
+    [
+      'an image',
+      fileOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'foto.csv'),
+      /não é uma tabela em texto/u,
+    ],
+    [
+      '300 columns',
+      fileOf(`${Array.from({ length: 300 }, (_, at) => `C${at}`).join(';')}\n${';'.repeat(299)}`),
+      /300 colunas/u,
+    ],
+    ['a broken quote', fileOf('SKU;"Nome\nA;B\n'), /aspas abertas na linha 1 não fecham/u],
+    ['a header alone', fileOf('SKU;Nome\n'), /só tem o cabeçalho/u],
+    ['nothing', fileOf(''), /está vazio/u],
+  ])('shows why %s is refused, and takes another file', async (_, file, sentence) => {
+    const { open } = await openImports();
+    const { user } = open(start);
+    await user.upload(await fileField(), file);
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toMatch(sentence);
+    expect(alert.textContent).toContain(`${file.name} foi recusado`);
+    await user.upload(await fileField(), fileOf(csv));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+  });
+
+  it('says that the server is gone, and keeps the file chosen again possible', async () => {
+    const { open, network } = await openImports();
+    const { user } = open(start);
+    const field = await fileField();
+    network.isUp = false;
+    await user.upload(field, fileOf(csv));
+    expect((await screen.findByRole('alert')).textContent).toContain('O servidor local não respondeu');
+    network.isUp = true;
+    await user.upload(await fileField(), fileOf(csv));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+  });
+
+  it('is not for who only consults', async () => {
+    const { open } = await openImports('viewer');
+    open(start);
+    expect((await screen.findByText('Seu perfil não abre esta tela')).isConnected).toBe(true);
+  });
+});
+
+describe('the columns of a file', () => {
+  it('are guessed, shown with examples, changed, and remembered for the next file', async () => {
+    const { open } = await openImports();
+    const { user, history } = open(start);
+    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
+    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    expect(within(table).getByText('FEI-1 · LEI-1 · CAF-1', { exact: false })).toBeDefined();
+    expect(screen.getByText('4 de 5 colunas reconhecidas pelo nome.')).toBeDefined();
+    const cost = screen.getByRole<HTMLSelectElement>('combobox', { name: /Preco que ninguem conhece/u });
+    expect(cost.value).toBe('');
+    await user.selectOptions(cost, 'Custo unitário');
+    await user.click(await button(/^Conferir/u));
+    expect(within(await lines('A criar')).getByText('Feijão carioca 1 kg')).toBeDefined();
+    await user.click(await button('A alterar 1'));
+    expect(within(await lines('A alterar')).getByText('19,90')).toBeDefined();
+    history.push(start);
+    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
+    expect(await screen.findByText('Escolhas da última importação com este cabeçalho.')).toBeDefined();
+  });
+
+  it('cannot be checked without the SKU, or with a field twice', async () => {
+    const { open } = await openImports();
+    const { user } = open(start);
+    await user.upload(await fileField(), fileOf(csv));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    const check = await button(/^Conferir/u);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Nome');
+    expect(screen.getAllByText('Escolhido em mais de uma coluna')).toHaveLength(2);
+    expect(check.hasAttribute('disabled')).toBe(true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Não importar');
+    expect(screen.getByText(/Escolha a coluna do SKU/u)).toBeDefined();
+    expect(check.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the check of a file', () => {
+  it('shows what would be created, changed field by field, left as it is and refused, and writes nothing', async () => {
+    const { user, productOf } = await openChecked();
+    expect(within(await lines('A criar')).getByText('FEI-1')).toBeDefined();
+    await user.click(await button('A alterar 1'));
+    const changed = within(await lines('A alterar'))
+      .getByText('Custo unitário')
+      .closest('li');
+    expect(changed?.textContent).toMatch(/18,90.*passa a.*19,90/u);
+    await user.click(await button('Iguais 1'));
+    expect(within(await lines('Iguais')).getByText('Arroz branco 5 kg')).toBeDefined();
+    await user.click(await button('Recusadas 1'));
+    const refused = within(await lines('Recusadas')).getByRole('row', { name: /SAL-1/u });
+    expect(refused.textContent).toMatch(/^6.*Custo.*No arquivo: dez reais/u);
+    expect(await productOf('FEI-1')).toBeUndefined();
+    expect((await productOf('CAF-1'))?.unit_cost).toBe(18.9);
+  });
+
+  it('keeps the lines shown in the address', async () => {
+    const { history, open, user } = await openChecked();
+    await user.click(await button('Recusadas 1'));
+    await lines('Recusadas');
+    expect(history.location.search).toBe('?outcome=refuse');
+    open(history.location.href);
+    await waitFor(() => expect(screen.getAllByRole('table', { name: 'Linhas: Recusadas' })).toHaveLength(2));
+  });
+
+  it('cannot be imported when no line creates or changes anything', async () => {
+    await openChecked('SKU;Nome\r\nCAF-1;Café torrado\r\n');
+    expect((await screen.findByText('Nenhuma linha cria ou altera um produto.')).isConnected).toBe(true);
+    expect((await button(/^Importar/u)).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('an import', () => {
+  it('asks with numbers, imports the good lines, and reports', async () => {
+    const { user, productOf } = await openChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toMatch(/Produtos criados2.*Produtos alterados1.*recusadas, ficam de fora1/u);
+    await user.click(within(dialog).getByRole('button', { name: 'Importar 3 produtos' }));
+    await screen.findByText('Importação concluída');
+    expect((await productOf('FEI-1'))?.unit_cost).toBe(8.49);
+    expect((await productOf('CAF-1'))?.unit_cost).toBe(19.9);
+    expect(await productOf('SAL-1')).toBeUndefined();
+    expect(screen.getByText('Criados', { selector: 'dt' }).nextSibling?.textContent).toBe('2');
+  });
+
+  it('is taken back, but for what somebody changed meanwhile', async () => {
+    const { user, productOf, server, token } = await openApplied();
+    const params = { sku: 'FEI-1' };
+    (await server.call(contracts.products.modify, { token, params, body: { name: 'Feijão preto' } })).ok();
+    await user.click(await button('Desfazer importação'));
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('ficam como estão');
+    await user.click(within(dialog).getByRole('button', { name: 'Desfazer 3 produtos' }));
+    await screen.findByText(/Ficaram como estão os produtos/u);
+    expect(await productOf('LEI-1')).toBeUndefined();
+    expect((await productOf('CAF-1'))?.unit_cost).toBe(18.9);
+    expect((await productOf('FEI-1'))?.name).toBe('Feijão preto');
+    await user.click(await button(/^De fora 1/u));
+    expect(within(await lines('De fora')).getByText('FEI-1')).toBeDefined();
+  });
+
+  it('of the same file leads to the one that is there already', async () => {
+    const { user, history } = await openApplied();
+    const first = history.location.pathname;
+    history.push(start);
+    await user.upload(await fileField(), fileOf(csv));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('link', { name: 'Abrir aquela importação' }));
+    await waitFor(() => expect(history.location.pathname).toBe(first));
+  });
+
+  it('stands in the history with what became of it', async () => {
+    const { history, user } = await openApplied();
+    history.push(start);
+    const row = await screen.findByRole('row', { name: /catalogo\.csv.*manager.*Importada.*5.*2.*1.*1/u });
+    await user.click(within(row).getByRole('link'));
+    expect((await screen.findByText('Importação concluída')).isConnected).toBe(true);
+  });
+
+  it('follows what happens in another window', async () => {
+    const { history, server, token } = await openApplied();
+    const id = history.location.pathname.split('/').at(-1) ?? '';
+    (await server.call(contracts.imports.undo, { token, params: { id } })).ok();
+    expect(await screen.findByText('Devolvidos', { selector: 'dt' }, { timeout: 15_000 })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
+  });
+
+  it('is read by who only consults, and changed by nobody who may not', async () => {
+    const { history, cookies, server, token, network, open } = await openApplied();
+    const { pathname } = history.location;
+    await logIn({ server, token, cookies, network, open }, 'viewer');
+    open(pathname);
+    await screen.findByText('Seu perfil só consulta produtos');
+    expect(screen.getAllByRole('button', { name: 'Desfazer importação' }).map(isDisabled)).toContain(true);
+  });
+});
