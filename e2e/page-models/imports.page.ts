@@ -2,18 +2,22 @@ import type { Page } from '@playwright/test';
 import { importWords as words } from '#shared/messages/screens-imports.ts';
 import { jobWords } from '#shared/messages/screens-jobs.ts';
 
+/** A file that stands on no disk. */
+type Content = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+
 /** The import of products: file, columns, check, import, result; and the task centre that follows it. */
 export const importsPage = (page: Page) => ({
   choose: page.getByRole('button', { name: words.file.choose }),
+  template: page.getByRole('button', { name: words.file.template }),
   columns: page.getByRole('table', { name: words.columns.table }),
   check: page.getByRole('button', { name: words.columns.check }),
   tab: (name: string) =>
     page.getByRole('navigation', { name: words.check.tabs }).getByRole('button', { name }),
   lines: (tab: string) => page.getByRole('table', { name: words.rows.label(tab) }),
-  apply: (count: string) =>
-    page.getByRole('contentinfo').getByRole('button', { name: words.check.apply(count) }),
+  apply: (count: string) => page.getByRole('main').getByRole('button', { name: words.check.apply(count) }),
   confirm: (count: string) =>
     page.getByRole('dialog').getByRole('button', { name: words.check.apply(count) }),
+  refused: (count: string) => page.getByRole('button', { name: words.check.refusedDownload(count) }),
   done: page.getByText(words.result.done),
   undone: page.getByRole('main').getByText(words.result.undone),
   undo: page.getByRole('button', { name: words.result.undo }),
@@ -22,7 +26,7 @@ export const importsPage = (page: Page) => ({
   tasks: page.getByRole('button', { name: jobWords.centre }),
   taskList: page.getByRole('dialog', { name: jobWords.centre }),
   /** Chooses a file as the button does. */
-  async pick(file: string): Promise<void> {
+  async pick(file: string | Content): Promise<void> {
     const chooser = page.waitForEvent('filechooser');
     await this.choose.click();
     await (await chooser).setFiles(file);
