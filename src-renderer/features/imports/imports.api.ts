@@ -60,11 +60,16 @@ export function useImportRows(of: Import, outcome: RowOutcome, page: number) {
 /** How many lines have each of these outcomes; undefined while unknown, or where the lines are gone. */
 export function useRowCounts(of: Import, outcomes: readonly RowOutcome[]) {
   const api = useApi();
+  const known = of.status === 'checked' ? of.counts : null;
   const answers = useQueries({
-    queries: outcomes.map((outcome) => rowsOf(api, of, { outcome, page: 1, per_page: 1 })),
+    queries: outcomes.map((outcome) => ({
+      ...rowsOf(api, of, { outcome, page: 1, per_page: 1 }),
+      enabled: known === null,
+    })),
   });
-  const counts = outcomes.map(
+  const counted = outcomes.map(
     (outcome, index) => [outcome, answers[index]?.data?.pagination.records.total] as const,
   );
-  return Object.fromEntries(counts) as Readonly<Partial<Record<RowOutcome, number>>>;
+  const counts: Readonly<Partial<Record<RowOutcome, number>>> = known ?? Object.fromEntries(counted);
+  return counts;
 }
