@@ -108,6 +108,15 @@ test('a taken port is refused with its number', async () => {
   await new Promise((resolve) => neighbour.close(resolve));
 });
 
+test('a port that is taken leaves no demonstration behind', async () => {
+  const neighbour = createServer();
+  await new Promise((resolve) => neighbour.listen(0, '127.0.0.1', () => resolve(undefined)));
+  const { port } = neighbour.address() as AddressInfo;
+  await expectRefusal(serve('--port', String(port), '--demo'), new RegExp(`${port}`));
+  await new Promise((resolve) => neighbour.close(resolve));
+  expect(await serve('--port', '0', '--demo').line()).toContain('"ready":true');
+});
+
 test('a data folder that cannot be written is refused', async () => {
   const file = join(bench.folder, 'arquivo');
   await writeFile(file, '');

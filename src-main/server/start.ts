@@ -70,6 +70,21 @@ const closing = ({ deps, app, store }: Parts): (() => Promise<void>) => {
   return () => (closed ??= close());
 };
 
+/** Opens the port first, so that what can't be served is not filled either. */
+const open = async (app: FastifyInstance, names: LocalNames, deps: Deps): Promise<string> => {
+  const { config, log } = deps;
+  try {
+    const url = await listen(app, names, config);
+    warnOfNetwork(config.host, log);
+    if (config.demo !== null) await fillWithDemo(deps, config.demo);
+    writeServerFile(config.dataDir, { base_url: url, pid: process.pid, version: config.version });
+    return url;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+};
+
 /** Starts the whole product without a window; throws StartRefused with the one sentence where it can't. */
 export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
   const log = createLog(config.logLevel);
@@ -78,12 +93,9 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
   const names = localNames(config.port);
   try {
     await seedAdministrator(deps);
-    if (config.demo !== null) await fillWithDemo(deps, config.demo);
     const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true });
-    const url = await listen(app, names, config);
-    warnOfNetwork(config.host, log);
+    const url = await open(app, names, deps);
     const { dataDir, version } = config;
-    writeServerFile(dataDir, { base_url: url, pid: process.pid, version });
     return { url, dataDir, version, close: closing({ deps, app, store }) };
   } catch (error) {
     await store.close();

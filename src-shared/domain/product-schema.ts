@@ -15,6 +15,7 @@ import {
   kilograms,
   line,
   paragraph,
+  positiveQuantity,
   quantity,
   sku,
   unitCost,
@@ -84,7 +85,7 @@ const dimensionsSchema = z.strictObject({
 
 const packagingSchema = z.strictObject({
   unit: z.enum(unitCodes),
-  factor: quantity,
+  factor: positiveQuantity,
   barcode: gtin.nullable().default(null),
   dimensions: dimensionsSchema.nullable().default(null),
 });

@@ -96,17 +96,23 @@ export const days = z.int().min(0).max(36_500);
 const quantityLimits = { places: 3, max: 999_999_999.999 };
 const decimalString = /^\d{1,12}(\.\d{1,3})?$/;
 
+const quantityFrom = (min: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(decimalString)
+        .transform((text) => Number(text)),
+    ])
+    .pipe(decimal({ ...quantityLimits, min }))
+    .meta({ description: fieldNotes.quantity });
+
 /** Quantity: a JSON number, or a decimal string such as `"12.500"`, with at most 3 decimals; read as a number. */
-export const quantity = z
-  .union([
-    z.number(),
-    z
-      .string()
-      .regex(decimalString)
-      .transform((text) => Number(text)),
-  ])
-  .pipe(decimal(quantityLimits))
-  .meta({ description: fieldNotes.quantity });
+export const quantity = quantityFrom(0);
+
+/** A quantity of at least 0.001. */
+export const positiveQuantity = quantityFrom(0.001);
 
 /** `value` times ten to the power of `places`, as the integer that the database keeps. */
 export const toScaled = (value: number, places: number): number => Math.round(Number(`${value}e${places}`));

@@ -47,6 +47,12 @@ describe('GET /products/lookup', () => {
     });
   });
 
+  test.each([{}, { code: 'A', q: 'a' }])('%j is refused: one of code and q', async (query) => {
+    const answer = await kit.server.call(products.lookup, { token: kit.token, query });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.refusal().errors)).toEqual(['code', 'q']);
+  });
+
   test('finds as one types, at most 20', async () => {
     await Promise.all(Array.from({ length: 25 }, () => kit.created({ name: 'Zimbro seco' })));
     const answer = await kit.server.call(products.lookup, { token: kit.token, query: { q: 'zimb se' } });

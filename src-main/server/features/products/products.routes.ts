@@ -1,6 +1,8 @@
 import { contracts } from '#shared/contracts/index.ts';
 import type { ProductDetails } from '#shared/domain/product-schema.ts';
+import { fill } from '#shared/messages/pt-br.ts';
 import { handle, type Mounted } from '../../http/call.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
 import { createProduct, getProduct, modifyProduct, removeProduct } from './products.service.ts';
@@ -11,11 +13,18 @@ const tables = ['product', 'product_code'];
 
 const withVersion = (data: ProductDetails) => ({ data, version: data.version });
 
+const oneOfBoth = (): AppError =>
+  new AppError(400, 'invalid_filter', {
+    vars: { parameter: 'code, q' },
+    fields: { code: [fill('query_code_or_q')], q: [fill('query_code_or_q')] },
+  });
+
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(products.list, ({ query }) => pageProducts(deps.store, query), { cachedUntilWriteOf: tables }),
-  handle(products.lookup, ({ query }) => {
-    if (query.code !== undefined) return { data: findByCode(deps.store.read, query.code) };
-    return { data: { products: findByWords(deps.store.read, query.q ?? ''), parsed: null } };
+  handle(products.lookup, ({ query: { code, q } }) => {
+    if ((code === undefined) === (q === undefined)) throw oneOfBoth();
+    if (code !== undefined) return { data: findByCode(deps.store.read, code) };
+    return { data: { products: findByWords(deps.store.read, q ?? ''), parsed: null } };
   }),
   handle(products.details, ({ params }) => withVersion(getProduct(deps, params.sku)), {
     cachedUntilWriteOf: tables,
