@@ -12,7 +12,7 @@ export const importAreas = ['imports', 'jobs'] as const;
 /** Pause between two looks at an import where nothing is under way, in milliseconds. */
 const IDLE_PACE = 10_000;
 /** How many lines of a file stand on one page. */
-export const ROWS_PER_PAGE = 100;
+const ROWS_PER_PAGE = 100;
 
 /** One import, read again and again: quickly while something is under way, slowly for what another window does. */
 export function useImport(id: string) {

@@ -36,7 +36,7 @@ export function useSubjects(list: readonly Job[]): ReadonlyMap<string, Subject> 
 }
 
 /** Finds the import of each job: by its latest job, or by the address of the result. */
-export function subjectsOf(list: readonly Job[], files: readonly Import[]): ReadonlyMap<string, Subject> {
+function subjectsOf(list: readonly Job[], files: readonly Import[]): ReadonlyMap<string, Subject> {
   return new Map(
     list.flatMap((job) => {
       const file = files.find(({ id, job: latest }) => latest.id === job.id || isResult(job, id));
