@@ -1,8 +1,9 @@
+// oxlint-disable-next-line no-control-regex -- all of ASCII, which has no accents
+const beyondAscii = /[^\u0000-\u007f]/u;
+
 /** Text as search and ordering compare it: no accents, lower case, blanks folded to one space and trimmed. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
+  (beyondAscii.test(text) ? text.normalize('NFD').replace(/\p{M}+/gu, '') : text)
     .toLowerCase()
     .replace(/\s+/gu, ' ')
     .trim();

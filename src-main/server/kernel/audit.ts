@@ -1,7 +1,6 @@
-import type { HotWriter, Tx } from '../db/capabilities.ts';
+import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 import { appendAudit } from './audit.queries.ts';
-import { stageDeed } from './staged.queries.ts';
 
 /** One thing done, as the audit log keeps it. */
 export type Deed = {
@@ -34,10 +33,4 @@ export const audit = (tx: Tx, actor: Actor, deed: Deed): void => {
     changed: JSON.stringify(deed.changed),
     ...auditOrigin(actor),
   });
-};
-
-/** Prepares a deed that a bulk write will log with that line. */
-export const auditLater = (on: HotWriter, line: number, deed: Omit<Deed, 'at'>): void => {
-  const { action, entity, key, changed } = deed;
-  stageDeed.run(on, { line, action, entity, entity_key: key, changed: JSON.stringify(changed) });
 };

@@ -1,8 +1,9 @@
 import { eventCatalogue, type EventData, type EventName } from '#shared/events/catalogue.ts';
 import type { HotWriter, Tx } from '../db/capabilities.ts';
+import type { Deed } from './audit.ts';
 import type { Ids } from './ids.ts';
 import { insertEvent, takeSequence } from './outbox.queries.ts';
-import { instantMark, sequenceMark, stageEvent } from './staged.queries.ts';
+import { instantMark, sequenceMark, stageTelling } from './staged.queries.ts';
 
 /** An event about to be written: its name, what it tells, and when that happened. */
 export type Emission<N extends EventName> = {
@@ -38,15 +39,30 @@ export const emit = <N extends EventName>(tx: Tx, ids: Ids, emission: Emission<N
   insertEvent(tx, { sequence, uid, name, body: bodyOf({ ...emission, uid, sequence }), occurred_at: at });
 };
 
-type Preparation<N extends EventName> = Omit<Emission<N>, 'at'> & { readonly line: number };
+type Telling<N extends EventName> = {
+  readonly line: number;
+  readonly event: Omit<Emission<N>, 'at'>;
+  readonly deed: Omit<Deed, 'at'>;
+};
 
 /**
- * Prepares an event that a bulk write will tell with that line; instants of `data` that are the write's own hold
- * `instantMark` until then.
+ * Prepares the event and the deed that a bulk write will tell with that line; instants of the event's data that are
+ * the write's own hold `instantMark` until then.
  */
-export const emitLater = <N extends EventName>(on: HotWriter, ids: Ids, event: Preparation<N>): void => {
-  const { line, name, data } = event;
+export const tellLater = <N extends EventName>(on: HotWriter, ids: Ids, telling: Telling<N>): void => {
+  const { line, event, deed } = telling;
   const uid = `msg_${ids.uid()}`;
-  const body = bodyOf({ name, data, at: instantMark, uid, sequence: sequenceMark });
-  stageEvent.run(on, { line, uid, name, body });
+  const body = bodyOf({ ...event, at: instantMark, uid, sequence: sequenceMark });
+  const { action, entity, key, changed } = deed;
+  const { name } = event;
+  stageTelling.run(on, {
+    line,
+    uid,
+    name,
+    body,
+    action,
+    entity,
+    entity_key: key,
+    changed: JSON.stringify(changed),
+  });
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
 import { hotWrite } from '../db/hot.ts';
-import type { StagedDeed, StagedEvent } from '../db/schema/staged.ts';
+import type { StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 /** Stands in a staged body where its sequence comes; no text of a body can hold it, quotes included. */
@@ -9,15 +9,13 @@ export const sequenceMark = '\u0001';
 /** Stands in a staged body where the instant of the write comes. */
 export const instantMark = '\u0002';
 
-/** Adds an event to a staging file. */
-export const stageEvent = hotWrite<StagedEvent, never>((q, p) =>
-  q.insertInto('staging.event').values({ line: p('line'), uid: p('uid'), name: p('name'), body: p('body') }),
-);
-
-/** Adds a deed to a staging file. */
-export const stageDeed = hotWrite<StagedDeed, never>((q, p) =>
-  q.insertInto('staging.deed').values({
+/** Adds what is told of a line, its event and its deed, to a staging file. */
+export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
+  q.insertInto('staging.telling').values({
     line: p('line'),
+    uid: p('uid'),
+    name: p('name'),
+    body: p('body'),
     action: p('action'),
     entity: p('entity'),
     entity_key: p('entity_key'),
@@ -37,7 +35,7 @@ const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q
     .columns(['sequence', 'uid', 'name', 'body', 'occurred_at'])
     .expression((eb) =>
       eb
-        .selectFrom('staging.event as e')
+        .selectFrom('staging.telling as e')
         .innerJoin('staging.chosen as c', 'c.line', 'e.line')
         .where('e.line', '>=', p('first'))
         .where('e.line', '<=', p('last'))
@@ -76,7 +74,7 @@ const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
     .columns(['at', 'user_id', 'token_id', 'action', 'entity', 'entity_key', 'changed', 'ip', 'request_id'])
     .expression((eb) =>
       eb
-        .selectFrom('staging.deed as d')
+        .selectFrom('staging.telling as d')
         .innerJoin('staging.chosen as c', 'c.line', 'd.line')
         .where('d.line', '>=', p('first'))
         .where('d.line', '<=', p('last'))

@@ -22,12 +22,12 @@ export type StagedProduct = StagedColumns & {
   before: string | null;
 };
 
-/** An event about to be told; its body still lacks its sequence and instant. */
-export type StagedEvent = { line: number; uid: string; name: string; body: string };
-
-/** A deed for the audit log. */
-export type StagedDeed = {
+/** What is told of a line: its event, whose body still lacks its sequence and instant, and its deed for the log. */
+export type StagedTelling = {
   line: number;
+  uid: string;
+  name: string;
+  body: string;
   action: string;
   entity: string;
   entity_key: string;
@@ -48,8 +48,7 @@ export type StagedLine = {
 
 export type StagedSchema = {
   'staging.product': StagedProduct;
-  'staging.event': StagedEvent;
-  'staging.deed': StagedDeed;
+  'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
   /** The lines that the bulk write really carries out, numbered from 1. */
   'staging.chosen': { line: number; position: number };

@@ -3,7 +3,7 @@ import Database from 'better-sqlite3';
 import { hotKey, type Hot, type HotWriter } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { connectionOn, openDatabase } from '../sqlite/connection.ts';
-import { stagingTables } from './tables.ts';
+import { stagingIndexes, stagingTables } from './tables.ts';
 
 /** A staging file that is being filled, through the tables of `schema/staged.ts`. */
 export type Staging = HotWriter & {
@@ -16,12 +16,16 @@ export type Staging = HotWriter & {
 /** Something to read from until it is closed. */
 export type Opened = Hot & { close(): void };
 
+/** Rows here are long and written once, one after the other. */
+const pageBytes = 32_768;
+
 /** Makes a staging file anew; nothing of it counts before `finish`, so it is filled without a journal. */
 export const createStaging = (file: string): Staging => {
   rmSync(file, { force: true });
   const db = new Database(':memory:');
   try {
     db.prepare('attach ? as staging').run(file);
+    db.pragma(`staging.page_size = ${pageBytes}`);
     db.pragma('staging.journal_mode = off');
     db.pragma('staging.synchronous = off');
     db.exec(stagingTables);
@@ -33,6 +37,7 @@ export const createStaging = (file: string): Staging => {
   return {
     [hotKey]: connectionOn(db),
     finish: () => {
+      db.exec(stagingIndexes);
       db.exec('commit');
       db.close();
       syncPath(file);
@@ -53,8 +58,9 @@ export const openStaging = (file: string): Opened | undefined => {
   return { [hotKey]: connectionOn(db), close: () => void db.close() };
 };
 
-/** Opens the data of the installation to read it in a worker thread of one's own, beside the store. */
+/** Opens the data of the installation to read one state of it in a worker thread of one's own, beside the store. */
 export const openForReading = (file: string): Opened => {
   const db = openDatabase(file, 'worker');
+  db.exec('begin deferred');
   return { [hotKey]: connectionOn(db), close: () => void db.close() };
 };

@@ -22,17 +22,18 @@ create table staging.product (
   before text,
   ${productColumns}
 ) strict;
-create table staging.event (
-  line integer primary key, uid text not null, name text not null, body text not null
-) strict;
-create table staging.deed (
-  line integer primary key, action text not null, entity text not null, entity_key text not null,
-  changed text not null
+create table staging.telling (
+  line integer primary key, uid text not null, name text not null, body text not null,
+  action text not null, entity text not null, entity_key text not null, changed text not null
 ) strict;
 create table staging.import_line (
   line integer primary key, outcome text not null, sku text not null, name text not null,
   changes text not null, problems text not null, cells text not null
 ) strict;
-create index staging.import_line_by_outcome on import_line (outcome, line);
 create table staging.chosen (line integer primary key, position integer not null) strict;
+`;
+
+/** Indexes that are made once a staging file is full. */
+export const stagingIndexes = `
+create index staging.import_line_by_outcome on import_line (outcome, line);
 `;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { storePaths } from '../open/paths.ts';
 import type { TestStore } from '../../../testing/template-database.ts';
 import { ConstraintError } from '../constraint-error.ts';
-import { StoreBusy, StoreClosed, StoreError } from '../errors.ts';
+import { StoreBusy, StoreCancelled, StoreClosed, StoreError } from '../errors.ts';
 import { openLab, raw, takeAll, kept, labels, unitsLeft, movements, type LabSchema } from '../test-lab.ts';
 import { createWorker } from './worker.ts';
 
@@ -132,6 +132,28 @@ describe('a bulk job', () => {
     expect(await movements(store)).toEqual([]);
     expect(kept(await takeAll(store, labels(1)))).toBe(1);
     expect(store.versions.of('stock')).toBe(1);
+  });
+
+  it('is given up between two steps, or before the first, and leaves nothing', async () => {
+    const { store } = lab;
+    const abort = new AbortController();
+    const bulk = store.bulk('given up', {
+      steps,
+      signal: AbortSignal.abort(),
+    });
+    await expect(bulk).rejects.toThrow(StoreCancelled);
+    const slowSteps = Array.from({ length: 300 }, (_, at) => ({
+      sql: `update stock set units = ${at} + (${thousand.replace('3000', '100000').replace('select v from', 'select max(v) - max(v) from')})`,
+      parameters: [],
+    }));
+    const running = store.bulk('slow', {
+      steps: slowSteps,
+      signal: abort.signal,
+      onProgress: (done) => done === 3 && abort.abort(),
+    });
+    await expect(running).rejects.toThrow(StoreCancelled);
+    expect(await unitsLeft(store)).toBe(10);
+    expect(kept(await takeAll(store, labels(1)))).toBe(1);
   });
 
   it('lets writes wait only so long, while reads go on', async () => {

@@ -1,5 +1,10 @@
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
-import { productColumns, type ProductColumn, type ProductPath } from '#shared/domain/product-columns.ts';
+import {
+  productColumns,
+  type CellReading,
+  type ProductColumn,
+  type ProductPath,
+} from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { UpdateProductInput } from '#shared/domain/product-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
@@ -26,22 +31,11 @@ export type RowVerdict = {
 export type Docket = {
   readonly court: Court;
   readonly header: readonly string[];
-  readonly columns: readonly (ProductColumn | undefined)[];
+  readonly columns: readonly (Cells | undefined)[];
   /** Line of each SKU and barcode met so far. */
   readonly skus: Map<string, number>;
   readonly barcodes: Map<string, number>;
 };
-
-const columnByPath = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
-
-/** A docket for a file with this header whose columns fill these fields. */
-export const openDocket = (court: Court, header: readonly string[], fields: Fields): Docket => ({
-  court,
-  header,
-  columns: fields.map((field) => (field === null ? undefined : columnByPath.get(field))),
-  skus: new Map(),
-  barcodes: new Map(),
-});
 
 const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
 
@@ -59,10 +53,51 @@ const cellProblem = ({ header, columns }: Docket, { cells }: FileRow, field: str
   };
 };
 
+/** How a column of the file is read: into which field, and what its cells mean. */
+type Cells = {
+  readonly path: ProductPath;
+  readonly group: string;
+  readonly key: string | undefined;
+  readonly read: ProductColumn['read'];
+};
+
+const mostRemembered = 500;
+
+/** Reads each different cell of a column once, as long as there are few: most columns hold the same few words. */
+const remembering = (read: ProductColumn['read']): ProductColumn['read'] => {
+  const known = new Map<string, CellReading>();
+  return (cell) => {
+    if (known.size === mostRemembered) return read(cell);
+    const before = known.get(cell);
+    if (before !== undefined) return before;
+    const reading = read(cell);
+    known.set(cell, reading);
+    return reading;
+  };
+};
+
+const cellsOf = ({ path, read }: ProductColumn): Cells => {
+  const [group = '', key] = path.split('.');
+  return { path, group, key, read: remembering(read) };
+};
+
+const columnFor = (field: ProductPath | null): Cells | undefined => {
+  const column = productColumns.find(({ path }) => path === field);
+  return column === undefined ? undefined : cellsOf(column);
+};
+
+/** A docket for a file with this header whose columns fill these fields. */
+export const openDocket = (court: Court, header: readonly string[], fields: Fields): Docket => ({
+  court,
+  header,
+  columns: fields.map((field) => columnFor(field)),
+  skus: new Map(),
+  barcodes: new Map(),
+});
+
 type Reading = { readonly patch: Record<string, unknown>; readonly faults: FieldErrors };
 
-const put = (patch: Record<string, unknown>, path: string, value: unknown): void => {
-  const [group = '', key] = path.split('.');
+const put = (patch: Record<string, unknown>, { group, key }: Cells, value: unknown): void => {
   if (key === undefined) patch[group] = value;
   else ((patch[group] ??= {}) as Record<string, unknown>)[key] = value;
 };
@@ -74,7 +109,7 @@ const readCells = ({ columns }: Docket, { cells }: FileRow): Reading => {
   columns.forEach((column, at) => {
     const reading = column?.read(cells[at] ?? '');
     if (column === undefined || reading === undefined || reading.kind === 'blank') return;
-    if (reading.kind === 'value') put(patch, column.path, reading.value);
+    if (reading.kind === 'value') put(patch, column, reading.value);
     else faults[column.path] = [fill(reading.say, reading.vars)];
   });
   return { patch, faults };

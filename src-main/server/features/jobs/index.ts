@@ -1,2 +1,3 @@
-export { createJobs, jobWord, type JobControl, type Jobs, type JobWork } from './jobs.ts';
+export { createJobs, type Jobs } from './jobs.ts';
 export { jobRoutes } from './jobs.routes.ts';
+export { jobWord, type JobControl, type JobWork } from './jobs.work.ts';

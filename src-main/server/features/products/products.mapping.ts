@@ -171,29 +171,33 @@ const controlColumns = (state: ProductState) => ({
 });
 
 /** A product's state as the columns that keep it. */
-export const toColumns = (state: ProductState): StateColumns => ({
-  sku: state.sku,
-  sku_key: skuKey(state.sku),
-  sku_fold: foldText(state.sku),
-  name: state.name,
-  name_fold: foldText(state.name),
-  description: state.description,
-  unit_cost: toScaled(state.unit_cost, 4),
-  unit: state.unit,
-  product_type: state.product_type,
-  barcode: state.barcode,
-  barcode_key: barcodeKey(state.barcode),
-  is_active: bit(state.is_active),
-  height: toScaled(state.dimensions.height, 1),
-  width: toScaled(state.dimensions.width, 1),
-  length: toScaled(state.dimensions.length, 1),
-  weight: toScaled(state.dimensions.weight, 3),
-  ...controlColumns(state),
-  ncm: state.extra.ncm,
-  origin: state.extra.origin,
-  brand: state.extra.brand,
-  category: state.extra.category,
-  allocation_policy: state.extra.allocation_policy,
-  packagings: JSON.stringify(state.extra.packagings),
-  search_text: searchText([state.sku, state.barcode, state.name]),
-});
+export const toColumns = (state: ProductState): StateColumns => {
+  const sku_fold = foldText(state.sku);
+  const name_fold = foldText(state.name);
+  return {
+    sku: state.sku,
+    sku_key: skuKey(state.sku),
+    sku_fold,
+    name: state.name,
+    name_fold,
+    description: state.description,
+    unit_cost: toScaled(state.unit_cost, 4),
+    unit: state.unit,
+    product_type: state.product_type,
+    barcode: state.barcode,
+    barcode_key: barcodeKey(state.barcode),
+    is_active: bit(state.is_active),
+    height: toScaled(state.dimensions.height, 1),
+    width: toScaled(state.dimensions.width, 1),
+    length: toScaled(state.dimensions.length, 1),
+    weight: toScaled(state.dimensions.weight, 3),
+    ...controlColumns(state),
+    ncm: state.extra.ncm,
+    origin: state.extra.origin,
+    brand: state.extra.brand,
+    category: state.extra.category,
+    allocation_policy: state.extra.allocation_policy,
+    packagings: JSON.stringify(state.extra.packagings),
+    search_text: searchText([sku_fold, state.barcode, name_fold]),
+  };
+};

@@ -8,9 +8,8 @@ import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
-import { auditLater } from '../../kernel/audit.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { emitLater } from '../../kernel/outbox.ts';
+import { tellLater } from '../../kernel/outbox.ts';
 import { instantMark } from '../../kernel/staged.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
 import { toColumns, toDetails, type StateColumns } from './products.mapping.ts';
@@ -112,15 +111,19 @@ export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outl
     uid: ids.uid(),
     before: isNew ? null : JSON.stringify(changed(found.details, {})),
   });
-  const fields = Object.keys(changes);
   if (isNew) {
-    emitLater(staging, ids, { line, name: 'product_created', data: { sku, name, product } });
-    auditLater(staging, line, { action: 'product.create', entity: 'product', key: sku, changed: [] });
+    tellLater(staging, ids, {
+      line,
+      event: { name: 'product_created', data: { sku, name, product } },
+      deed: { action: 'product.create', entity: 'product', key: sku, changed: [] },
+    });
     return;
   }
-  const data = { sku, name, product, changes, deleted: false };
-  emitLater(staging, ids, { line, name: 'product_updated', data });
-  auditLater(staging, line, { action: 'product.modify', entity: 'product', key: sku, changed: fields });
+  tellLater(staging, ids, {
+    line,
+    event: { name: 'product_updated', data: { sku, name, product, changes, deleted: false } },
+    deed: { action: 'product.modify', entity: 'product', key: sku, changed: Object.keys(changes) },
+  });
 };
 
 /** Prepares the removal of a living product, its event and its deed for the log. */
@@ -136,8 +139,11 @@ export const prepareRemoval = ({ staging, ids }: Desk, line: number, found: Foun
     before: null,
   });
   const data = { sku, name, product: found.details, changes: {}, deleted: true };
-  emitLater(staging, ids, { line, name: 'product_updated', data });
-  auditLater(staging, line, { action: 'product.remove', entity: 'product', key: sku, changed: [] });
+  tellLater(staging, ids, {
+    line,
+    event: { name: 'product_updated', data },
+    deed: { action: 'product.remove', entity: 'product', key: sku, changed: [] },
+  });
 };
 
 /** Prepares the return of a living product to an earlier state, with its event and its deed for the log. */

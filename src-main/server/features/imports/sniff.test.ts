@@ -1,0 +1,108 @@
+import iconv from 'iconv-lite';
+import { describe, expect, test } from 'vitest';
+import { AppError } from '../../kernel/app-error.ts';
+import { guessFields } from './guess-fields.ts';
+import { sniff, sniffedBytes } from './sniff.ts';
+
+const table = 'SKU;Nome;Peso (kg)\r\nA-1;Pão de açúcar;1,5\r\nA-2;Maçã;2\r\n';
+const whole = { isWhole: true };
+const seen = (text: string | Uint8Array) => sniff(Buffer.from(text), whole);
+
+const refusalOf = (bytes: Uint8Array): unknown => {
+  try {
+    return sniff(bytes, whole);
+  } catch (error) {
+    return error instanceof AppError ? [error.status, error.code, error.message] : error;
+  }
+};
+
+describe('the beginning of a file', () => {
+  test.each([
+    ['utf-8', Buffer.from(table), 'utf-8'],
+    ['utf-8 with its mark', Buffer.from(`\uFEFF${table}`), 'utf-8'],
+    ['windows-1252', iconv.encode(table, 'windows-1252'), 'windows-1252'],
+    ['what Excel calls Unicode text', iconv.encode(table, 'utf-16le', { addBOM: true }), 'utf-16le'],
+    ['utf-16 the other way', iconv.encode(table, 'utf-16be', { addBOM: true }), 'utf-16be'],
+  ])('is read in %s', (_, bytes, encoding) => {
+    expect(sniff(bytes, whole)).toEqual({
+      encoding,
+      separator: ';',
+      header: ['SKU', 'Nome', 'Peso (kg)'],
+      samples: [
+        ['A-1', 'A-2'],
+        ['Pão de açúcar', 'Maçã'],
+        ['1,5', '2'],
+      ],
+    });
+  });
+
+  test('cut in the middle of a letter is UTF-8 all the same', () => {
+    const line = 'A;ção\n';
+    const bytes = Buffer.from(`SKU;Nome\n${line.repeat(40_000)}`);
+    for (const cut of [0, 1, 2, 3]) {
+      expect(sniff(bytes.subarray(0, sniffedBytes - cut), { isWhole: false }).encoding).toBe('utf-8');
+    }
+  });
+
+  test.each([
+    ['SKU,Nome,Peso\nA,"B; C",1\n', ','],
+    ['SKU\tNome\nA\tB\n', '\t'],
+    ['"SKU";"Nome, inteiro"\nA;B\n', ';'],
+    ['sep=,\nSKU,Nome\nA,B\n', ','],
+    ['SKU\nA\n', ';'],
+  ])('%j is separated by %j', (text, separator) => {
+    expect(seen(text)).toMatchObject({
+      separator,
+      header: expect.arrayContaining([expect.stringMatching(/SKU/)]),
+    });
+  });
+
+  test('blank lines and the hint of Excel stand before the header', () => {
+    expect(seen('\n;;\nSKU;Nome\nA;B\n').header).toEqual(['SKU', 'Nome']);
+    expect(seen('sep=;\nSKU;Nome\nA;B\n').header).toEqual(['SKU', 'Nome']);
+  });
+
+  test.each([
+    ['nothing', '', 'import_empty_file'],
+    ['blanks', ' \r\n\r\n', 'import_empty_file'],
+    ['a header alone', 'SKU;Nome\r\n', 'import_header_alone'],
+    ['a spreadsheet', 'PK\u0003\u0004abc', 'import_is_spreadsheet'],
+    ['an old spreadsheet', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'import_is_spreadsheet'],
+    ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), 'import_not_text'],
+    ['a page', '<html><table></table></html>', 'import_not_text'],
+    ['a PDF', '%PDF-1.7', 'import_not_text'],
+    ['a header whose quote never closes', '"SKU;Nome\nA;B\n', 'import_header_unread'],
+    [
+      '300 columns',
+      `${Array.from({ length: 300 }, (_, at) => `c${at}`).join(';')}\n1\n`,
+      'import_too_many_columns',
+    ],
+  ])('of %s is refused with a sentence', (_, content, code) => {
+    expect(refusalOf(Buffer.from(content))).toEqual([422, code, expect.not.stringMatching(/[{}]/)]);
+  });
+});
+
+describe('the fields of headings', () => {
+  test.each([
+    ['SKU', 'sku'],
+    ['  código ', 'sku'],
+    ['CÓDIGO DE BARRAS', 'barcode'],
+    ['EAN', 'barcode'],
+    ['Custo unitário', 'unit_cost'],
+    ['Preço de custo', 'unit_cost'],
+    ['unit_cost', 'unit_cost'],
+    ['dimensions.height', 'dimensions.height'],
+    ['Altura (cm)', 'dimensions.height'],
+    ['Peso', 'dimensions.weight'],
+    ['Est. mínimo', 'stock_control.min_stock_quantity'],
+    ['NCM', 'extra.ncm'],
+    ['Cor preferida', null],
+    ['', null],
+  ])('%j fills %s', (heading, field) => {
+    expect(guessFields([heading])).toEqual([field]);
+  });
+
+  test('are given once each, to the first that asks', () => {
+    expect(guessFields(['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
+  });
+});

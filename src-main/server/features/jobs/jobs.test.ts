@@ -1,0 +1,181 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { hire } from '../../../testing/people.ts';
+import { setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { StoreFull } from '../../db/errors.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { createJobs, type JobControl, type Jobs } from './index.ts';
+
+const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'req-1' };
+
+let server: TestApp;
+let jobs: Jobs;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  jobs = createJobs(server.deps);
+});
+afterEach(async () => {
+  await jobs.stop();
+  await server.end();
+});
+
+type Run = (control: JobControl) => Promise<void>;
+
+const start = (run: Run): Promise<string> =>
+  server.deps.store.write('test', async (tx) => {
+    const says = { code: 'import_checking' } as const;
+    const work = async (control: JobControl) => {
+      await run(control);
+      return { code: 'health_ok', resultUrl: '/api/v1/products' } as const;
+    };
+    return jobs.enqueue(tx, actor, { kind: 'import_check', says, run: work }).uid;
+  });
+
+const ended = async (uid: string): Promise<Job> => {
+  for (;;) {
+    const job = jobs.get(actor, uid);
+    if (job.ended_at !== null) return job;
+    await sleep(5);
+  }
+};
+
+const untilAborted: Run = ({ signal }) =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(new Error('given up')));
+  });
+
+describe('a job', () => {
+  test('runs after its transaction, tells its progress and ends with a result', async () => {
+    const gate = Promise.withResolvers<void>();
+    const uid = await start(async ({ progress }) => {
+      progress(1, 3);
+      await gate.promise;
+    });
+    await sleep(50);
+    expect(jobs.get(actor, uid)).toMatchObject({ status: 'running', done: 1, total: 3, result_url: null });
+    gate.resolve();
+    expect(await ended(uid)).toMatchObject({
+      status: 'done',
+      message: 'Servidor em funcionamento',
+      result_url: '/api/v1/products',
+    });
+  });
+
+  test('never starts where its transaction fails', async () => {
+    let ran = false;
+    const work = {
+      kind: 'import_check',
+      says: { code: 'import_checking' },
+      run: async () => {
+        ran = true;
+        return { code: 'health_ok', resultUrl: '' } as const;
+      },
+    } as const;
+    const failing = server.deps.store.write('test', async (tx) => {
+      jobs.enqueue(tx, actor, work);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await sleep(20);
+    expect(ran).toBe(false);
+    expect(jobs.page(actor, { page: 1, per_page: 15 }).total).toBe(0);
+  });
+
+  test('waits for the one before it', async () => {
+    const order: string[] = [];
+    const first = await start(async () => {
+      await sleep(30);
+      order.push('first');
+    });
+    const second = await start(async () => void order.push('second'));
+    expect(jobs.get(actor, second)).toMatchObject({
+      status: 'queued',
+      message: expect.stringContaining('fila'),
+    });
+    await ended(second);
+    expect(order).toEqual(['first', 'second']);
+    expect(jobs.get(actor, first).status).toBe('done');
+  });
+
+  test.each([
+    ['a full disk', new StoreFull('full'), /disco está cheio/],
+    ['a defect', new Error('oops'), /erro inesperado/],
+  ])('that meets %s fails visibly, and the next one runs', async (_, error, sentence) => {
+    const failing = await start(() => Promise.reject(error));
+    const next = await start(async () => {});
+    expect(await ended(failing)).toMatchObject({
+      status: 'failed',
+      message: expect.stringMatching(sentence),
+    });
+    expect((await ended(next)).status).toBe('done');
+  });
+
+  test('is cancelled while it runs and while it waits', async () => {
+    const running = await start(untilAborted);
+    const waiting = await start(async () => {});
+    await sleep(20);
+    expect(await jobs.cancel(actor, waiting)).toMatchObject({ status: 'cancelled' });
+    await jobs.cancel(actor, running);
+    expect(await ended(running)).toMatchObject({
+      status: 'cancelled',
+      message: expect.stringContaining('Cancelado'),
+    });
+    await expect(jobs.cancel(actor, running)).rejects.toMatchObject({ status: 409, code: 'job_ended' });
+  });
+
+  test('is visibly failed when the server closes', async () => {
+    const running = await start(untilAborted);
+    const waiting = await start(async () => {});
+    await sleep(20);
+    await jobs.stop();
+    for (const uid of [running, waiting]) {
+      expect(jobs.get(actor, uid)).toMatchObject({
+        status: 'failed',
+        message: expect.stringContaining('encerrado'),
+      });
+    }
+  });
+
+  test('of an earlier run that never ended is failed at the next start', async () => {
+    const { store } = server.deps;
+    const uid = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
+    await store.write('test', (tx) =>
+      tx
+        .insertInto('job')
+        .values({
+          uid,
+          kind: 'import_apply',
+          status: 'running',
+          code: 'import_applying',
+          actor: 'anonymous',
+          created_at: '2026-11-20T13:45:00.000000Z',
+          result_url: null,
+          started_at: null,
+          ended_at: null,
+        })
+        .execute(),
+    );
+    await jobs.begin();
+    expect(jobs.get(actor, uid)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('encerrado'),
+    });
+  });
+});
+
+test('people see their own jobs and nobody else’s', async () => {
+  const admin = await setUp(server);
+  const { token } = await hire(server, admin, { role: 'manager' });
+  const uid = await start(async () => {});
+  await ended(uid);
+  for (const call of [contracts.jobs.details, contracts.jobs.cancel] as const) {
+    expect((await server.call(call, { token, params: { id: uid } })).status).toBe(404);
+  }
+  const query = { status: 'done', kind: 'import_check' };
+  const list = (await server.call(contracts.jobs.list, { token, query })).ok();
+  expect([list.data, list.filters]).toEqual([[], query]);
+});
