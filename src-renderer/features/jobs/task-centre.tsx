@@ -26,6 +26,7 @@ export function TaskCentre() {
     <Popover
       opened={opened}
       onChange={setOpened}
+      width={400}
       position="bottom-end"
       withinPortal={false}
       trapFocus
