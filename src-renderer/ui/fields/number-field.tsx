@@ -2,7 +2,12 @@ import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { fieldError } from './field-error.tsx';
-import { formatDecimal, parseDecimal, writeDecimal, type DecimalReading } from '#shared/kernel/decimal-text.ts';
+import {
+  formatDecimal,
+  parseDecimal,
+  writeDecimal,
+  type DecimalReading,
+} from '#shared/kernel/decimal-text.ts';
 
 type NumberFieldProps = Omit<
   TextInputProps,
