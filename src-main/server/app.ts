@@ -48,7 +48,7 @@ export const allOperations = (deps: Deps, jobs: Jobs): readonly Mounted[] => [
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
   ...jobRoutes(jobs),
-  ...importRoutes({ deps, jobs }),
+  ...importRoutes(deps, jobs),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {

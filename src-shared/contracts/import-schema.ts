@@ -5,11 +5,9 @@ import { jobExample, jobSchema } from './jobs.ts';
 
 /** What can be imported. */
 export const importEntities = ['products'] as const;
-export type ImportEntity = (typeof importEntities)[number];
 
 /** `received`: not checked (yet, or the check failed); `checked`: nothing written; then applied, then undone. */
 export const importStatuses = ['received', 'checked', 'applied', 'undone'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
 
 /** What a check found of a line; `left`: good, but left alone when the import was applied or undone. */
 export const rowOutcomes = ['create', 'change', 'same', 'refuse', 'left'] as const;

@@ -10,8 +10,7 @@ export const jobKinds = ['import_check', 'import_apply', 'import_undo'] as const
 export type JobKind = (typeof jobKinds)[number];
 
 /** Waiting, at work, or ended in one of three ways. */
-export const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
-export type JobStatus = (typeof jobStatuses)[number];
+const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** A piece of long work: `done` of `total` steps (0 of 0 before it is known), and a sentence for people. */
 export const jobSchema = z.object({

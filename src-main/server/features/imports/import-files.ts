@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from '../../config.ts';
 import { storePaths } from '../../db/open/paths.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { sniffedBytes } from './sniff.ts';
 
 /** Where the files of one import are, in the data folder. */
@@ -16,7 +16,7 @@ export type ImportFiles = {
   readonly undo: string;
 };
 
-type Where = Pick<ServerConfig, 'dataDir'>;
+type Where = Pick<Deps['config'], 'dataDir'>;
 
 const rootOf = ({ dataDir }: Where): string => join(dataDir, 'imports');
 

@@ -14,33 +14,79 @@ export type ThreadReply =
 
 type ResultOf<T extends ImportTask> = T extends CheckTask ? CheckResult : UndoResult;
 
+type Listening = { readonly signal: AbortSignal; readonly onProgress: Progress };
+
+/** Prepares one task at a time, away from the thread that answers requests. */
+export type ImportThread = {
+  /** Rejects with the store's errors, and with `StoreCancelled` when the signal aborts. */
+  run<T extends ImportTask>(task: T, listening: Listening): Promise<ResultOf<T>>;
+};
+
+/** How long a thread with nothing to do waits for another task; starting one anew costs what a small file does. */
+const idleMs = 10_000;
+
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js',
   import.meta.url,
 );
 
-/** Runs a task in a thread of its own; rejects with the store's errors, `StoreCancelled` when the signal aborts. */
-export const runInThread = async <T extends ImportTask>(
+const ask = <T extends ImportTask>(
+  thread: Worker,
   task: T,
-  { signal, onProgress }: { readonly signal: AbortSignal; readonly onProgress: Progress },
+  { signal, onProgress }: Listening,
 ): Promise<ResultOf<T>> => {
-  signal.throwIfAborted();
   const { promise, resolve, reject } = Promise.withResolvers<ResultOf<T>>();
-  const thread = new Worker(entry, { workerData: task, execArgv: [] });
   const giveUp = (): void => reject(new StoreCancelled('The import was given up.'));
+  if (signal.aborted) giveUp();
   signal.addEventListener('abort', giveUp, { once: true });
-  thread.on('message', (reply: ThreadReply) => {
+  const hear = (reply: ThreadReply): void => {
     if (reply.kind === 'progress') onProgress(reply.done);
     else if (reply.kind === 'done') resolve(reply.value as ResultOf<T>);
     else reject(fromCode(reply.code, reply.message));
-  });
-  thread.on('error', (error) => reject(new StoreError('The import thread failed.', { cause: error })));
-  thread.on('exit', () => reject(new StoreError('The import thread ended.')));
-  try {
-    return await promise;
-  } finally {
+  };
+  const fail = (cause: unknown): void => reject(new StoreError('The import thread failed.', { cause }));
+  thread.on('message', hear).on('error', fail).on('exit', fail);
+  thread.postMessage(task);
+  return promise.finally(() => {
     signal.removeEventListener('abort', giveUp);
-    await thread.terminate();
-  }
+    thread.off('message', hear).off('error', fail).off('exit', fail);
+  });
+};
+
+/** Makes a thread that starts at its first task and ends when it has had none for a while. */
+export const createImportThread = (): ImportThread => {
+  let idle: Worker | undefined;
+  let ending: NodeJS.Timeout | undefined;
+  const start = (): Worker => {
+    const thread = new Worker(entry, { execArgv: [] });
+    return thread.once('exit', () => {
+      if (idle === thread) idle = undefined;
+    });
+  };
+  const take = (): Worker => {
+    clearTimeout(ending);
+    const thread = idle ?? start();
+    idle = undefined;
+    thread.ref();
+    return thread;
+  };
+  const rest = (thread: Worker): void => {
+    idle = thread;
+    thread.unref();
+    ending = setTimeout(() => void thread.terminate(), idleMs).unref();
+  };
+  return {
+    run: async (task, listening) => {
+      const thread = take();
+      try {
+        const result = await ask(thread, task, listening);
+        rest(thread);
+        return result;
+      } catch (error) {
+        await thread.terminate();
+        throw error;
+      }
+    },
+  };
 };

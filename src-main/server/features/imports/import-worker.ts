@@ -1,17 +1,20 @@
-/** A thread of its own for one piece of preparing work: reads and staging files only, never a write to the data. */
-import { parentPort, workerData } from 'node:worker_threads';
+/** A thread of its own for preparing work: it reads the data and fills staging files, and never writes the data. */
+import { parentPort } from 'node:worker_threads';
 import { describeFailure } from '../../db/workers/failure.ts';
 import { check } from './check.ts';
-import { prepareUndo } from './prepare-undo.ts';
 import type { ImportTask, ThreadReply } from './import-thread.ts';
+import { prepareUndo } from './prepare-undo.ts';
 
-const task = workerData as ImportTask;
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 const onProgress = (done: number): void => send({ kind: 'progress', done });
 
-try {
-  const value = task.kind === 'check' ? await check(task, onProgress) : await prepareUndo(task, onProgress);
-  send({ kind: 'done', value });
-} catch (error) {
-  send({ kind: 'failed', ...describeFailure(error) });
-}
+const carryOut = async (task: ImportTask): Promise<void> => {
+  try {
+    const value = task.kind === 'check' ? await check(task, onProgress) : await prepareUndo(task, onProgress);
+    send({ kind: 'done', value });
+  } catch (error) {
+    send({ kind: 'failed', ...describeFailure(error) });
+  }
+};
+
+parentPort?.on('message', (task: ImportTask) => void carryOut(task));

@@ -3,6 +3,9 @@ import { examples } from '#shared/domain/products.examples.ts';
 import { imports as contract } from '#shared/contracts/imports.ts';
 import { importFileWords } from '#shared/messages/import-words.ts';
 import { handle, type FileAnswer, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { createImportThread } from './import-thread.ts';
 import { pageImportRows, refusedLines } from './import-rows.service.ts';
 import {
   applyImport,
@@ -33,9 +36,7 @@ const reads = (on: ImportDeps): readonly Mounted[] => [
   handle(contract.template, () => ({ file: template() })),
 ];
 
-/** The operations on imports. */
-export const importRoutes = (on: ImportDeps): readonly Mounted[] => [
-  ...reads(on),
+const writes = (on: ImportDeps): readonly Mounted[] => [
   handle(contract.create, async ({ actor, body, upload }) => ({
     data: await createImport(on, actor, { entity: body.entity, file: upload }),
   })),
@@ -45,3 +46,9 @@ export const importRoutes = (on: ImportDeps): readonly Mounted[] => [
   handle(contract.apply, async ({ actor, params }) => ({ data: await applyImport(on, actor, params.id) })),
   handle(contract.undo, async ({ actor, params }) => ({ data: await undoImport(on, actor, params.id) })),
 ];
+
+/** The operations on imports. */
+export const importRoutes = (deps: Deps, jobs: Jobs): readonly Mounted[] => {
+  const on: ImportDeps = { deps, jobs, thread: createImportThread() };
+  return [...reads(on), ...writes(on)];
+};

@@ -21,11 +21,11 @@ import {
   setImportJob,
 } from './imports.queries.ts';
 import { showImport } from './imports.view.ts';
-import { applying, checking, undoing } from './imports.work.ts';
+import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
 import { sniff } from './sniff.ts';
 
-/** What imports stand on: the product's own, and the lane of long work. */
-export type ImportDeps = { readonly deps: Deps; readonly jobs: Jobs };
+/** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
+export type ImportDeps = WorkDeps & { readonly jobs: Jobs };
 
 /** A job that was started, and the import that it works on. */
 export type Started = { readonly job_id: string; readonly import: Import };
@@ -52,10 +52,11 @@ const rememberedFields = ({ store }: Deps, entity: string, header: readonly stri
 
 /** Takes an uploaded file in and starts its check; throws AppError 422 where it is no table. */
 export const createImport = async (
-  { deps, jobs }: ImportDeps,
+  on: ImportDeps,
   actor: Actor,
   { entity, file }: { readonly entity: Import['entity']; readonly file: UploadedFile },
 ): Promise<Started> => {
+  const { deps, jobs } = on;
   const { store, clock, ids, config } = deps;
   const beginning = await readBeginning(file.path);
   const { encoding, separator, header, samples } = sniff(beginning.bytes, beginning);
@@ -80,7 +81,7 @@ export const createImport = async (
         fields: JSON.stringify(fields),
         file_key: fileKey({ file_hash: file.hash, entity, fields }),
         remembered: known === undefined ? 0 : 1,
-        job_id: jobs.enqueue(tx, actor, checking(deps, uid)).id,
+        job_id: jobs.enqueue(tx, actor, checking(on, uid)).id,
         user_id,
         token_id,
         created_at: clock.instant(),
@@ -91,7 +92,7 @@ export const createImport = async (
     rmSync(files.folder, { recursive: true, force: true });
     throw error;
   }
-  return started({ deps, jobs }, uid);
+  return started(on, uid);
 };
 
 type Entry = { readonly actor: Actor; readonly verb: string; readonly uid: string };
@@ -148,7 +149,7 @@ export const mapImport = async (
       fields: asText,
       used_at: clock.instant(),
     });
-    const job = jobs.enqueue(tx, actor, checking(deps, uid));
+    const job = jobs.enqueue(tx, actor, checking(on, uid));
     remapImport(tx, { id, fields: asText, file_key: fileKey({ file_hash, entity, fields }), job_id: job.id });
     log(tx, deps, { actor, verb: 'map', uid });
   });
@@ -179,7 +180,7 @@ export const applyImport = (on: ImportDeps, actor: Actor, uid: string): Promise<
     actor,
     verb: 'apply',
     uid,
-    work: applying(on.deps, actor, uid),
+    work: applying(on, actor, uid),
     demand: (tx, { status, creates, changes, file_key }) => {
       if (status !== 'checked') throw new AppError(409, 'import_not_checked');
       if (creates + changes === 0) throw new AppError(409, 'import_nothing_to_do');
@@ -194,7 +195,7 @@ export const undoImport = (on: ImportDeps, actor: Actor, uid: string): Promise<S
     actor,
     verb: 'undo',
     uid,
-    work: undoing(on.deps, actor, uid),
+    work: undoing(on, actor, uid),
     demand: (_, { status }) => {
       if (status !== 'applied') throw new AppError(409, 'import_not_applied');
     },

@@ -9,11 +9,14 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
 import { writingSteps } from '../products/index.ts';
+import type { Fields } from './guess-fields.ts';
 import { dataFileOf, importFiles } from './import-files.ts';
-import { runInThread } from './import-thread.ts';
+import type { ImportThread } from './import-thread.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
-import type { Fields } from './guess-fields.ts';
+
+/** What the work of imports stands on: the product's own, and a thread to prepare in. */
+export type WorkDeps = { readonly deps: Deps; readonly thread: ImportThread };
 
 const rangeLines = 5000;
 
@@ -37,11 +40,11 @@ const recordOf = ({ store }: Deps, uid: string): ImportRecord => {
 
 const urlOf = (uid: string): string => `/api/v1/imports/${uid}`;
 
-const runCheck = async (deps: Deps, uid: string, control: JobControl) => {
+const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobControl) => {
   const { store, config } = deps;
   const record = recordOf(deps, uid);
   const { source, staging } = importFiles(config, uid);
-  const found = await runInThread(
+  const found = await thread.run(
     {
       kind: 'check',
       file: source,
@@ -72,10 +75,10 @@ const runCheck = async (deps: Deps, uid: string, control: JobControl) => {
 };
 
 /** The job that checks a file; nothing but its staging file is written before it is done. */
-export const checking = (deps: Deps, uid: string): JobWork => ({
+export const checking = (on: WorkDeps, uid: string): JobWork => ({
   kind: 'import_check',
   says: { code: 'import_checking' },
-  run: (control) => runCheck(deps, uid, control),
+  run: (control) => runCheck(on, uid, control),
 });
 
 type Bulk = {
@@ -103,7 +106,7 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
   });
 };
 
-const runApply = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
+const runApply = async ({ deps }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
   const record = recordOf(deps, uid);
   if (findApplied(deps.store.read, record.file_key) !== undefined) {
     throw new AppError(409, 'import_already_applied');
@@ -116,18 +119,18 @@ const runApply = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: st
 };
 
 /** The job that writes the good lines of a checked import, all or none of them. */
-export const applying = (deps: Deps, actor: Actor, uid: string): JobWork => ({
+export const applying = (on: WorkDeps, actor: Actor, uid: string): JobWork => ({
   kind: 'import_apply',
   says: { code: 'import_applying' },
-  run: (control) => runApply(deps, { actor, control }, uid),
+  run: (control) => runApply(on, { actor, control }, uid),
 });
 
-const runUndo = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
+const runUndo = async ({ deps, thread }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
   const record = recordOf(deps, uid);
   const { undo } = importFiles(deps.config, uid);
   const { signal } = bulk.control;
   try {
-    await runInThread(
+    await thread.run(
       { kind: 'undo', dataFile: dataFileOf(deps.config), staging: undo, importId: record.id },
       { signal, onProgress: (done) => bulk.control.progress(done, record.created + record.changed) },
     );
@@ -140,8 +143,8 @@ const runUndo = async (deps: Deps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: str
 };
 
 /** The job that takes an applied import back, all that can be or nothing. */
-export const undoing = (deps: Deps, actor: Actor, uid: string): JobWork => ({
+export const undoing = (on: WorkDeps, actor: Actor, uid: string): JobWork => ({
   kind: 'import_undo',
   says: { code: 'import_undoing' },
-  run: (control) => runUndo(deps, { actor, control }, uid),
+  run: (control) => runUndo(on, { actor, control }, uid),
 });
