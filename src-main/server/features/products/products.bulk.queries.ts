@@ -54,7 +54,7 @@ const choose = hotWrite<Record<never, never>, never>((q) =>
                 selectFrom('product as o')
                   .select('o.id')
                   .whereRef('o.barcode_key', '=', 's.barcode_key')
-                  .where('o.barcode_key', '<>', '')
+                  .where('o.barcode_key', '<>', sql.lit(''))
                   .where('o.deleted_at', 'is', null)
                   .whereRef('o.id', 'is not', 's.product_id'),
               ),

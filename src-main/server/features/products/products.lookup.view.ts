@@ -60,7 +60,7 @@ const byCode = hot<CodeValues, HitRow>((q, p) =>
               .selectFrom('product')
               .select('id')
               .where('barcode_key', '=', p('barcode_key'))
-              .where('barcode_key', '<>', '')
+              .where('barcode_key', '<>', sql.lit(''))
               .where('deleted_at', 'is', null),
           )
           .union(

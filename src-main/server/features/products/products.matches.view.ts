@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ProductQuery } from '#shared/contracts/products.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Compiled, Hot, SqlValue, Store } from '../../db/capabilities.ts';
@@ -94,7 +95,7 @@ const exact = hot<{ sku_key: string; barcode_key: string }, Ids>((q, p) =>
         .selectFrom('product')
         .select('id')
         .where('barcode_key', '=', p('barcode_key'))
-        .where('barcode_key', '<>', '')
+        .where('barcode_key', '<>', sql.lit(''))
         .where('deleted_at', 'is', null),
     ),
 );

@@ -53,7 +53,7 @@ const ownerOfBarcode = hot<{ barcode_key: string }, { id: number; sku: string }>
     .selectFrom('product')
     .select(['id', 'sku'])
     .where('barcode_key', '=', p('barcode_key'))
-    .where('barcode_key', '<>', '')
+    .where('barcode_key', '<>', sql.lit(''))
     .where('deleted_at', 'is', null),
 );
 
