@@ -80,7 +80,13 @@ const answers = {
   products_exported: 'Arquivo de produtos',
 } as const;
 
-const sentences = { ...answers, ...importAnswers, ...importRowSentences, ...validation, ...fiscalSentences } as const;
+const sentences = {
+  ...answers,
+  ...importAnswers,
+  ...importRowSentences,
+  ...validation,
+  ...fiscalSentences,
+} as const;
 
 export type Code = keyof typeof sentences;
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { productServer, type Dataset } from '../data/dataset.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { serverFlags } from '../../../resources/bin/node-flags.js';
 import { startChild, type Child } from './children.ts';
 
 type Where = { readonly base_url: string };
@@ -9,9 +10,11 @@ export type Server = Child<Where>;
 const servers = join(import.meta.dirname, '..', 'servers');
 const builtServer = join(import.meta.dirname, '..', '..', '..', 'out', 'main', 'headless.js');
 
+const anyPort = ['--port', '0', '--log-level', 'error'];
+
 /** The product as `npm run serve` starts it, on a free port. */
 export const startProduct = ({ dataDir }: Dataset): Promise<Server> =>
-  startChild<Where>([builtServer, '--port', '0', '--data-dir', dataDir, '--log-level', 'error']);
+  startChild<Where>([...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir]);
 
 /** The product with its cache of answers switched off. */
 export const startUncached = ({ dataDir }: Dataset): Promise<Server> =>
