@@ -9,6 +9,7 @@ import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
 import { listAfterWrite } from './parts/after-write.ts';
 import { exportAll } from './parts/export.ts';
+import { importAll } from './parts/import.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { startAndMemory } from './parts/process.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
   P5: searchAsYouType,
   P5b: searchedLists,
   P10: startAndMemory,
+  P11: importAll,
   P11b: exportAll,
 };
 

@@ -25,6 +25,12 @@ export type ImportThread = {
 /** How long a thread with nothing to do waits for another task; starting one anew costs what a small file does. */
 const idleMs = 10_000;
 
+/** A thread that worked longer than this has grown, and ends with its task: the next one has the memory. */
+const quickMs = 1000;
+
+/** Two million lines need less; a file that needs more fails alone, not the server. */
+const resourceLimits = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 512 };
+
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(
   import.meta.url.endsWith('.ts') ? './import-worker.ts' : './import-worker.js',
@@ -59,7 +65,7 @@ export const createImportThread = (): ImportThread => {
   let idle: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
   const start = (): Worker => {
-    const thread = new Worker(entry, { execArgv: [] });
+    const thread = new Worker(entry, { execArgv: [], resourceLimits });
     return thread.once('exit', () => {
       if (idle === thread) idle = undefined;
     });
@@ -71,7 +77,8 @@ export const createImportThread = (): ImportThread => {
     thread.ref();
     return thread;
   };
-  const rest = (thread: Worker): void => {
+  const rest = (thread: Worker, took: number): void => {
+    if (took > quickMs) return void thread.terminate();
     idle = thread;
     thread.unref();
     ending = setTimeout(() => void thread.terminate(), idleMs).unref();
@@ -79,9 +86,10 @@ export const createImportThread = (): ImportThread => {
   return {
     run: async (task, listening) => {
       const thread = take();
+      const begun = performance.now();
       try {
         const result = await ask(thread, task, listening);
-        rest(thread);
+        rest(thread, performance.now() - begun);
         return result;
       } catch (error) {
         await thread.terminate();

@@ -131,12 +131,15 @@ const gtinFaults = ({ found, state: { barcode } }: Outlook): FieldErrors => {
   return { barcode: [fill('bad_gtin')] };
 };
 
+/** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
+const alone = (text: string): string => Buffer.from(text).toString();
+
 const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors => {
   if (state.barcode === '') return {};
   const key = barcodeKey(state.barcode);
   const earlier = docket.barcodes.get(key);
   if (earlier !== undefined) return { barcode: [fill('row_barcode_repeated', { line: earlier })] };
-  docket.barcodes.set(key, line);
+  docket.barcodes.set(alone(key), line);
   return {};
 };
 
@@ -144,7 +147,7 @@ const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => 
   if (sku === '') return { sku: [fill('required')] };
   const earlier = skus.get(skuKey(sku));
   if (earlier !== undefined) return { sku: [fill('row_sku_repeated', { line: earlier })] };
-  skus.set(skuKey(sku), line);
+  skus.set(alone(skuKey(sku)), line);
   return {};
 };
 
