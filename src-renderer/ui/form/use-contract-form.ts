@@ -1,5 +1,5 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -33,12 +33,17 @@ export type ContractForm<Values extends object> = {
 export function useContractForm<Values extends object>(options: Options<Values>): ContractForm<Values> {
   const [refusal, setRefusal] = useState<ContractForm<Values>['refusal']>();
   const [isSaving, setSaving] = useState(false);
+  const [refusedFields, setRefusedFields] = useState(0);
   const saved = useRef(false);
   const fields = useForm<Values>({
     initialValues: options.initialValues,
     validateInputOnBlur: true,
     validate: (values) => ({ ...judge(options, values) }),
   });
+
+  useEffect(() => {
+    if (refusedFields > 0) firstErrorField()?.focus();
+  }, [refusedFields]);
 
   async function submit(): Promise<void> {
     if (isSaving) return;
@@ -62,6 +67,11 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     }
   }
 
+  /** The errors are drawn with the render that this asks for; the field is looked for after it. */
+  function focusFirstError(): void {
+    setRefusedFields((times) => times + 1);
+  }
+
   return { fields, refusal, isSaving, submit, isDirty: () => !saved.current && fields.isDirty() };
 }
 
@@ -77,7 +87,6 @@ function judge<Values extends object>(
   return { ...ofRules, ...placed };
 }
 
-/** The errors are drawn after this event; the field is looked for in the next frame. */
-function focusFirstError(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('form [aria-invalid="true"]')?.focus());
+function firstErrorField(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('form [aria-invalid="true"]');
 }
