@@ -7,6 +7,7 @@ import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { products } from './products.ts';
 import { setup } from './setup.ts';
+import { stream } from './stream.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
@@ -24,6 +25,7 @@ export const contracts = {
   imports,
   jobs,
   fiscalCodes,
+  stream,
 } as const;
 
 /** Every operation of the API. */

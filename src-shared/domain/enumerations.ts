@@ -14,6 +14,36 @@ export type RestockPriority = (typeof restockPriorities)[number];
 export const restockPriorityLabel = (priority: RestockPriority): string => labels.restock_priority[priority];
 
 export const stockLevels = ['empty', 'critical', 'normal'] as const;
+export type StockLevel = (typeof stockLevels)[number];
+
+export const stockStatuses = valuesOf(labels.stock_status);
+export type StockStatus = (typeof stockStatuses)[number];
+
+export const lotStatuses = valuesOf(labels.lot_status);
+export type LotStatus = (typeof lotStatuses)[number];
+
+export const locationTypes = valuesOf(labels.location_type);
+export type LocationType = (typeof locationTypes)[number];
+
+export const occupancyStatuses = valuesOf(labels.occupancy_status);
+export type OccupancyStatus = (typeof occupancyStatuses)[number];
+
+export const movementTypes = valuesOf(labels.movement_type);
+export type MovementType = (typeof movementTypes)[number];
+
+/** Why stock was adjusted, written off or changed its status. */
+export const reasonCodes = valuesOf(labels.reason);
+export type ReasonCode = (typeof reasonCodes)[number];
+
+/** Why a product's stock changed, in the order in which the first of several is the one that is told. */
+export const stockCauses = valuesOf(labels.stock_cause);
+export type StockCause = (typeof stockCauses)[number];
+
+export const countTypes = valuesOf(labels.count_type);
+export type CountType = (typeof countTypes)[number];
+
+export const countStatuses = valuesOf(labels.count_status);
+export type CountStatus = (typeof countStatuses)[number];
 
 export const allocationPolicies = valuesOf(labels.allocation_policy);
 export type AllocationPolicy = (typeof allocationPolicies)[number];

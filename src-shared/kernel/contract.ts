@@ -31,6 +31,9 @@ export const recordsHeader = 'x-total-count';
 /** The media types of the files that operations answer with. */
 export type FileType = 'text/csv';
 
+/** The media type of what an operation tells for as long as somebody listens. */
+export type StreamType = 'text/event-stream';
+
 /** One operation of the API. Validation, serialisation, OpenAPI, the typed client and forms all read this object. */
 export type RouteSpec = {
   /** Operation id, `area.verb`; unique in the API. */
@@ -47,10 +50,12 @@ export type RouteSpec = {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
-  /** The schema of `data`: one resource, null, or (with `list`) one item; of a file, its text. */
+  /** The schema of `data`: one resource, null, or (with `list`) one item; of a file or stream, its text. */
   readonly data: z.ZodType;
   /** The answer is a file of this type to be saved, streamed in UTF-8; refusals stay in the envelope. */
   readonly file?: FileType;
+  /** The answer never ends by itself: messages of this media type; refusals stay in the envelope. */
+  readonly stream?: StreamType;
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
   readonly list?: true;
   readonly status: 200 | 201 | 202;

@@ -37,6 +37,7 @@ export const apiDocs = {
     replayed: '`true` quando a resposta é a de uma chamada anterior com a mesma chave',
     retryAfter: 'Segundos até tentar de novo',
     authenticate: 'Sempre Bearer',
+    lastEventId: 'O `id` da última mensagem recebida; os eventos depois dele são repetidos',
     disposition: 'O nome com que salvar o arquivo',
     records: 'Quantos registros o arquivo tem, sem contar o cabeçalho',
     webhookId: 'Identificador da mensagem, o mesmo em cada nova tentativa',
@@ -58,6 +59,7 @@ export const apiDocs = {
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
     'Trabalhos longos': 'Andamento e cancelamento do que demora',
     Exportações: 'Arquivos para planilhas',
+    Acompanhamento: 'O que muda, contado na hora em que muda',
     'Códigos fiscais': 'NCM, CEST, CFOP, CST e os outros códigos de um produto, por estado e operação',
   } as Readonly<Record<string, string>>,
 } as const;

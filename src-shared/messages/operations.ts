@@ -9,6 +9,7 @@ export const tags = {
   products: 'Produtos',
   exports: 'Exportações',
   fiscalCodes: 'Códigos fiscais',
+  stream: 'Acompanhamento',
   ...importTags,
 } as const;
 
@@ -194,6 +195,12 @@ export const operations = {
     summary: 'Lista o registro de auditoria',
     description:
       'Quem fez o quê e quando, do mais novo ao mais antigo; guarda só os nomes dos campos alterados.',
+  },
+  'stream.open': {
+    id: 'stream.open',
+    summary: 'Acompanha o que muda',
+    description:
+      'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando houve eventos demais para contar um a um, `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
   },
   ...importOperations,
 } as const;

@@ -32,6 +32,7 @@ const answers = {
   bad_if_match: 'If-Match precisa ser o ETag recebido na leitura',
   body_too_large: 'O corpo passa do limite de {limit}',
   unsupported_media_type: 'Envie o corpo como application/json',
+  too_many_streams: 'Há conexões de acompanhamento demais abertas; feche uma e tente de novo',
   too_many_attempts: 'Muitas tentativas; aguarde {seconds} s e tente de novo',
   internal: 'O servidor encontrou um erro inesperado; nada foi perdido. Tente de novo',
   disk_full: 'O disco está cheio: nada foi gravado. Libere espaço e tente de novo',
@@ -78,6 +79,7 @@ const answers = {
   product_deleted: 'Produto excluído',
   products_found: 'Produtos encontrados',
   products_exported: 'Arquivo de produtos',
+  stream_opened: 'Mensagens enquanto a conexão durar',
 } as const;
 
 const sentences = {

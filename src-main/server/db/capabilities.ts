@@ -81,6 +81,8 @@ export type TableVersions = {
   of(table: string): number;
   /** One text for several tables, equal as long as none of them was written. */
   stamp(tables: readonly string[]): string;
+  /** Calls `listener` after each COMMIT with the tables that it wrote, until the function given back is called. */
+  follow(listener: (tables: ReadonlySet<string>) => void): () => void;
 };
 
 /** A long piece of set-based SQL, run as one transaction beside the paused writing queue. */

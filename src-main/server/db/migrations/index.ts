@@ -3,7 +3,17 @@ import { access } from './0002-access.ts';
 import { products } from './0003-products.ts';
 import { fiscalCodes } from './0004-fiscal-codes.ts';
 import { imports } from './0005-imports.ts';
+import { places } from './0006-places.ts';
+import { stock } from './0007-stock.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
-export const migrations: readonly Migration[] = [foundation, access, products, fiscalCodes, imports];
+export const migrations: readonly Migration[] = [
+  foundation,
+  access,
+  products,
+  fiscalCodes,
+  imports,
+  places,
+  stock,
+];

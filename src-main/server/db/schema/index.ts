@@ -2,8 +2,10 @@ import type { AccessSchema } from './access.ts';
 import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
+import type { PlacesSchema } from './places.ts';
 import type { ProductsSchema } from './products.ts';
 import type { StagedSchema } from './staged.ts';
+import type { StockSchema } from './stock.ts';
 
 /** Every table of the database; each area adds its own part by intersection, staging files theirs. */
 export type Schema = FoundationSchema &
@@ -11,4 +13,6 @@ export type Schema = FoundationSchema &
   ProductsSchema &
   FiscalCodesSchema &
   ImportsSchema &
+  PlacesSchema &
+  StockSchema &
   StagedSchema;

@@ -1,0 +1,122 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { LotStatus, MovementType, StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
+
+/** Goods made or expiring together; with a batch number it alone is the identity, else the date is. */
+type LotTable = {
+  id: Generated<number>;
+  uid: string;
+  product_id: number;
+  batch_number: string | null;
+  /** Last valid day, `YYYY-MM-DD`. */
+  expiration_date: string | null;
+  manufacturing_date: string | null;
+  supplier: string | null;
+  nf_access_key: string | null;
+  lot_status: Generated<LotStatus>;
+  received_at: string;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type LotRow = Selectable<LotTable>;
+
+type SerialTable = {
+  id: Generated<number>;
+  product_id: number;
+  serial_number: string;
+  serial_key: string;
+};
+
+/** What lies where: one row for each product, place, lot, serial number, status and owner. */
+type StockItemTable = {
+  id: Generated<number>;
+  product_id: number;
+  location_id: number;
+  lot_id: number | null;
+  serial_id: number | null;
+  stock_status: StockStatus;
+  /** Null: the site's own goods. */
+  owner_id: number | null;
+  quantity: number;
+  quantity_reserved: Generated<number>;
+  /** The oldest goods of the row. */
+  received_at: string;
+  last_movement_at: string | null;
+  created_at: string;
+  updated_at: string;
+};
+export type StockItemRow = Selectable<StockItemTable>;
+
+/** Totals of a product as they were last told. */
+type ProductStockTable = {
+  /** The product's own id. */
+  id: number;
+  on_hand: Generated<number>;
+  reserved: Generated<number>;
+  available: Generated<number>;
+  level: Generated<StockLevel>;
+  /** Moving weighted average, ten-thousandths. */
+  average_cost: Generated<number>;
+  /** The civil day on which expiry was judged. */
+  evaluated_on: string;
+  updated_at: string;
+};
+export type ProductStockRow = Selectable<ProductStockTable>;
+
+/** One line of the ledger: from a place to a place; null is the outside. */
+type StockMovementTable = {
+  /** The order of the ledger. */
+  id: GeneratedAlways<number>;
+  uid: string;
+  /** The same for all movements of one call. */
+  posting_id: number;
+  type: MovementType;
+  product_id: number;
+  quantity: number;
+  from_location_id: number | null;
+  from_lot_id: number | null;
+  from_status: StockStatus | null;
+  to_location_id: number | null;
+  to_lot_id: number | null;
+  to_status: StockStatus | null;
+  serial_id: number | null;
+  unit_cost: number | null;
+  reason_code: string | null;
+  note: Generated<string>;
+  document_type: string | null;
+  document_id: number | null;
+  document_number: string | null;
+  order_id: number | null;
+  order_item_id: number | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  device: string | null;
+  occurred_at: string;
+  posted_at: string;
+  reverses_id: number | null;
+  balance_after_from: number | null;
+  balance_after_to: number | null;
+};
+export type StockMovementRow = Selectable<StockMovementTable>;
+
+type GoodsReceiptTable = {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  reference: string | null;
+  supplier_document: string | null;
+  note: Generated<string>;
+  order_id: number | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  created_at: string;
+};
+
+export type StockSchema = {
+  lot: LotTable;
+  serial: SerialTable;
+  stock_item: StockItemTable;
+  product_stock: ProductStockTable;
+  stock_movement: StockMovementTable;
+  goods_receipt: GoodsReceiptTable;
+};
