@@ -11,6 +11,8 @@ import { apiHeaders } from './http/headers.ts';
 import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useOrderlyEnd } from './http/orderly-end.ts';
+import { createLive, type Live } from './http/stream/live.ts';
+import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
 import { unreadQuery } from './http/read-call.ts';
@@ -37,7 +39,7 @@ export type AppOptions = {
 };
 
 /** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (deps: Deps, jobs: Jobs): readonly Mounted[] => [
+export const allOperations = (deps: Deps, jobs: Jobs, live: Live): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
   ...accessRoutes(deps),
@@ -49,6 +51,7 @@ export const allOperations = (deps: Deps, jobs: Jobs): readonly Mounted[] => [
   ...fiscalCodeRoutes(deps),
   ...jobRoutes(jobs),
   ...importRoutes(deps, jobs),
+  ...streamRoutes(live),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {
@@ -85,11 +88,18 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
+  const live = createLive({ ...deps, peek: authenticate.peek });
+  app.addHook('preClose', (done) => {
+    live.close();
+    done();
+  });
   const jobs = createJobs(deps);
   await jobs.begin();
   sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
-  mountAll(app, allOperations(deps, jobs), {
+  const operations = allOperations(deps, jobs, live);
+  live.know(operations);
+  mountAll(app, operations, {
     authenticate,
     log: deps.log,
     uploadFolder: join(deps.config.dataDir, 'uploads'),

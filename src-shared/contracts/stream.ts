@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { EventCategory } from '../events/catalogue.ts';
 import type { Scope } from '../kernel/access.ts';
 import { route } from '../kernel/contract.ts';
 import { operations, tags } from '../messages/operations.ts';
@@ -27,7 +26,7 @@ export type StreamMessageName = keyof typeof streamMessages;
 export type StreamMessage<N extends StreamMessageName> = z.output<(typeof streamMessages)[N]>;
 
 /** Whoever holds this scope is told of the events of that category. */
-export const scopeOfEvents: Readonly<Record<EventCategory, Scope>> = {
+export const scopeOfEvents: Readonly<Record<'product' | 'stock' | 'order', Scope>> = {
   product: 'products:read',
   stock: 'stock:read',
   order: 'orders:read',

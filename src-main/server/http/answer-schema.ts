@@ -3,9 +3,12 @@ import type { z } from 'zod';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { envelopeSchema, listEnvelopeSchema } from '#shared/kernel/envelope.ts';
 
-/** The schema of an operation's whole answer; of a file, that of its text. */
+/** Whether an operation answers its success without the envelope. */
+export const isText = (spec: RouteSpec): boolean => spec.file !== undefined || spec.stream !== undefined;
+
+/** The schema of an operation's whole answer; of a file or stream, that of its text. */
 export const answerSchema = (spec: RouteSpec): z.ZodType => {
-  if (spec.file !== undefined) return spec.data;
+  if (isText(spec)) return spec.data;
   return spec.list === true ? listEnvelopeSchema(spec.data) : envelopeSchema(spec.data);
 };
 

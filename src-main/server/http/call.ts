@@ -1,5 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { BodyOf, DataOf, FileType, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
-import type { QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
@@ -54,13 +55,15 @@ type More = {
   readonly replayed?: boolean;
 };
 
-/** What a handler gives back: a page of items for lists, the file for files, else the resource. */
+/** What a handler gives back: a page of items for lists, the file for files, text that never ends for streams, else the resource. */
 export type Answer<R extends RouteSpec> = More &
   (R extends { list: true }
     ? { readonly items: readonly Deep<ItemOf<R>>[]; readonly total: number }
     : R extends { file: FileType }
       ? { readonly file: FileAnswer }
-      : { readonly data: Deep<DataOf<R>> });
+      : R extends { stream: StreamType }
+        ? { readonly stream: Readable }
+        : { readonly data: Deep<DataOf<R>> });
 
 type Deep<T> = T extends (infer One)[]
   ? readonly Deep<One>[]
@@ -73,6 +76,8 @@ export type Handler<R extends RouteSpec> = (call: Call<R>) => Answer<R> | Promis
 export type MountOptions = {
   /** Answers are kept as bytes until one of these tables is written. */
   readonly cachedUntilWriteOf?: readonly string[];
+  /** Who follows the stream is told when one of these tables was written; given where answers are not kept. */
+  readonly toldOnWriteOf?: readonly string[];
 };
 
 /** An operation bound to what carries it out. */

@@ -9,8 +9,9 @@ export type Authenticate = (bearer: string) => Caller;
 
 const bearerShape = /^Bearer ([\w\-.~+/]{8,200}=*)$/i;
 
-const bearerOf = (request: FastifyRequest): string => {
-  const token = bearerShape.exec(request.headers.authorization ?? '')?.[1];
+/** The token that an Authorization header carries; throws AppError 401 where there is none. */
+export const bearerIn = (authorization: string | undefined): string => {
+  const token = bearerShape.exec(authorization ?? '')?.[1];
   if (token === undefined) throw new AppError(401, 'unauthenticated');
   return token;
 };
@@ -33,7 +34,7 @@ export const demandAccess = (spec: RouteSpec, authenticate: Authenticate) => {
   if (!accesses.has(spec.access)) throw new Error(`${spec.id} does not say who may call it`);
   if (spec.access === 'public') return undefined;
   return (request: FastifyRequest, _: FastifyReply, done: HookHandlerDoneFunction): void => {
-    const caller = authenticate(bearerOf(request));
+    const caller = authenticate(bearerIn(request.headers.authorization));
     demandScope(spec, caller);
     request.caller = caller;
     done();

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
 import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
@@ -35,6 +36,7 @@ type ListQuery = PageRequest & { readonly search?: string; readonly search_query
 type LooseAnswer = {
   readonly data?: unknown;
   readonly file?: FileAnswer;
+  readonly stream?: Readable;
   readonly items?: readonly unknown[];
   readonly total?: number;
   readonly says?: Code;
@@ -71,6 +73,9 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
       return sendFile(reply.code(spec.status), spec.file, answer.file);
     }
     const content = shape(spec, call, answer);
+    if (spec.stream !== undefined && answer.stream !== undefined) {
+      return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
+    }
     if (deps.checkAnswers) demandExact(schema, content);
     setHeaders(reply, answer);
     return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);

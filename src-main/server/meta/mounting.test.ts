@@ -9,6 +9,7 @@ import { createJobs } from '../features/jobs/index.ts';
 import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
 import { mountAll, routerPath } from '../http/mount.ts';
+import { createLive } from '../http/stream/live.ts';
 import { createLog } from '../kernel/log.ts';
 
 let testApp: TestApp;
@@ -37,7 +38,10 @@ const withoutAccess = (spec: RouteSpec): RouteSpec =>
 
 describe('what is mounted', () => {
   it('is every operation of the contracts, each exactly once', () => {
-    const mounted = allOperations(testApp.deps, createJobs(testApp.deps)).map(({ spec }) => spec.id);
+    const { deps } = testApp;
+    const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
+    const mounted = allOperations(deps, createJobs(deps), live).map(({ spec }) => spec.id);
+    live.close();
     expect(mounted.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
   });
 

@@ -6,7 +6,9 @@ import { pageTokens } from './api-tokens.view.ts';
 
 /** The operations on API tokens. */
 export const apiTokenRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(apiTokens.list, ({ query }) => pageTokens(deps.store, query)),
+  handle(apiTokens.list, ({ query }) => pageTokens(deps.store, query), {
+    toldOnWriteOf: ['api_token', 'user_account'],
+  }),
   handle(apiTokens.create, async ({ caller, actor, body }) => ({
     data: await createToken(deps, { person: caller, actor, body }),
   })),

@@ -5,5 +5,5 @@ import { pageAudit } from './audit.view.ts';
 
 /** The reading of the audit log. */
 export const auditRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(audit.list, ({ query }) => pageAudit(deps.store, query)),
+  handle(audit.list, ({ query }) => pageAudit(deps.store, query), { toldOnWriteOf: ['audit_log'] }),
 ];

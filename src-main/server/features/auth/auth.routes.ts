@@ -97,7 +97,9 @@ const password = (deps: Deps): Mounted =>
   });
 
 const sessions = (deps: Deps): Mounted =>
-  handle(auth.sessions, async ({ caller }) => ({ data: [...(await ownSessions(deps, caller))] }));
+  handle(auth.sessions, async ({ caller }) => ({ data: [...(await ownSessions(deps, caller))] }), {
+    toldOnWriteOf: ['session'],
+  });
 
 const revoke = (deps: Deps): Mounted =>
   handle(auth.revokeSession, async ({ caller, params, actor }) => {

@@ -10,6 +10,8 @@ import { effectiveScopes } from './token-scopes.rules.ts';
 /** Finds who holds an access token or an API token; throws AppError 401 where nobody does. */
 export type Authenticator = {
   (bearer: string): Caller;
+  /** The same without counting as use. */
+  peek(bearer: string): Caller;
   /** Writes down when sessions and tokens were last used; to be called before the store closes. */
   flush(): Promise<void>;
 };
@@ -63,13 +65,16 @@ export const createAuthenticator = (deps: Deps): Authenticator => {
     return found;
   };
 
-  const authenticate = (bearer: string): Caller => {
+  const peek = (bearer: string): Caller => {
     const found = find(bearer);
-    const now = clock.now();
-    if (found.endsAt <= now) return refuseExpired(found);
-    lastUsed.note(found.caller, now);
-    return found.caller;
+    return found.endsAt <= clock.now() ? refuseExpired(found) : found.caller;
   };
 
-  return Object.assign(authenticate, { flush: lastUsed.flush });
+  const authenticate = (bearer: string): Caller => {
+    const caller = peek(bearer);
+    lastUsed.note(caller, clock.now());
+    return caller;
+  };
+
+  return Object.assign(authenticate, { peek, flush: lastUsed.flush });
 };

@@ -58,6 +58,7 @@ const needs: Readonly<Record<string, string>> = {
   'apiTokens.create': 'person webhooks:write',
   'apiTokens.revoke': 'person webhooks:write',
   'audit.list': 'users:read',
+  'stream.open': 'any',
   'jobs.list': 'any',
   'jobs.details': 'any',
   'jobs.cancel': 'any',
@@ -113,9 +114,11 @@ beforeAll(async () => {
 
 afterAll(() => testApp.end());
 
-/** Whether the call gets past the guard; the body is one that no operation accepts, so that nothing changes. */
+/** Whether the call gets past the guard; the body is one that no operation accepts, so that nothing
+ * changes; so is the query of one that would never end its answer. */
 const passes = async (spec: RouteSpec, bearer: string | undefined): Promise<boolean | string> => {
-  const url = pathOf(spec, spec.example.params ?? {}).replace('CAF-500-TM', 'no-such-sku');
+  const endless = spec.stream === undefined ? '' : '?no_such_parameter=1';
+  const url = pathOf(spec, spec.example.params ?? {}).replace('CAF-500-TM', 'no-such-sku') + endless;
   const headers = {
     'content-type': 'application/json',
     ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),

@@ -29,7 +29,9 @@ const template = (): FileAnswer => ({
 });
 
 const reads = (on: ImportDeps): readonly Mounted[] => [
-  handle(contract.list, ({ query }) => pageImports({ on: on.deps.store.read, jobs: on.jobs }, query)),
+  handle(contract.list, ({ query }) => pageImports({ on: on.deps.store.read, jobs: on.jobs }, query), {
+    toldOnWriteOf: ['import', 'import_left', 'job'],
+  }),
   handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
   handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
   handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),

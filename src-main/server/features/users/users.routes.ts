@@ -9,7 +9,7 @@ const withVersion = (data: User) => ({ data, version: data.version });
 
 /** The operations on users. */
 export const userRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(users.list, ({ query }) => pageUsers(deps.store, query)),
+  handle(users.list, ({ query }) => pageUsers(deps.store, query), { toldOnWriteOf: ['user_account'] }),
   handle(users.details, ({ params }) => withVersion(getUser(deps, params.id))),
   handle(users.create, async ({ actor, body }) => withVersion(await createUser(deps, actor, body))),
   handle(users.modify, async ({ actor, params, ifMatch, body }) =>

@@ -16,6 +16,7 @@ export const curlOf = (spec: RouteSpec, origin: string): string => {
     `curl${spec.method === 'GET' ? '' : ` -X ${spec.method}`} ${quoted(url)}`,
     ...(spec.access === 'public' ? [] : [`-H "Authorization: Bearer $TOKEN"`]),
     ...(spec.file === undefined ? [] : ['-OJ']),
+    ...(spec.stream === undefined ? [] : ['-N']),
     ...(spec.idempotent === true ? [`-H 'Idempotency-Key: exemplo-1'`] : []),
     ...(spec.upload === true
       ? Object.entries(spec.example.body ?? {}).map(

@@ -1,6 +1,7 @@
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiGuide } from '#shared/messages/api-guide.ts';
 import { fill } from '#shared/messages/pt-br.ts';
+import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
 import { refusalsOf } from '../openapi/refusals.ts';
 import { exampleAnswer } from '../openapi/responses.ts';
@@ -119,7 +120,7 @@ const refusalTable = (spec: RouteSpec): Html => {
 export const operationView = (spec: RouteSpec, origin: string): Html => {
   const anchor = anchorOf(spec);
   const example = exampleAnswer(spec);
-  const answer = spec.file === undefined ? JSON.stringify(example, null, 2) : String(example);
+  const answer = isText(spec) ? String(example) : JSON.stringify(example, null, 2);
   const answerTitle = parts.answer.replace('{status}', String(spec.status));
   return html`<section class="operation" id="${anchor}">
     <div class="text">

@@ -33,34 +33,35 @@ const fromObject = (object: ObjectJson, place: Place): readonly Parameter[] =>
     };
   });
 
-const headerParameters = (spec: RouteSpec): readonly Parameter[] => {
-  const { ifMatch, idempotencyKey } = apiDocs.headers;
-  const changes = spec.method === 'PUT' || spec.method === 'DELETE';
-  return [
-    ...(spec.versioned === true && changes
-      ? [
-          {
-            name: 'If-Match',
-            in: 'header' as const,
-            required: false,
-            description: ifMatch,
-            schema: { type: 'string', examples: ['"1"'] },
-          },
-        ]
-      : []),
-    ...(spec.idempotent === true
-      ? [
-          {
-            name: 'Idempotency-Key',
-            in: 'header' as const,
-            required: false,
-            description: idempotencyKey,
-            schema: { type: 'string', pattern: String.raw`^[\x21-\x7e]{1,128}$` },
-          },
-        ]
-      : []),
-  ];
-};
+type Header = { readonly applies: (spec: RouteSpec) => boolean; readonly parameter: Parameter };
+
+const header = (name: string, description: string, schema: JsonSchema): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string', ...schema },
+});
+
+const { ifMatch, idempotencyKey, lastEventId } = apiDocs.headers;
+
+const headers: readonly Header[] = [
+  {
+    applies: ({ versioned, method }) => versioned === true && (method === 'PUT' || method === 'DELETE'),
+    parameter: header('If-Match', ifMatch, { examples: ['"1"'] }),
+  },
+  {
+    applies: ({ idempotent }) => idempotent === true,
+    parameter: header('Idempotency-Key', idempotencyKey, { pattern: String.raw`^[\x21-\x7e]{1,128}$` }),
+  },
+  {
+    applies: ({ stream }) => stream !== undefined,
+    parameter: header('Last-Event-ID', lastEventId, { pattern: String.raw`^\d{1,15}$` }),
+  },
+];
+
+const headerParameters = (spec: RouteSpec): readonly Parameter[] =>
+  headers.filter(({ applies }) => applies(spec)).map(({ parameter }) => parameter);
 
 /** Path, query and header parameters of an operation, in that order. */
 export const parametersOf = (spec: RouteSpec, schemas: SchemaBook): readonly Parameter[] => {

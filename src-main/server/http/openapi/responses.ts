@@ -4,7 +4,7 @@ import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagin
 import { appliedFilters } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
-import { answerSchema } from '../answer-schema.ts';
+import { answerSchema, isText } from '../answer-schema.ts';
 import { refusalsOf } from './refusals.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
@@ -17,10 +17,10 @@ const header = (description: string, schema: JsonSchema = { type: 'string' }): H
   schema,
 });
 
-/** The whole answer that an operation's example gives: in the envelope, or the text of a file. */
+/** The whole answer that an operation's example gives: in the envelope, or the text of a file or stream. */
 export const exampleAnswer = (spec: RouteSpec): unknown => {
   const message = fill(spec.says);
-  if (spec.file !== undefined) return spec.example.data;
+  if (isText(spec)) return spec.example.data;
   if (spec.list !== true) return envelope(message, spec.example.data);
   const query = (spec.query?.parse(spec.example.query ?? {}) ?? {}) as Partial<PageRequest> & {
     search?: string;
@@ -98,7 +98,7 @@ export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: Resp
     description: fill(spec.says),
     ...withHeaders(successHeaders(spec)),
     content: {
-      [spec.file ?? 'application/json']: {
+      [spec.file ?? spec.stream ?? 'application/json']: {
         schema: schemas.of(answerSchema(spec), 'output'),
         example: exampleAnswer(spec),
       },

@@ -1,0 +1,203 @@
+import { Readable } from 'node:stream';
+import type { StreamMessage } from '#shared/contracts/stream.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Mounted } from '../call.ts';
+import type { Authenticate } from '../guard.ts';
+import { areaRules, countersOf, type AreaRule } from './areas.ts';
+import { eventText, heartbeat, messageText } from './messages.ts';
+import { eventBounds, eventsAfter, mostTold, type ToldEvent } from './told-events.queries.ts';
+
+/** How many listen at once, how much may wait for a slow one, and how soon things are told. */
+export type LiveLimits = {
+  readonly listeners: number;
+  readonly listenersOfOne: number;
+  readonly waitingBytes: number;
+  readonly heartbeatMs: number;
+  /** What is written within this time is told at once. */
+  readonly gatherMs: number;
+};
+
+/** Who wants to listen, by which token, and the last event that they know. */
+type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastEvent: number | undefined };
+
+/** Tells whoever listens what was committed. */
+export type Live = {
+  /** A stream that never ends by itself; throws AppError 429 where too many are open. */
+  listen(who: Listening): Readable;
+  /** Learns which tables the operations read. */
+  know(operations: readonly Mounted[]): void;
+  /** Ends every stream with a last word. */
+  close(): void;
+};
+
+type LiveDeps = Pick<Deps, 'store' | 'ids'> & {
+  /** Finds the caller again without counting as use. */
+  readonly peek: Authenticate;
+  readonly limits?: Partial<LiveLimits>;
+};
+
+type Listener = { caller: Caller; sent: number; readonly bearer: string; readonly text: Readable };
+
+type State = {
+  readonly deps: LiveDeps;
+  readonly limits: LiveLimits;
+  readonly run: string;
+  readonly listeners: Set<Listener>;
+  rules: readonly AreaRule[];
+  changed: Set<string>;
+  telling: NodeJS.Timeout | undefined;
+};
+
+type EndReason = StreamMessage<'end'>['reason'];
+
+const usualLimits: LiveLimits = {
+  listeners: 100,
+  listenersOfOne: 16,
+  waitingBytes: 256 * 1024,
+  heartbeatMs: 15_000,
+  gatherMs: 100,
+};
+
+const retrySeconds = 30;
+
+/** A reader who takes too little is cut off: coming back costs less than what would wait for them. */
+const send = ({ limits }: State, { text }: Listener, message: string): void => {
+  if (text.readableLength > limits.waitingBytes) text.destroy();
+  else text.push(message);
+};
+
+const end = ({ listeners }: State, listener: Listener, reason: EndReason): void => {
+  listeners.delete(listener);
+  listener.text.push(messageText('end', listener.sent, { reason }));
+  listener.text.push(null);
+};
+
+const expired: ReadonlySet<string> = new Set(['token_expired', 'api_token_expired']);
+
+/** Ends the streams of those who may no longer call, and learns what the others may read now. */
+const lookAgain = (state: State): void => {
+  for (const listener of state.listeners) {
+    try {
+      listener.caller = state.deps.peek(listener.bearer);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      end(state, listener, expired.has(error.code) ? 'token_expired' : 'session_ended');
+    }
+  }
+};
+
+const tellEvents = (state: State, listener: Listener, news: readonly ToldEvent[]): void => {
+  for (const event of news) {
+    if (event.sequence <= listener.sent) continue;
+    const message = eventText(event, listener.caller);
+    if (message !== undefined) send(state, listener, message);
+    listener.sent = event.sequence;
+  }
+};
+
+const reset = (state: State, listener: Listener, last: number): void => {
+  listener.sent = last;
+  send(state, listener, messageText('reset', last, {}));
+};
+
+const tellAllEvents = (state: State): void => {
+  const { store } = state.deps;
+  const listeners = [...state.listeners];
+  const news = eventsAfter(store.read, Math.min(...listeners.map(({ sent }) => sent)));
+  if (news.length <= mostTold) for (const listener of listeners) tellEvents(state, listener, news);
+  else {
+    const { last } = eventBounds(store.read);
+    for (const listener of listeners) reset(state, listener, last);
+  }
+};
+
+const tellAreas = (state: State, changed: ReadonlySet<string>): void => {
+  const { versions } = state.deps.store;
+  for (const listener of state.listeners) {
+    const areas = countersOf(state.rules, { caller: listener.caller, versions }, changed);
+    if (Object.keys(areas).length > 0) send(state, listener, messageText('change', listener.sent, { areas }));
+  }
+};
+
+const tell = (state: State): void => {
+  const { changed } = state;
+  state.telling = undefined;
+  state.changed = new Set();
+  lookAgain(state);
+  if (state.listeners.size === 0) return;
+  if (changed.has('event')) tellAllEvents(state);
+  tellAreas(state, changed);
+};
+
+/** Says again what happened after the event that they know, or that too much did. */
+const replay = (state: State, listener: Listener, lastEvent: number): void => {
+  const { store } = state.deps;
+  const { first, last } = eventBounds(store.read);
+  const isKnown = lastEvent <= last && lastEvent >= first - 1;
+  const news = isKnown ? eventsAfter(store.read, lastEvent) : [];
+  if (!isKnown || news.length > mostTold) return reset(state, listener, last);
+  listener.sent = lastEvent;
+  return tellEvents(state, listener, news);
+};
+
+const identityOf = (caller: Caller): string =>
+  caller.kind === 'person' ? `person ${caller.userId}` : `token ${caller.tokenId}`;
+
+const demandRoom = ({ listeners, limits }: State, caller: Caller): void => {
+  const own = [...listeners].filter((listener) => identityOf(listener.caller) === identityOf(caller));
+  if (listeners.size < limits.listeners && own.length < limits.listenersOfOne) return;
+  throw new AppError(429, 'too_many_streams', { retryAfter: retrySeconds });
+};
+
+const listen = (state: State, { caller, bearer, lastEvent }: Listening): Readable => {
+  const { deps, run, rules, listeners } = state;
+  demandRoom(state, caller);
+  const text = new Readable({ read: () => undefined });
+  const listener: Listener = { caller, bearer, text, sent: eventBounds(deps.store.read).last };
+  const areas = countersOf(rules, { caller, versions: deps.store.versions });
+  send(state, listener, messageText('ready', lastEvent ?? listener.sent, { run, areas }));
+  if (lastEvent !== undefined) replay(state, listener, lastEvent);
+  listeners.add(listener);
+  text.once('close', () => listeners.delete(listener));
+  return text;
+};
+
+const gather = (state: State, tables: ReadonlySet<string>): void => {
+  if (state.listeners.size === 0) return;
+  for (const table of tables) state.changed.add(table);
+  state.telling ??= setTimeout(() => tell(state), state.limits.gatherMs);
+};
+
+const beat = (state: State): void => {
+  lookAgain(state);
+  for (const listener of state.listeners) send(state, listener, heartbeat);
+};
+
+/** Makes the one place of a server that tells what was committed; to be closed before the store. */
+export const createLive = (deps: LiveDeps): Live => {
+  const state: State = {
+    deps,
+    limits: { ...usualLimits, ...deps.limits },
+    run: deps.ids.uid(),
+    listeners: new Set(),
+    rules: [],
+    changed: new Set(),
+    telling: undefined,
+  };
+  const unfollow = deps.store.versions.follow((tables) => gather(state, tables));
+  const beating = setInterval(() => beat(state), state.limits.heartbeatMs).unref();
+  return {
+    listen: (who) => listen(state, who),
+    know: (operations) => {
+      state.rules = areaRules(operations);
+    },
+    close: () => {
+      unfollow();
+      clearInterval(beating);
+      clearTimeout(state.telling);
+      for (const listener of state.listeners) end(state, listener, 'server_stopping');
+    },
+  };
+};

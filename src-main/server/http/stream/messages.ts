@@ -1,0 +1,36 @@
+import { eventKeyNames, scopeOfEvents } from '#shared/contracts/stream.ts';
+import type { StreamMessage, StreamMessageName } from '#shared/contracts/stream.ts';
+import { eventCatalogue } from '#shared/events/catalogue.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import type { ToldEvent } from './told-events.queries.ts';
+
+/** The comment that keeps a silent connection open. */
+export const heartbeat = ': 15 s\n\n';
+
+/** One message as it goes over the line; its id is the last event that its reader was told of. */
+export const messageText = <N extends StreamMessageName>(
+  name: N,
+  id: number,
+  data: StreamMessage<N>,
+): string => `event: ${name}\nid: ${id}\ndata: ${JSON.stringify(data)}\n\n`;
+
+type Key = string | number;
+
+const isKey = (value: unknown): value is Key => typeof value === 'string' || typeof value === 'number';
+
+const keysOf = (body: string): Record<string, Key> => {
+  const { data } = JSON.parse(body) as { data: Readonly<Record<string, unknown>> };
+  const found = eventKeyNames.map((name) => [name, data[name]] as const);
+  return Object.fromEntries(found.filter((pair): pair is readonly [string, Key] => isKey(pair[1])));
+};
+
+type Category = keyof typeof scopeOfEvents;
+
+const entries: Readonly<Record<string, { readonly category: Category }>> = eventCatalogue;
+
+/** The message of a committed event; undefined where the caller may not know of it. */
+export const eventText = ({ name, sequence, body }: ToldEvent, { scopes }: Caller): string | undefined => {
+  const entry = entries[name];
+  if (entry === undefined || !scopes.has(scopeOfEvents[entry.category])) return undefined;
+  return messageText('event', sequence, { name, keys: keysOf(body) });
+};

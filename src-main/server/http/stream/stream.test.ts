@@ -1,0 +1,230 @@
+import { once } from 'node:events';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
+import { listenTo, type Listener } from '../../../testing/listener.ts';
+import { hire } from '../../../testing/people.ts';
+import { setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Person } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { createLive, type Live, type LiveLimits } from './live.ts';
+import { mostTold } from './told-events.queries.ts';
+
+const { products, users, auth, apiTokens } = contracts;
+
+let testApp: TestApp;
+let clock: FrozenClock;
+let admin: string;
+const listeners: Listener[] = [];
+
+beforeEach(async () => {
+  clock = frozenClock();
+  testApp = await openTestApp({ clock });
+  admin = await setUp(testApp);
+});
+afterEach(async () => {
+  for (const listener of listeners.splice(0)) listener.leave();
+  await testApp.end();
+});
+
+const listen = async (token: string, lastEvent?: number | string): Promise<Listener> => {
+  const listener = await listenTo(testApp, { token, ...(lastEvent === undefined ? {} : { lastEvent }) });
+  listeners.push(listener);
+  return listener;
+};
+
+const attempt = (sku: string, token = admin) => {
+  const body = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'finished_good' } as const;
+  return testApp.call(products.create, { token, body });
+};
+const create = async (sku: string, token = admin): Promise<void> => void (await attempt(sku, token)).ok();
+
+const tokenWith = async (...scopes: readonly Scope[]): Promise<string> => {
+  const body = { name: scopes.join(' '), scopes: [...scopes] };
+  return (await testApp.call(apiTokens.create, { token: admin, body })).ok().data.token;
+};
+
+const areasHeard = (listener: Listener): ReadonlySet<string> =>
+  new Set(listener.heard('change').flatMap(({ data }) => Object.keys(data.areas)));
+
+describe('the stream', () => {
+  test('begins with the counters of all areas that its reader may read', async () => {
+    const whole = await listen(admin);
+    const [ready] = whole.heard('ready');
+    expect(ready?.id).toBe(0);
+    expect(Object.keys(ready?.data.areas ?? {})).toEqual(
+      expect.arrayContaining(['products', 'users', 'jobs']),
+    );
+    const narrow = await listen(await tokenWith('products:read'));
+    expect(Object.keys(narrow.heard('ready')[0]?.data.areas ?? {})).toEqual(
+      expect.arrayContaining(['products', 'imports', 'jobs']),
+    );
+    expect(narrow.text()).not.toMatch(/users|audit|fiscalCodes/);
+  });
+
+  test('tells what was committed by name and keys, with its sequence, and the areas to read anew', async () => {
+    const listener = await listen(admin);
+    await create('PAR-10');
+    await listener.until(() => areasHeard(listener).has('products'));
+    expect(listener.heard('event')).toEqual([
+      { name: 'event', id: 1, data: { name: 'product_created', keys: { sku: 'PAR-10' } } },
+    ]);
+    expect(listener.text()).not.toContain('Produto PAR-10');
+    const before = listener.heard('ready')[0]?.data.areas['products'] ?? 0;
+    expect(listener.heard('change')[0]?.data.areas['products']).toBeGreaterThan(before);
+  });
+
+  test('tells of writes that no event tells of', async () => {
+    const listener = await listen(admin);
+    await hire(testApp, admin, { role: 'operator' });
+    await listener.until(() => areasHeard(listener).has('users'));
+    expect(listener.heard('event')).toEqual([]);
+  });
+
+  test('tells nobody what they may not read', async () => {
+    const [whole, narrow] = [await listen(admin), await listen(await tokenWith('orders:read'))];
+    await create('SEG-1');
+    await hire(testApp, admin, { role: 'operator' });
+    await whole.until(() => areasHeard(whole).has('users'));
+    expect(whole.heard('event')).toHaveLength(1);
+    expect(narrow.text()).not.toMatch(/SEG-1|product|users/);
+  });
+
+  test('a work that fails is never told', async () => {
+    const listener = await listen(admin);
+    await create('UNI-1');
+    expect((await attempt('UNI-1')).refusal().code).toBe('duplicate');
+    await create('UNI-2');
+    await listener.until(() => listener.heard('event').length === 2);
+    expect(listener.heard('event').map(({ data }) => data.keys['sku'])).toEqual(['UNI-1', 'UNI-2']);
+  });
+});
+
+describe('who comes back', () => {
+  test('gets what happened since the event that they name, and nothing twice', async () => {
+    await create('A-1');
+    await create('A-2');
+    await create('A-3');
+    const listener = await listen(admin, 1);
+    await create('A-4');
+    await listener.until(() => listener.heard('event').length === 3);
+    expect(listener.heard('event').map(({ id }) => id)).toEqual([2, 3, 4]);
+    expect(listener.heard('ready')[0]?.id).toBe(1);
+  });
+
+  test.each([99, 'abc'])(
+    'with a last event %s that never was, is told to read all anew',
+    async (lastEvent) => {
+      await create('A-1');
+      const listener = await listen(admin, lastEvent);
+      await listener.until(() => listener.heard('reset').length === 1);
+      expect(listener.heard('reset')[0]?.id).toBe(1);
+      expect(listener.heard('event')).toEqual([]);
+    },
+  );
+
+  test('after too many events is told to read all anew', async () => {
+    for (let at = 0; at <= mostTold; at += 50) {
+      await Promise.all(Array.from({ length: 50 }, (_, i) => create(`N-${at + i}`)));
+    }
+    const listener = await listen(admin, 0);
+    await listener.until(() => listener.heard('reset').length === 1);
+    expect(listener.heard('reset')[0]?.id).toBeGreaterThan(mostTold);
+  });
+});
+
+describe('the end of a stream', () => {
+  test('comes with a word when the session ends', async () => {
+    const { token } = await hire(testApp, admin, { role: 'operator' });
+    const listener = await listen(token);
+    (await testApp.call(auth.logout, { token, body: {} })).ok();
+    await listener.ended;
+    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['session_ended']);
+  });
+
+  test('comes when a person is disabled, for that person alone', async () => {
+    const { token, id } = await hire(testApp, admin, { role: 'operator' });
+    const [theirs, ours] = [await listen(token), await listen(admin)];
+    (await testApp.call(users.modify, { token: admin, params: { id }, body: { is_active: false } })).ok();
+    await theirs.ended;
+    expect(theirs.heard('end')).toHaveLength(1);
+    await ours.until(() => areasHeard(ours).has('users'));
+    expect(ours.heard('end')).toEqual([]);
+  });
+
+  test('comes when the access token runs out, with a word that says so', async () => {
+    const listener = await listen(admin);
+    const integration = await tokenWith('products:read', 'products:write');
+    clock.advance(16 * 60);
+    await create('FIM-1', integration);
+    await listener.ended;
+    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['token_expired']);
+  });
+
+  test('comes first when the server stops', async () => {
+    const listener = await listen(admin);
+    await testApp.app.close();
+    await listener.ended;
+    expect(listener.heard('end').map(({ data }) => data.reason)).toEqual(['server_stopping']);
+  });
+});
+
+test('a reader has sixteen streams, no more; another one still gets theirs', async () => {
+  const token = await tokenWith('products:read');
+  for (let open = 0; open < 16; open += 1) expect((await listen(token)).status).toBe(200);
+  const answer = await testApp.call(contracts.stream.open, { token });
+  expect(answer.refusal().code).toBe('too_many_streams');
+  expect(answer.headers['retry-after']).toBe('30');
+  expect((await listen(admin)).status).toBe(200);
+});
+
+describe('the one place that tells', () => {
+  const caller: Person = {
+    kind: 'person',
+    userId: 1,
+    userUid: 'a',
+    username: 'marcia',
+    name: 'Marcia',
+    role: 'admin',
+    sessionId: 1,
+    sessionUid: 'b',
+    scopes: new Set(['products:read']),
+    expiresAt: '',
+  };
+  const lives: Live[] = [];
+  const liveWith = (limits: Partial<LiveLimits>): Live => {
+    const live = createLive({ ...testApp.deps, peek: () => caller, limits });
+    lives.push(live);
+    return live;
+  };
+  const one = { caller, bearer: 'x', lastEvent: undefined };
+  afterEach(() => {
+    for (const live of lives.splice(0)) live.close();
+  });
+
+  test('sends a comment to whom nothing else is sent', async () => {
+    const text = liveWith({ heartbeatMs: 5 }).listen(one).setEncoding('utf8');
+    let heard = '';
+    for await (const piece of text) {
+      heard += String(piece);
+      if (heard.endsWith(': 15 s\n\n: 15 s\n\n')) break;
+    }
+    expect(heard).toMatch(/^event: ready\n/);
+  });
+
+  test('cuts off a reader who takes nothing', async () => {
+    const text = liveWith({ heartbeatMs: 1, waitingBytes: 500 }).listen(one);
+    await once(text, 'close');
+    expect(text.readableEnded).toBe(false);
+  });
+
+  test('has room again for one who left', () => {
+    const live = liveWith({ listeners: 1 });
+    const first = live.listen(one);
+    expect(() => live.listen(one)).toThrow(AppError);
+    first.destroy();
+    return once(first, 'close').then(() => expect(live.listen(one).readable).toBe(true));
+  });
+});

@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import type { Readable } from 'node:stream';
+import { stream, type StreamMessage, type StreamMessageName } from '#shared/contracts/stream.ts';
+import { pathOf } from '#shared/kernel/contract.ts';
+import type { TestApp } from './test-app.ts';
+
+type Message = { readonly name: string; readonly id: number; readonly data: unknown };
+
+/** Somebody who listens to the stream of a test's server. */
+export type Listener = {
+  readonly status: number;
+  /** Everything that came so far, comments too. */
+  text(): string;
+  /** All messages of that name so far. */
+  heard<N extends StreamMessageName>(name: N): readonly (Message & { readonly data: StreamMessage<N> })[];
+  /** Waits until something that came makes `holds` true. */
+  until(holds: () => boolean): Promise<void>;
+  /** Waits for the end of the stream. */
+  readonly ended: Promise<unknown>;
+  leave(): void;
+};
+
+const read = (part: string): Message => {
+  const lines = new Map(part.split('\n').map((line) => line.split(/: (.*)/s, 2) as [string, string]));
+  return {
+    name: lines.get('event') ?? '',
+    id: Number(lines.get('id')),
+    data: JSON.parse(lines.get('data') ?? 'null'),
+  };
+};
+
+type Wanted = { readonly token: string; readonly lastEvent?: number | string };
+
+/** Opens the stream as the holder of that token; waits for its first message. */
+export const listenTo = async (testApp: TestApp, { token, lastEvent }: Wanted): Promise<Listener> => {
+  const answer = await testApp.app.inject({
+    method: 'GET',
+    url: pathOf(stream.open, {}),
+    headers: {
+      host: `127.0.0.1:${testApp.deps.config.port}`,
+      authorization: `Bearer ${token}`,
+      ...(lastEvent === undefined ? {} : { 'last-event-id': String(lastEvent) }),
+    },
+    payloadAsStream: true,
+  });
+  const source: Readable = answer.stream();
+  let text = '';
+  source.on('data', (chunk) => (text += String(chunk)));
+  source.on('error', () => undefined);
+  const messages = () =>
+    text
+      .split('\n\n')
+      .slice(0, -1)
+      .filter((part) => part.startsWith('event: '))
+      .map(read);
+  const listener: Listener = {
+    status: answer.statusCode,
+    text: () => text,
+    heard: (name) => messages().filter((message) => message.name === name) as never,
+    until: async (holds) => {
+      while (!holds()) await once(source, 'data');
+    },
+    ended: once(source, 'close'),
+    leave: () => source.destroy(),
+  };
+  await listener.until(() => text !== '');
+  return listener;
+};
