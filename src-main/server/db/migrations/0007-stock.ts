@@ -4,8 +4,9 @@ import type { Migration } from './migration.ts';
  * Stock: lots, serial numbers, balances, the ledger and its totals. Quantities in thousandths, unit costs in
  * ten-thousandths, dates as civil days of the site. `stock_item` says what lies where, one row an identity; the
  * ledger is only ever appended to, and every balance is the sum of its movements. `product_stock` keeps, under the
- * product's own id, its totals as they were last told, with the day on which its dates were judged. The ids of the
- * ledger are its order (domain.md calls them seq) and are never given twice.
+ * product's own id, its totals as they were last told, with the minimum that they were told of and the first day that
+ * then counted as valid; a trigger makes its row with the product. The ids of the ledger are its order (domain.md calls
+ * them seq) and are never given twice.
  */
 export const stock: Migration = {
   number: 7,
@@ -62,7 +63,8 @@ create table stock_item (
 create unique index stock_item_identity on stock_item (
   product_id, location_id, coalesce(lot_id, 0), coalesce(serial_id, 0), stock_status, coalesce(owner_id, 0));
 create unique index stock_item_serial on stock_item (serial_id) where quantity > 0 and serial_id is not null;
-create index stock_item_by_product on stock_item (product_id, location_id) where quantity > 0;
+create index stock_item_by_product on stock_item (
+  product_id, location_id, stock_status, lot_id, quantity, quantity_reserved) where quantity > 0;
 create index stock_item_by_location on stock_item (location_id, product_id, quantity) where quantity > 0;
 create index stock_item_by_lot on stock_item (lot_id) where quantity > 0 and lot_id is not null;
 create trigger stock_item_kept before delete on stock_item begin
@@ -75,12 +77,19 @@ create table product_stock (
   reserved integer not null default 0 check (reserved >= 0),
   available integer not null default 0 check (available >= 0),
   level text not null default 'empty' check (level in ('empty', 'critical', 'normal')),
+  min_quantity integer not null check (min_quantity >= 0),
   average_cost integer not null default 0 check (average_cost >= 0),
-  evaluated_on text not null,
+  evaluated_on text not null check (length(evaluated_on) = 10),
   updated_at text not null,
   check (reserved <= on_hand)
 ) strict;
 create index product_stock_by_level on product_stock (level, id);
+insert into product_stock (id, min_quantity, evaluated_on, updated_at)
+select id, min_stock_quantity, substr(created_at, 1, 10), created_at from product;
+create trigger product_stocked after insert on product begin
+  insert into product_stock (id, min_quantity, evaluated_on, updated_at)
+  values (new.id, new.min_stock_quantity, substr(new.created_at, 1, 10), new.created_at);
+end;
 
 create table stock_movement (
   id integer primary key autoincrement,

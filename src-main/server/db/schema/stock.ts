@@ -55,9 +55,11 @@ type ProductStockTable = {
   reserved: Generated<number>;
   available: Generated<number>;
   level: Generated<StockLevel>;
+  /** The product's minimum when `level` was judged. */
+  min_quantity: number;
   /** Moving weighted average, ten-thousandths. */
   average_cost: Generated<number>;
-  /** The civil day on which expiry was judged. */
+  /** The first day that counted as valid when expiry was judged; what ended before it was expired. */
   evaluated_on: string;
   updated_at: string;
 };
