@@ -24,6 +24,7 @@ import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import { productRoutes } from './features/products/index.ts';
+import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/users/index.ts';
@@ -46,6 +47,7 @@ export const allOperations = (deps: Deps, jobs: Jobs, live: Live): readonly Moun
   ...userRoutes(deps),
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),
+  ...settingsRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),

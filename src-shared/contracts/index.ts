@@ -6,6 +6,7 @@ import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
 import { products } from './products.ts';
+import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { stream } from './stream.ts';
 import { system } from './system.ts';
@@ -25,6 +26,7 @@ export const contracts = {
   imports,
   jobs,
   fiscalCodes,
+  settings,
   stream,
 } as const;
 

@@ -1,3 +1,5 @@
+import { settingsTagNotes } from './settings.ts';
+
 /** Words of the API's documentation: the OpenAPI document and the page that people read. */
 export const apiDocs = {
   title: 'API do Almoxarife',
@@ -55,6 +57,7 @@ export const apiDocs = {
     Acesso: 'Sessões, primeira configuração e registro de auditoria',
     Usuários: 'Pessoas que usam o sistema e seus perfis',
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
+    ...settingsTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
     'Trabalhos longos': 'Andamento e cancelamento do que demora',

@@ -1,4 +1,5 @@
 import { importFieldWords } from './imports.ts';
+import { settingsFieldWords } from './settings.ts';
 
 /**
  * What each field of the API means, by its name; `parent.name` where a name means something else there.
@@ -151,4 +152,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'changes.to': 'Valor novo',
   deleted: 'Se o produto foi excluído',
   ...importFieldWords,
+  ...settingsFieldWords,
 };

@@ -1,6 +1,7 @@
 import { fiscalSentences } from './fiscal.ts';
 import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
+import { settingsAnswers } from './settings.ts';
 import { validation } from './validation.ts';
 
 /** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
@@ -85,6 +86,7 @@ const answers = {
 const sentences = {
   ...answers,
   ...importAnswers,
+  ...settingsAnswers,
   ...importRowSentences,
   ...validation,
   ...fiscalSentences,

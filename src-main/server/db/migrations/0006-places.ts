@@ -14,6 +14,7 @@ create table setting (
   id integer primary key,
   name text not null unique check (length(name) between 1 and 60),
   value text not null check (json_valid(value)),
+  version integer not null default 1 check (version > 0),
   updated_at text not null
 ) strict;
 

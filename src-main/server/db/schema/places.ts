@@ -6,6 +6,8 @@ type SettingTable = {
   id: Generated<number>;
   name: string;
   value: string;
+  /** How often it was changed. */
+  version: Generated<number>;
   updated_at: string;
 };
 

@@ -58,6 +58,8 @@ const needs: Readonly<Record<string, string>> = {
   'apiTokens.create': 'person webhooks:write',
   'apiTokens.revoke': 'person webhooks:write',
   'audit.list': 'users:read',
+  'settings.read': 'settings:read',
+  'settings.modify': 'settings:write',
   'stream.open': 'any',
   'jobs.list': 'any',
   'jobs.details': 'any',

@@ -4,6 +4,7 @@ import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
 import { importSchema } from '#shared/contracts/import-schema.ts';
 import { jobSchema } from '#shared/contracts/jobs.ts';
 import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
+import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
@@ -21,6 +22,7 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [fiscalCodeSchema, 'FiscalCode'],
   [contracts.fiscalCodes.create.body, 'CreateFiscalCode'],
   [contracts.fiscalCodes.modify.body, 'UpdateFiscalCode'],
+  [keptSettingsSchema, 'Settings'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],

@@ -1,0 +1,34 @@
+import {
+  settingsSchema,
+  type KeptSettings,
+  type Settings,
+  type SettingsInput,
+} from '#shared/domain/settings.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { writeSettingRow } from '../../kernel/settings.queries.ts';
+
+/** A change of settings, and the version that the sender saw. */
+export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
+
+const names = Object.keys(settingsSchema.shape) as readonly (keyof Settings)[];
+
+/** Changes the settings that were sent, silent where nothing differs; throws AppError 412. */
+export const modifySettings = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { patch, ifMatch }: SettingsChange,
+): Promise<KeptSettings> =>
+  store.write('modifySettings', async (tx) => {
+    const before = readSettings(tx);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError(412, 'version_mismatch');
+    const changed = names.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
+    if (changed.length === 0) return before;
+    const at = clock.instant();
+    for (const name of changed) writeSettingRow(tx, { name, value: JSON.stringify(patch[name]), at });
+    audit(tx, actor, { action: 'settings.modify', entity: 'settings', key: 'site', changed, at });
+    return readSettings(tx);
+  });

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { defaultSettings } from '#shared/domain/settings.ts';
+import { setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const { settings } = contracts;
+
+let server: TestApp;
+let token: string;
+beforeAll(async () => {
+  server = await openTestApp();
+  token = await setUp(server);
+});
+afterAll(() => server.end());
+
+const read = async () => (await server.call(settings.read, { token })).ok().data;
+const modify = (body: object, headers = {}) =>
+  server.call(settings.modify, { token, body: body as Record<string, unknown>, headers });
+
+describe('the settings of the site', () => {
+  it('begin with their defaults', async () => {
+    expect(await read()).toEqual({ ...defaultSettings, version: 1 });
+  });
+
+  it('change key by key, and are read by the next call', async () => {
+    const before = await read();
+    const after = (await modify({ site_name: 'Serra Azul', cnpj: '12.abc.345/01de-35' })).ok().data;
+    expect(after).toMatchObject({ site_name: 'Serra Azul', cnpj: '12ABC34501DE35', expire_on_date: false });
+    expect(after.version).toBeGreaterThan(before.version);
+    expect(await read()).toEqual(after);
+    expect((await modify({ cnpj: null })).ok().data).toMatchObject({ cnpj: null, site_name: 'Serra Azul' });
+  });
+
+  it('take back what they gave, and stay as they were', async () => {
+    const kept = await read();
+    expect((await modify(kept)).ok().data).toEqual(kept);
+  });
+
+  it('write down who changed which of them', async () => {
+    await modify({ count_lock_policy: 'warn' });
+    const [last] = (await server.call(contracts.audit.list, { token })).ok().data;
+    expect(last).toMatchObject({ action: 'settings.modify', changed: ['count_lock_policy'] });
+  });
+
+  it.each([
+    ['time_zone', 'Europe/Lisbon'],
+    ['capacity_policy', 'ignore'],
+    ['expiration_alert_days', 1.5],
+    ['expire_on_date', 'true'],
+    ['cnpj', '11222333000182'],
+    ['theme', 'dark'],
+  ])('refuse %s = %j at its field', async (name, value) => {
+    const before = await read();
+    const answer = await modify({ [name]: value });
+    expect(answer.status).toBe(422);
+    expect(Object.keys(answer.refusal().errors)).toEqual([name]);
+    expect(await read()).toEqual(before);
+  });
+
+  it('refuse a change by who saw an older version', async () => {
+    const { version } = await read();
+    await modify({ site_name: 'Um' }, { 'if-match': `"${version}"` });
+    const late = await modify({ site_name: 'Dois' }, { 'if-match': `"${version}"` });
+    expect([late.status, late.refusal().code]).toEqual([412, 'version_mismatch']);
+    expect((await read()).site_name).toBe('Um');
+  });
+});
