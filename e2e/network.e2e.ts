@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { openHouse } from './fixtures/house.ts';
 import { testOn } from './fixtures/test.ts';
+import { withoutStream } from './fixtures/without-stream.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { productForm } from './page-models/product-form.page.ts';
 import { productPanel } from './page-models/product-panel.page.ts';
@@ -76,6 +77,7 @@ test('com o servidor parado a tela diz isso, guarda o que foi digitado e continu
 });
 
 test('uma lista que não pôde ser lida diz por quê, e volta', async ({ page, house, enter }) => {
+  await withoutStream(page);
   await enter('viewer');
   const products = productsPage(page);
   await products.open();
@@ -89,6 +91,7 @@ test('uma lista que não pôde ser lida diz por quê, e volta', async ({ page, h
 });
 
 test('com o servidor parado abre também a tela que ninguém viu ainda', async ({ page, house, enter }) => {
+  await withoutStream(page);
   await enter('viewer');
   const arrived = page.waitForResponse(/account\.screen/);
   await productsPage(page).open();

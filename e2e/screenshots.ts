@@ -5,6 +5,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { openHouse, type House } from './fixtures/house.ts';
 import { catalogueFile } from './fixtures/integration.ts';
 import { logIn } from './fixtures/log-in.ts';
+import { withoutStream } from './fixtures/without-stream.ts';
 import { productPanel } from './page-models/product-panel.page.ts';
 import { productsPage } from './page-models/products.page.ts';
 
@@ -31,6 +32,7 @@ async function take({ url }: House, browser: Browser, { colorScheme, name }: Pic
   });
   await logIn(context, { url, post: 'manager' });
   const page = await context.newPage();
+  await withoutStream(page);
   await productsPage(page).open(`/produtos/${encodeURIComponent(sku)}?sort=-created_at`);
   await productPanel(page, sku).text('Criado em').waitFor();
   await page.waitForLoadState('networkidle');
