@@ -65,12 +65,12 @@ export function connectionOn(db: Database.Database): Connection {
       return db.inTransaction;
     },
     all: <Row>(sql: string, values: readonly unknown[]) =>
-      translated(() => prepare(sql).statement.all(values) as Row[]),
+      translated(() => prepare(sql).statement.all(...values) as Row[]),
     first: <Row>(sql: string, values: readonly unknown[]) =>
-      translated(() => prepare(sql).statement.get(values) as Row | undefined),
+      translated(() => prepare(sql).statement.get(...values) as Row | undefined),
     run: (sql, values) =>
       translated(() => {
-        const { changes, lastInsertRowid } = prepare(sql).statement.run(values);
+        const { changes, lastInsertRowid } = prepare(sql).statement.run(...values);
         return { changes, id: Number(lastInsertRowid) };
       }),
     column: (sql, values) => translated(() => db.prepare(sql).pluck().all(values)),

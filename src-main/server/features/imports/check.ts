@@ -1,6 +1,6 @@
 import type { Hot } from '../../db/capabilities.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
-import { systemIds } from '../../kernel/ids.ts';
+import { manyIds } from '../../kernel/ids.ts';
 import { productColumnLabels } from '#shared/messages/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import { prepareWrite, type Outlook } from '../products/index.ts';
@@ -39,6 +39,8 @@ const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
     return label === undefined ? [] : [{ field, label, from: shown(from), to: shown(to) }];
   });
 
+const ids = manyIds();
+
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
 const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts => {
@@ -53,8 +55,7 @@ const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts 
     problems: JSON.stringify(problems),
     cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
   });
-  if (outlook !== undefined && outcome !== 'same')
-    prepareWrite({ staging, ids: systemIds }, row.line, outlook);
+  if (outlook !== undefined && outcome !== 'same') prepareWrite({ staging, ids }, row.line, outlook);
   return outcome;
 };
 

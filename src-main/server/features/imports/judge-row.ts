@@ -6,12 +6,18 @@ import {
   type ProductPath,
 } from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
-import type { UpdateProductInput } from '#shared/domain/product-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { productColumnLabels } from '#shared/messages/product-columns.ts';
-import { barcodeKey, judgeProduct, type Court, type Outlook } from '../products/index.ts';
+import {
+  barcodeKey,
+  fieldTaker,
+  judgeProduct,
+  type Court,
+  type Draft,
+  type Outlook,
+} from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import type { FileRow } from './read-rows.ts';
 
@@ -37,6 +43,9 @@ export type Docket = {
   readonly barcodes: Map<string, number>;
 };
 
+/** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
+const alone = (text: string): string => Buffer.from(text).toString();
+
 const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
 
 const cellProblem = ({ header, columns }: Docket, { cells }: FileRow, field: string) => {
@@ -53,32 +62,44 @@ const cellProblem = ({ header, columns }: Docket, { cells }: FileRow, field: str
   };
 };
 
+/** What a cell means, and whether its field takes that: a value that it takes is as the field keeps it. */
+type Reading = CellReading & { readonly isTaken: boolean };
+
 /** How a column of the file is read: into which field, and what its cells mean. */
 type Cells = {
   readonly path: ProductPath;
   readonly group: string;
   readonly key: string | undefined;
-  readonly read: ProductColumn['read'];
+  readonly read: (cell: string) => Reading;
 };
 
-const mostRemembered = 500;
+const mostRemembered = 2000;
 
 /** Reads each different cell of a column once, as long as there are few: most columns hold the same few words. */
-const remembering = (read: ProductColumn['read']): ProductColumn['read'] => {
-  const known = new Map<string, CellReading>();
+const remembering = (read: Cells['read']): Cells['read'] => {
+  const known = new Map<string, Reading>();
   return (cell) => {
     if (known.size === mostRemembered) return read(cell);
     const before = known.get(cell);
     if (before !== undefined) return before;
-    const reading = read(cell);
-    known.set(cell, reading);
+    const kept = alone(cell);
+    const reading = read(kept);
+    known.set(kept, reading);
     return reading;
   };
 };
 
 const cellsOf = ({ path, read }: ProductColumn): Cells => {
   const [group = '', key] = path.split('.');
-  return { path, group, key, read: remembering(read) };
+  const take = fieldTaker(path);
+  const readCell = (cell: string): Reading => {
+    const reading = read(cell);
+    const taken = reading.kind === 'value' ? take(reading.value) : undefined;
+    return taken === undefined
+      ? { ...reading, isTaken: reading.kind === 'blank' }
+      : { kind: 'value', value: taken.value as string, isTaken: true };
+  };
+  return { path, group, key, read: remembering(readCell) };
 };
 
 const columnFor = (field: ProductPath | null): Cells | undefined => {
@@ -95,7 +116,12 @@ export const openDocket = (court: Court, header: readonly string[], fields: Fiel
   barcodes: new Map(),
 });
 
-type Reading = { readonly patch: Record<string, unknown>; readonly faults: FieldErrors };
+type Body = {
+  readonly patch: Record<string, unknown>;
+  readonly faults: FieldErrors;
+  /** Whether every cell was read, and taken by its field. */
+  readonly isTaken: boolean;
+};
 
 const put = (patch: Record<string, unknown>, { group, key }: Cells, value: unknown): void => {
   if (key === undefined) patch[group] = value;
@@ -103,16 +129,19 @@ const put = (patch: Record<string, unknown>, { group, key }: Cells, value: unkno
 };
 
 /** The cells that hold something as the body of a write; a blank cell is as if its field had not been sent. */
-const readCells = ({ columns }: Docket, { cells }: FileRow): Reading => {
+const readCells = ({ columns }: Docket, { cells }: FileRow): Body => {
   const patch: Record<string, unknown> = {};
   const faults: Record<string, readonly string[]> = {};
-  columns.forEach((column, at) => {
-    const reading = column?.read(cells[at] ?? '');
-    if (column === undefined || reading === undefined || reading.kind === 'blank') return;
+  let isTaken = true;
+  for (let at = 0; at < columns.length; at += 1) {
+    const column = columns[at];
+    if (column === undefined) continue;
+    const reading = column.read(cells[at] ?? '');
+    if (!reading.isTaken) isTaken = false;
     if (reading.kind === 'value') put(patch, column, reading.value);
-    else faults[column.path] = [fill(reading.say, reading.vars)];
-  });
-  return { patch, faults };
+    else if (reading.kind === 'refused') faults[column.path] = [fill(reading.say, reading.vars)];
+  }
+  return { patch, faults, isTaken };
 };
 
 /** What of the row as a whole keeps it from being read. */
@@ -130,9 +159,6 @@ const gtinFaults = ({ found, state: { barcode } }: Outlook): FieldErrors => {
   if (!gtinShape.test(barcode) || isGtin(barcode) || barcode === found?.details.barcode) return {};
   return { barcode: [fill('bad_gtin')] };
 };
-
-/** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
-const alone = (text: string): string => Buffer.from(text).toString();
 
 const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors => {
   if (state.barcode === '') return {};
@@ -157,8 +183,8 @@ type Found = {
   outlook?: Outlook;
 };
 
-const judgePatch = (docket: Docket, patch: Record<string, unknown>, line: number): Found => {
-  const judged = judgeProduct(docket.court, patch as UpdateProductInput & { sku: string });
+const judgeBody = (docket: Docket, { patch, isTaken }: Body, line: number): Found => {
+  const judged = judgeProduct(docket.court, { patch: patch as Draft['patch'], isTaken });
   if (judged.outcome === 'refuse') return { faults: judged.faults };
   const { outcome, outlook } = judged;
   const faults = { ...gtinFaults(outlook), ...repeated(docket, outlook, line) };
@@ -170,7 +196,8 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 /** What the check of one row finds; every row of a file once, in order. */
 export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   const shape = shapeProblem(docket, row);
-  const { patch, faults: unread } = readCells(docket, row);
+  const body = readCells(docket, row);
+  const { patch, faults: unread } = body;
   const sku = textOf(patch['sku']);
   const name = textOf(patch['name']);
   const refused = (problems: readonly Problem[]): RowVerdict => ({
@@ -182,7 +209,7 @@ export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   });
   if (shape !== undefined) return refused([shape]);
   const keyless = skuFaults(docket, sku, row.line);
-  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgePatch(docket, patch, row.line);
+  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgeBody(docket, body, row.line);
   const faults: FieldErrors = { ...found.faults, ...keyless, ...unread };
   const problems = Object.entries(faults).flatMap(([field, sentences]) =>
     sentences.map(cellProblem(docket, row, field)),

@@ -7,8 +7,10 @@ export {
   prepareReturn,
   prepareWrite,
   type Court,
+  type Draft,
   type Outlook,
 } from './products.staging.ts';
+export { fieldTaker } from './products.fields.ts';
 export { writingSteps } from './products.bulk.queries.ts';
 export { loadProducts } from './products.service.ts';
 export { filedProducts } from './products.file.view.ts';

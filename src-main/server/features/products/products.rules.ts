@@ -55,10 +55,17 @@ const blank = {
 } as const satisfies Partial<ProductState>;
 
 /** The keys of `patch` that were sent, over `base`; keys that `base` does not have are dropped. */
-const over = <T extends object>(base: T, patch: object | undefined): T => {
+const over = <T extends object>(
+  base: T,
+  patch: { readonly [K in keyof T]?: T[K] | undefined } | undefined,
+): T => {
   if (patch === undefined) return base;
-  const sent = Object.entries(patch).filter(([key, value]) => key in base && value !== undefined);
-  return { ...base, ...(Object.fromEntries(sent) as Partial<T>) };
+  const result = { ...base };
+  for (const key in base) {
+    const value = patch[key];
+    if (value !== undefined) result[key] = value;
+  }
+  return result;
 };
 
 const cleared = { shelf_life_days: null, min_remaining_shelf_life: null, expiration_alert_days: null };

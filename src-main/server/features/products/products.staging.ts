@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import {
   createProductBody,
   updateProductBody,
+  type CreateProductInput,
   type ProductDetails,
   type UpdateProductInput,
 } from '#shared/domain/product-schema.ts';
@@ -48,18 +50,38 @@ const barcodeFaults = (on: Hot, barcode: string, ownId: number | undefined): Fie
   return { barcode: [fill('barcode_in_use', { sku: owner.sku })] };
 };
 
-const judgeNew = (on: Hot, found: Outlook['found'], patch: object): Judgement => {
-  const body = createProductBody.safeParse(patch);
-  if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
+/** The body of a write that a line of a file makes. */
+export type Draft = {
+  readonly patch: UpdateProductInput & { readonly sku: string };
+  /** Whether each value of it is what `fieldTaker` gave: only what is missing can be amiss then. */
+  readonly isTaken: boolean;
+};
+
+type Body<T> =
+  | { readonly success: true; readonly data: T }
+  | { readonly success: false; readonly error: z.ZodError };
+
+const isComplete = (patch: UpdateProductInput): patch is CreateProductInput =>
+  patch.name !== undefined && patch.unit !== undefined && patch.product_type !== undefined;
+
+const newBody = ({ patch, isTaken }: Draft): Body<CreateProductInput> =>
+  isTaken && isComplete(patch) ? { success: true, data: patch } : createProductBody.safeParse(patch);
+
+const changeBody = ({ patch, isTaken }: Draft): Body<UpdateProductInput> =>
+  isTaken ? { success: true, data: patch } : updateProductBody.safeParse(patch);
+
+const judgeNew = (on: Hot, found: Outlook['found'], draft: Draft): Judgement => {
+  const body = newBody(draft);
+  if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const state = created(body.data);
   const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found?.id) };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   return { outcome: 'create', outlook: { found, state, changes: {} } };
 };
 
-const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, patch: object): Judgement => {
-  const body = updateProductBody.safeParse(patch);
-  if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
+const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, draft: Draft): Judgement => {
+  const body = changeBody(draft);
+  if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const before = changed(found.details, {});
   const state = changed(before, body.data);
   const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found.id) };
@@ -70,14 +92,11 @@ const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, patch: objec
 };
 
 /** What writing this product by its SKU would mean, by the rules of POST and PUT; nothing is written. */
-export const judgeProduct = (
-  { on, mayReturn }: Court,
-  patch: UpdateProductInput & { readonly sku: string },
-): Judgement => {
-  const found = findProductEver(on, patch.sku);
-  if (found === undefined) return judgeNew(on, found, patch);
-  if (found.deleted_at === null) return judgeChange(on, found, patch);
-  return mayReturn(found.id) ? judgeNew(on, found, patch) : refuse({ sku: [fill('sku_kept')] });
+export const judgeProduct = ({ on, mayReturn }: Court, draft: Draft): Judgement => {
+  const found = findProductEver(on, draft.patch.sku);
+  if (found === undefined) return judgeNew(on, found, draft);
+  if (found.deleted_at === null) return judgeChange(on, found, draft);
+  return mayReturn(found.id) ? judgeNew(on, found, draft) : refuse({ sku: [fill('sku_kept')] });
 };
 
 const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails =>
