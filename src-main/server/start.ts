@@ -31,9 +31,8 @@ const warnOfNetwork = (host: string, log: Log): void => {
 
 const refusalOf = (error: unknown, { host, port }: ServerConfig): unknown => {
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'EADDRINUSE' || code === 'EACCES') {
-    return new StartRefused('port_taken', { port: String(port) }, { cause: error });
-  }
+  if (code === 'EADDRINUSE') return new StartRefused('port_taken', { port: String(port) }, { cause: error });
+  if (code === 'EACCES') return new StartRefused('port_reserved', { port: String(port) }, { cause: error });
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
     return new StartRefused('host_unknown', { host }, { cause: error });
   }

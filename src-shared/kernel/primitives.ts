@@ -8,9 +8,15 @@ const controls = /[\u0000-\u001f\u007f-\u009f]/u;
 // oxlint-disable-next-line no-control-regex -- a longer text may hold tab and line ends
 const controlsButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/u;
 
+/** Characters that nobody sees: zero-width ones, direction marks, soft hyphens, line and paragraph separators. */
+const invisibles = /[\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Whether a text holds something, but nothing that an eye could see. */
+const isUnseen = (text: string): boolean => text !== '' && /^[\p{Cf}\p{Z}]*$/u.test(text);
+
 type TextLimits = { readonly min?: number; readonly max: number };
 
-/** One line of text, `min` to `max` characters, without control characters, kept without outer blanks. */
+/** One line of visible text, `min` to `max` characters, no control characters, kept without outer blanks. */
 export const line = ({ min = 0, max }: TextLimits) =>
   z
     .string()
@@ -18,7 +24,7 @@ export const line = ({ min = 0, max }: TextLimits) =>
     .min(min)
     .max(max)
     .check((ctx) => {
-      if (controls.test(ctx.value)) refuse(ctx, 'invalid_characters');
+      if (controls.test(ctx.value) || isUnseen(ctx.value)) refuse(ctx, 'invalid_characters');
     });
 
 /** Text of several lines, at most `max` characters. */
@@ -31,8 +37,6 @@ export const paragraph = (max: number) =>
       if (controlsButLines.test(ctx.value)) refuse(ctx, 'invalid_characters');
     });
 
-/** Characters that nobody sees: zero-width ones, direction marks, soft hyphens, line and paragraph separators. */
-const invisibles = /[\p{Cf}\p{Zl}\p{Zp}]/u;
 /** No address can name these: `.` and `..` are steps in a path, `/products/lookup` is an operation. */
 const unreachable = new Set(['.', '..', 'lookup']);
 

@@ -25,6 +25,8 @@ export const startMessages = {
   demo_on_data:
     'A pasta {folder} já tem produtos e não foi alterada. Para ver a demonstração, escolha uma pasta vazia com --data-dir.',
   port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',
+  port_reserved:
+    'O sistema não deixa este usuário usar a porta {port}. Escolha outra, acima de 1023, com --port.',
   host_unknown:
     'Não foi possível atender em {host}. Confira o endereço ou deixe de informar --host para usar só este computador.',
   ready_file:

@@ -1,6 +1,14 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, readdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -73,6 +81,13 @@ describe('a file that is not fit', () => {
   it('is refused as foreign when it is no SQLite file', async () => {
     writeFileSync(storePaths(made.folder).file, 'nome;quantidade\nparafuso;10\n'.repeat(50));
     await expectRefused('store_foreign');
+  });
+
+  it('is refused as foreign when it is a folder', async () => {
+    const taken = emptyFolder();
+    mkdirSync(storePaths(taken.folder).file);
+    expect((await refusalOf(open(taken.folder))).code).toBe('store_foreign');
+    taken.remove();
   });
 
   it('is refused as foreign when another application made it', async () => {

@@ -12,6 +12,9 @@ const magic = 'SQLite format 3\0';
  * to it is open in this process; throws `StartRefused` for a foreign, a newer and a corrupt file.
  */
 export function inspectFile({ file, backups }: StorePaths, newest: number): 'absent' | 'ours' {
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === false) {
+    throw new StartRefused('store_foreign', { file });
+  }
   if (sizeOf(file) === 0) {
     if (sizeOf(`${file}-wal`) > 0) throw new StartRefused('store_corrupt', { file, backups });
     return 'absent';

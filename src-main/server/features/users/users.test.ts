@@ -50,6 +50,7 @@ describe('users', () => {
     [{ username: 'Joana' }, 'username'],
     [{ username: 'jo' }, 'username'],
     [{ username: 'x', name: '' }, 'name'],
+    [{ username: 'unseen', name: '\u200B\u2060' }, 'name'],
     [{ username: 'weak', name: 'Fraca', password: 'senha12345' }, 'password'],
     [{ username: 'role', name: 'Papel', role: 'integration' }, 'role'],
   ])('%o is refused at %s', async (body, field) => {
