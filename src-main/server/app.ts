@@ -23,6 +23,7 @@ import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
+import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
@@ -48,6 +49,8 @@ export const allOperations = (deps: Deps, jobs: Jobs, live: Live): readonly Moun
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),
   ...settingsRoutes(deps),
+  ...warehouseRoutes(deps),
+  ...locationRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),

@@ -5,12 +5,14 @@ import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { docks, locations } from './locations.ts';
 import { products } from './products.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { stream } from './stream.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
+import { warehouses } from './warehouses.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 
 /** The whole API, one object: area -> verb -> operation. */
@@ -27,6 +29,9 @@ export const contracts = {
   jobs,
   fiscalCodes,
   settings,
+  warehouses,
+  locations,
+  docks,
   stream,
 } as const;
 

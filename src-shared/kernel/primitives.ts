@@ -92,6 +92,8 @@ export const unitCost = decimal({ places: 4, max: 99_999_999.9999 });
 export const centimetres = decimal({ places: 1, max: 99_999.9 });
 /** Weight in kilograms, at most 3 decimals. */
 export const kilograms = decimal({ places: 3, max: 999_999.999 });
+/** Volume in cubic metres, at most 3 decimals, from 1 litre. */
+export const cubicMetres = decimal({ places: 3, max: 999_999.999, min: 0.001 });
 /** Temperature in degrees Celsius, at most 1 decimal. */
 export const celsius = decimal({ places: 1, min: -273.1, max: 999.9 });
 /** Whole days, 0 to 36,500. */

@@ -82,6 +82,19 @@ export const queryText = (max: number) =>
     vars: { max },
   });
 
+type Format = { readonly pattern: RegExp; readonly max: number; readonly say: Code };
+
+/** Text of at most `max` characters in the form of a pattern. */
+export const queryFormat = ({ pattern, max, say }: Format) =>
+  parameter({
+    shape: { type: 'string', pattern: pattern.source, maxLength: max },
+    read: (raw) => {
+      const text = typeof raw === 'number' ? String(raw) : raw;
+      return typeof text === 'string' && text.length <= max && pattern.test(text) ? text : undefined;
+    },
+    say,
+  });
+
 const momentText = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z)?$/;
 
 /** The instant meant by a date (its first or last moment, UTC) or an instant; undefined where it is neither. */

@@ -1,3 +1,4 @@
+import { placeTagNotes } from './places.ts';
 import { settingsTagNotes } from './settings.ts';
 
 /** Words of the API's documentation: the OpenAPI document and the page that people read. */
@@ -58,6 +59,7 @@ export const apiDocs = {
     Usuários: 'Pessoas que usam o sistema e seus perfis',
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
     ...settingsTagNotes,
+    ...placeTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
     'Trabalhos longos': 'Andamento e cancelamento do que demora',

@@ -1,4 +1,5 @@
 import { importFieldWords } from './imports.ts';
+import { placeFieldWords } from './places.ts';
 import { settingsFieldWords } from './settings.ts';
 
 /**
@@ -153,4 +154,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
   deleted: 'Se o produto foi excluído',
   ...importFieldWords,
   ...settingsFieldWords,
+  ...placeFieldWords,
 };

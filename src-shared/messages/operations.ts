@@ -1,4 +1,5 @@
 import { importOperations, importTags } from './imports.ts';
+import { placeOperations, placeTags } from './places.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
 
 /** Portuguese names of the API's areas, as its documentation groups them. */
@@ -13,6 +14,7 @@ export const tags = {
   stream: 'Acompanhamento',
   ...importTags,
   ...settingsTags,
+  ...placeTags,
 } as const;
 
 /** What the documentation says of each operation, by id. */
@@ -206,4 +208,5 @@ export const operations = {
   },
   ...importOperations,
   ...settingsOperations,
+  ...placeOperations,
 } as const;

@@ -1,6 +1,7 @@
 import { fiscalSentences } from './fiscal.ts';
 import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
+import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
 import { validation } from './validation.ts';
 
@@ -87,6 +88,7 @@ const sentences = {
   ...answers,
   ...importAnswers,
   ...settingsAnswers,
+  ...placeAnswers,
   ...importRowSentences,
   ...validation,
   ...fiscalSentences,

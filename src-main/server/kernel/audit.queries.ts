@@ -1,4 +1,4 @@
-import type { Tx } from '../db/capabilities.ts';
+import type { Compiled, Tx } from '../db/capabilities.ts';
 import { hotWrite } from '../db/hot.ts';
 
 export type AuditRow = {
@@ -26,6 +26,9 @@ const insert = hotWrite<AuditRow, never>((q, p) =>
     request_id: p('request_id'),
   }),
 );
+
+/** The statement that appends one row to the audit log, for a bulk write. */
+export const auditRow = (row: AuditRow): Compiled => insert.bind(row);
 
 /** Appends one row to the audit log. */
 export const appendAudit = (tx: Tx, row: AuditRow): void => {

@@ -1,6 +1,6 @@
-import type { Tx } from '../db/capabilities.ts';
+import type { Compiled, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
-import { appendAudit } from './audit.queries.ts';
+import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';
 
 /** One thing done, as the audit log keeps it. */
 export type Deed = {
@@ -23,14 +23,19 @@ export const auditOrigin = ({ caller, ip, requestId }: Actor) => ({
   request_id: requestId,
 });
 
+const rowOf = (actor: Actor, deed: Deed): AuditRow => ({
+  at: deed.at,
+  action: deed.action,
+  entity: deed.entity,
+  entity_key: deed.key,
+  changed: JSON.stringify(deed.changed),
+  ...auditOrigin(actor),
+});
+
 /** Appends a deed to the audit log at once, as part of the work that does it. */
 export const audit = (tx: Tx, actor: Actor, deed: Deed): void => {
-  appendAudit(tx, {
-    at: deed.at,
-    action: deed.action,
-    entity: deed.entity,
-    entity_key: deed.key,
-    changed: JSON.stringify(deed.changed),
-    ...auditOrigin(actor),
-  });
+  appendAudit(tx, rowOf(actor, deed));
 };
+
+/** The step of a bulk write that appends a deed to the audit log. */
+export const auditStep = (actor: Actor, deed: Deed): Compiled => auditRow(rowOf(actor, deed));

@@ -5,6 +5,7 @@ import { importSchema } from '#shared/contracts/import-schema.ts';
 import { jobSchema } from '#shared/contracts/jobs.ts';
 import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
+import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
@@ -23,6 +24,15 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.fiscalCodes.create.body, 'CreateFiscalCode'],
   [contracts.fiscalCodes.modify.body, 'UpdateFiscalCode'],
   [keptSettingsSchema, 'Settings'],
+  [contracts.warehouses.details.data, 'Warehouse'],
+  [contracts.warehouses.create.body, 'CreateWarehouse'],
+  [contracts.warehouses.modify.body, 'UpdateWarehouse'],
+  [warehouseNameSchema, 'WarehouseName'],
+  [locationSchema, 'Location'],
+  [contracts.locations.create.body, 'CreateLocation'],
+  [contracts.locations.modify.body, 'UpdateLocation'],
+  [contracts.locations.generate.data, 'GeneratedLocations'],
+  [contracts.docks.create.body, 'CreateDock'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],

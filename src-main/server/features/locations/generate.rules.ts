@@ -1,0 +1,90 @@
+import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
+import type { GenerateLocationsInput } from '#shared/domain/location-schema.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+
+/** Most locations that one call generates. */
+export const mostGenerated = 100_000;
+
+type Range = {
+  readonly name: SegmentName;
+  readonly first: number;
+  readonly last: number;
+  readonly digits: number;
+};
+
+const leastDigits = 2;
+
+/** The ranges that were sent, the widest part first, each with the digits in which its numbers are written. */
+const rangesOf = ({ ranges, digits = {} }: GenerateLocationsInput): readonly Range[] =>
+  segmentNames.flatMap((name) => {
+    const range = ranges[name];
+    if (range === undefined) return [];
+    const [first, last] = range;
+    return [{ name, first, last, digits: digits[name] ?? Math.max(leastDigits, String(last).length) }];
+  });
+
+/** How many codes the ranges make. */
+export const countOf = (input: GenerateLocationsInput): number =>
+  rangesOf(input).reduce((product, { first, last }) => product * (last - first + 1), 1);
+
+const placeholder = /\{([^{}]*)\}/g;
+const maxName = 120;
+
+/** The name of one location by the pattern; without a pattern its code. */
+const named = (pattern: string | undefined, code: string, parts: ReadonlyMap<string, string>): string =>
+  pattern === undefined || pattern === ''
+    ? code
+    : pattern.replace(placeholder, (_, key: string) => (key === 'code' ? code : (parts.get(key) ?? '')));
+
+/** One location to make. */
+export type Generated = { readonly code: string; readonly name: string };
+
+/** The location at a position of the whole, 0 to `countOf - 1`, in the order of the codes. */
+export const generatedAt = (input: GenerateLocationsInput, index: number): Generated => {
+  const parts: [SegmentName, string][] = [];
+  let rest = index;
+  for (const { name, first, last, digits } of rangesOf(input).toReversed()) {
+    const size = last - first + 1;
+    parts.unshift([name, String(first + (rest % size)).padStart(digits, '0')]);
+    rest = Math.floor(rest / size);
+  }
+  const code = parts.map(([, digits]) => digits).join('.');
+  return { code, name: named(input.name_pattern, code, new Map(parts)) };
+};
+
+const gapsIn = (ranges: readonly Range[]): FieldErrors => {
+  const gap = ranges.find(({ name }, index) => segmentNames[index] !== name);
+  return gap === undefined ? {} : { [`ranges.${gap.name}`]: [fill('range_gap')] };
+};
+
+const tooWide = (ranges: readonly Range[]): FieldErrors =>
+  Object.fromEntries(
+    ranges
+      .filter(({ last, digits }) => String(last).length > digits)
+      .map(({ name, digits }) => [`ranges.${name}`, [fill('range_too_wide', { digits })]]),
+  );
+
+const patternFaults = (input: GenerateLocationsInput, ranges: readonly Range[]): FieldErrors => {
+  const known = ['code', ...ranges.map(({ name }) => name)];
+  const used = [...(input.name_pattern ?? '').matchAll(placeholder)].map((match) => match[1] ?? '');
+  if (used.some((name) => !known.includes(name))) {
+    return { name_pattern: [fill('name_pattern_unknown', { allowed: known.join(', ') })] };
+  }
+  const { name } = generatedAt(input, countOf(input) - 1);
+  return name.length > maxName ? { name_pattern: [fill('text_too_long', { max: maxName })] } : {};
+};
+
+/** The fields of a generation that break a rule, with their sentences; empty when it is right. */
+export const generationFaults = (input: GenerateLocationsInput): FieldErrors => {
+  const ranges = rangesOf(input);
+  const total = countOf(input);
+  const { min = null, max = null } = input.temperature ?? {};
+  return {
+    ...gapsIn(ranges),
+    ...tooWide(ranges),
+    ...patternFaults(input, ranges),
+    ...(total > mostGenerated ? { ranges: [fill('too_many_locations', { total, max: mostGenerated })] } : {}),
+    ...(min !== null && max !== null && min > max ? { 'temperature.max': [fill('temp_max_below_min')] } : {}),
+  };
+};

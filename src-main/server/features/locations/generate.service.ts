@@ -1,0 +1,83 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { GeneratedLocations, GenerateLocationsInput } from '#shared/domain/location-schema.ts';
+import type { Compiled } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { auditStep } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { countExisting, insertMissing, type NewRow } from './generate.queries.ts';
+import { countOf, generatedAt, generationFaults } from './generate.rules.ts';
+import { toColumns } from './locations.mapping.ts';
+import { created } from './locations.rules.ts';
+import { receivingWarehouse } from './warehouses.service.ts';
+
+/** Made in one go between two turns of the thread, and written by one statement. */
+const chunk = 1_000;
+
+/** What `make` gives for every position of the whole, a chunk a list, other calls going on between two of them. */
+const inChunks = async <T>(total: number, make: (index: number) => T): Promise<readonly T[][]> => {
+  const chunks: T[][] = [];
+  for (let first = 0; first < total; first += chunk) {
+    const size = Math.min(chunk, total - first);
+    chunks.push(Array.from({ length: size }, (_, offset) => make(first + offset)));
+    await nextTurn();
+  }
+  return chunks;
+};
+
+const answer = (input: GenerateLocationsInput, createdCount: number): GeneratedLocations => {
+  const total = countOf(input);
+  return {
+    total,
+    created: createdCount,
+    existing: total - createdCount,
+    first_code: generatedAt(input, 0).code,
+    last_code: generatedAt(input, total - 1).code,
+  };
+};
+
+const countOnly = async ({ store }: Deps, input: GenerateLocationsInput): Promise<GeneratedLocations> => {
+  const keys = await inChunks(countOf(input), (index) => locationKey(generatedAt(input, index).code));
+  const [row] = await store.offload(countExisting.bind({ keys: JSON.stringify(keys.flat()) }));
+  const { total, ...rest } = answer(input, 0);
+  const existing = row?.total ?? 0;
+  return { ...rest, total, created: total - existing, existing };
+};
+
+const stepsOf = async (deps: Deps, input: GenerateLocationsInput): Promise<readonly Compiled[]> => {
+  const { id: warehouse_id } = receivingWarehouse(deps.store.read, input.warehouse_code);
+  const at = deps.clock.instant();
+  const chunks = await inChunks(countOf(input), (index): NewRow => {
+    const { code, name } = generatedAt(input, index);
+    return { ...toColumns(created({ ...input, code, name })), uid: deps.ids.uid() };
+  });
+  return chunks.map((rows) => insertMissing.bind({ rows: JSON.stringify(rows), warehouse_id, at }));
+};
+
+/**
+ * Makes every location of the ranges that is not there yet, all or none of them, and counts both; with `dry_run` it
+ * only counts. Throws AppError 422.
+ */
+export const generateLocations = async (
+  deps: Deps,
+  actor: Actor,
+  input: GenerateLocationsInput,
+): Promise<GeneratedLocations> => {
+  const fields = generationFaults(input);
+  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
+  if (input.dry_run === true) return countOnly(deps, input);
+  const deed = auditStep(actor, {
+    action: 'location.generate',
+    entity: 'location',
+    key: `${generatedAt(input, 0).code}-${generatedAt(input, countOf(input) - 1).code}`,
+    changed: [],
+    at: deps.clock.instant(),
+  });
+  const inserts = await stepsOf(deps, input);
+  const { changes } = await deps.store.bulk('generateLocations', { steps: [...inserts, deed] });
+  return answer(
+    input,
+    changes.slice(0, inserts.length).reduce((sum, count) => sum + count, 0),
+  );
+};

@@ -1,0 +1,2 @@
+export { locationRoutes } from './locations.routes.ts';
+export { warehouseRoutes } from './warehouses.routes.ts';

@@ -1,0 +1,137 @@
+import { sql } from 'kysely';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { Location } from '#shared/domain/location-schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import {
+  locationColumns,
+  stateColumns,
+  toLocation,
+  type ShownLocationRow,
+  type StateColumns,
+} from './locations.mapping.ts';
+
+/** A living location with its internal ids. */
+export type Found = { readonly id: number; readonly warehouseId: number; readonly location: Location };
+
+const byKey = hot<{ code_key: string }, ShownLocationRow>((q, p) =>
+  q
+    .selectFrom('location')
+    .innerJoin('warehouse', 'warehouse.id', 'location.warehouse_id')
+    .select(locationColumns)
+    .where('location.code_key', '=', p('code_key'))
+    .where('location.deleted_at', 'is', null),
+);
+
+/** The living location of that code, leading zeros apart; undefined where there is none. */
+export const findLocation = (on: Hot, code: string): Found | undefined => {
+  const code_key = locationKey(code);
+  const row = code_key === undefined ? undefined : byKey.first(on, { code_key });
+  return row === undefined
+    ? undefined
+    : { id: row.id, warehouseId: row.warehouse_id, location: toLocation(row) };
+};
+
+const byBarcode = hot<{ barcode_key: string }, { id: number; code: string }>((q, p) =>
+  q
+    .selectFrom('location')
+    .select(['id', 'code'])
+    .where('barcode_key', '=', p('barcode_key'))
+    .where('barcode_key', '<>', sql.lit(''))
+    .where('deleted_at', 'is', null),
+);
+
+/** The living location whose label bears that barcode; undefined where there is none. */
+export const findBarcodeOwner = (on: Hot, barcode: string): { id: number; code: string } | undefined =>
+  byBarcode.first(on, { barcode_key: skuKey(barcode) });
+
+type Written = StateColumns & { readonly warehouse_id: number; readonly at: string };
+
+const insertRow = hotWrite<Written & { uid: string }, never>((q, p) =>
+  q.insertInto('location').values({
+    ...(Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
+      keyof StateColumns,
+      never
+    >),
+    uid: p('uid'),
+    warehouse_id: p('warehouse_id'),
+    created_at: p('at'),
+    updated_at: p('at'),
+  }),
+);
+
+/** Writes a new location. */
+export const insertLocation = (tx: Tx, values: Written & { uid: string }): void => {
+  insertRow.run(tx, values);
+};
+
+const updateRow = hotWrite<Written & { id: number }, never>((q, p) =>
+  q
+    .updateTable('location')
+    .set(
+      Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
+        keyof StateColumns,
+        never
+      >,
+    )
+    .set((eb) => ({
+      warehouse_id: p('warehouse_id'),
+      version: eb('version', '+', 1),
+      updated_at: p('at'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Writes the whole state of a location over its row; its version grows by one. */
+export const updateLocation = (tx: Tx, values: Written & { id: number }): void => {
+  updateRow.run(tx, values);
+};
+
+type Blocking = { id: number; is_blocked: number; block_reason: string | null; at: string };
+
+const blockRow = hotWrite<Blocking, never>((q, p) =>
+  q
+    .updateTable('location')
+    .set((eb) => ({
+      is_blocked: p('is_blocked'),
+      block_reason: p('block_reason'),
+      version: eb('version', '+', 1),
+      updated_at: p('at'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Blocks a location for that reason, or lifts the block; its version grows by one. */
+export const writeBlock = (
+  tx: Tx,
+  id: number,
+  { reason, at }: { reason: string | null; at: string },
+): void => {
+  blockRow.run(tx, { id, is_blocked: reason === null ? 0 : 1, block_reason: reason, at });
+};
+
+const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('location')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
+    .where('id', '=', p('id')),
+);
+
+/** Takes a location out of every list; its row stays for old movements, its code is free again. */
+export const deleteLocation = (tx: Tx, id: number, at: string): void => {
+  softDelete.run(tx, { id, at });
+};
+
+const productsAt = hot<{ id: number }, { product_id: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .select('product_id')
+    .distinct()
+    .where('location_id', '=', p('id'))
+    .where('quantity', '>', sql.lit(0)),
+);
+
+/** The internal ids of the products that lie in a location. */
+export const productsLyingIn = (on: Hot, id: number): readonly number[] =>
+  productsAt.all(on, { id }).map(({ product_id }) => product_id);

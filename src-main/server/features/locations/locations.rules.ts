@@ -1,0 +1,64 @@
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { LocationState } from './locations.mapping.ts';
+
+const blank = {
+  location_type: 'storage',
+  is_active: true,
+  capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
+  temperature: { min: null, max: null },
+  allows_mixed_products: true,
+  allows_mixed_batches: true,
+  is_pick_face: false,
+  picking_sequence: null,
+  barcode: '',
+} as const satisfies Partial<LocationState>;
+
+/** The keys of `patch` that were sent, over `base`. */
+const over = <T extends object>(base: T, patch: { [K in keyof T]?: T[K] | undefined } = {}): T => ({
+  ...base,
+  ...(Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined)) as Partial<T>),
+});
+
+type Patch = Omit<UpdateLocationInput, 'code'>;
+
+/** The state of a location after a change: only what was sent changes, null clears, objects merge. */
+export const changed = (state: LocationState, patch: Patch): LocationState => ({
+  code: state.code,
+  name: patch.name === undefined ? state.name : (patch.name ?? '') || state.code,
+  location_type: patch.location_type ?? state.location_type,
+  is_active: patch.is_active ?? state.is_active,
+  capacity: over(state.capacity, patch.capacity),
+  temperature: over(state.temperature, patch.temperature),
+  allows_mixed_products: patch.allows_mixed_products ?? state.allows_mixed_products,
+  allows_mixed_batches: patch.allows_mixed_batches ?? state.allows_mixed_batches,
+  is_pick_face: patch.is_pick_face ?? state.is_pick_face,
+  picking_sequence: patch.picking_sequence === undefined ? state.picking_sequence : patch.picking_sequence,
+  barcode: patch.barcode === undefined ? state.barcode : (patch.barcode ?? ''),
+});
+
+/** A new location with the defaults of what was not sent; its name is its code unless told otherwise. */
+export const created = ({ code, ...patch }: CreateLocationInput): LocationState =>
+  changed({ ...blank, code, name: code }, patch);
+
+/** What people decide about a location, as it stands. */
+export const stateOf = (location: Location): LocationState => changed(location, {});
+
+/** The fields that break a rule after a change, with their sentences; empty when it is right. */
+export const faults = ({ code, temperature }: LocationState, sentCode?: string): FieldErrors => {
+  const { min, max } = temperature;
+  return {
+    ...(sentCode !== undefined && locationKey(sentCode) !== locationKey(code)
+      ? { code: [fill('location_code_immutable')] }
+      : {}),
+    ...(min !== null && max !== null && min > max ? { 'temperature.max': [fill('temp_max_below_min')] } : {}),
+  };
+};
+
+/** The names of the parts that differ between two states of the same record. */
+export const differing = <T extends object>(before: T, after: T): readonly string[] =>
+  Object.keys(after).filter(
+    (key) => JSON.stringify(before[key as keyof T]) !== JSON.stringify(after[key as keyof T]),
+  );

@@ -1,0 +1,146 @@
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { toColumns, type LocationState } from './locations.mapping.ts';
+import {
+  deleteLocation,
+  findBarcodeOwner,
+  findLocation,
+  insertLocation,
+  productsLyingIn,
+  updateLocation,
+  writeBlock,
+  type Found,
+} from './locations.queries.ts';
+import { changed, created, differing, faults, stateOf } from './locations.rules.ts';
+import { receivingWarehouse } from './warehouses.service.ts';
+
+/** Which location a change is about, and the version that the sender saw. */
+export type LocationTarget = { readonly code: string; readonly ifMatch?: number | undefined };
+
+const getFound = (on: Hot, code: string): Found => {
+  const found = findLocation(on, code);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const demandFound = (tx: Tx, { code, ifMatch }: LocationTarget): Found => {
+  const found = getFound(tx, code);
+  if (ifMatch !== undefined && ifMatch !== found.location.version) {
+    throw new AppError(412, 'version_mismatch');
+  }
+  return found;
+};
+
+const demandNoFaults = (state: LocationState, sentCode?: string): void => {
+  const fields = faults(state, sentCode);
+  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
+};
+
+const demandFreeCode = (tx: Tx, code: string): void => {
+  const owner = findLocation(tx, code);
+  if (owner === undefined) return;
+  const fields = { code: [fill('location_code_in_use', { code: owner.location.code })] };
+  throw new AppError(409, 'duplicate', { fields });
+};
+
+/** A label must open one place: its barcode is neither another one's barcode nor another one's code. */
+const demandFreeBarcode = (tx: Tx, { code, barcode }: LocationState, ownId?: number): void => {
+  if (barcode === '' || locationKey(barcode) === locationKey(code)) return;
+  const named = findLocation(tx, barcode);
+  const owner = findBarcodeOwner(tx, barcode) ?? (named && { id: named.id, code: named.location.code });
+  if (owner === undefined || owner.id === ownId) return;
+  const fields = { barcode: [fill('location_barcode_in_use', { code: owner.code })] };
+  throw new AppError(409, 'duplicate', { fields });
+};
+
+/** The living location of that code, leading zeros apart; throws AppError 404. */
+export const getLocation = ({ store }: Deps, code: string): Location => getFound(store.read, code).location;
+
+/** Creates a location with its defaults; throws AppError 409 `duplicate`, 422. */
+export const createLocation = (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  input: CreateLocationInput,
+): Promise<Once<Location>> => {
+  const state = created(input);
+  demandNoFaults(state);
+  const at = clock.instant();
+  return writeOnce(store, { name: 'createLocation', actor, at }, async (tx) => {
+    const { id: warehouse_id } = receivingWarehouse(tx, input.warehouse_code);
+    demandFreeCode(tx, state.code);
+    demandFreeBarcode(tx, state);
+    insertLocation(tx, { ...toColumns(state), uid: ids.uid(), warehouse_id, at });
+    audit(tx, actor, { action: 'location.create', entity: 'location', key: state.code, changed: [], at });
+    return getFound(tx, state.code).location;
+  });
+};
+
+const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): number => {
+  const awakes = patch.is_active === true && !found.location.is_active;
+  if (patch.warehouse_code === undefined && !awakes) return found.warehouseId;
+  return receivingWarehouse(tx, patch.warehouse_code ?? found.location.warehouse.code).id;
+};
+
+/** Changes what was sent of a location, silent where nothing differs; throws AppError 404, 409, 412, 422. */
+export const modifyLocation = (
+  { store, clock }: Deps,
+  actor: Actor,
+  change: LocationTarget & { readonly patch: UpdateLocationInput },
+): Promise<Location> =>
+  store.write('modifyLocation', async (tx) => {
+    const found = demandFound(tx, change);
+    const { id, location } = found;
+    const before = stateOf(location);
+    const after = changed(before, change.patch);
+    demandNoFaults(after, change.patch.code);
+    const warehouse_id = warehouseAfter(tx, found, change.patch);
+    const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
+    const fields = [...differing(before, after), ...moved];
+    if (fields.length === 0) return location;
+    demandFreeBarcode(tx, after, id);
+    const at = instantAfter(location.updated_at, clock.instant());
+    updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
+    audit(tx, actor, {
+      action: 'location.modify',
+      entity: 'location',
+      key: location.code,
+      changed: fields,
+      at,
+    });
+    return getFound(tx, location.code).location;
+  });
+
+/** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists`, 412. */
+export const removeLocation = ({ store, clock }: Deps, actor: Actor, target: LocationTarget): Promise<void> =>
+  store.write('removeLocation', async (tx) => {
+    const { id, location } = demandFound(tx, target);
+    if (productsLyingIn(tx, id).length > 0) throw new AppError(409, 'stock_exists');
+    const at = instantAfter(location.updated_at, clock.instant());
+    deleteLocation(tx, id, at);
+    audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });
+  });
+
+/** Blocks a location for a reason, or with null lifts its block; silent where nothing differs; 404. */
+export const blockLocation = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { code, reason }: { readonly code: string; readonly reason: string | null },
+): Promise<Location> =>
+  store.write('blockLocation', async (tx) => {
+    const { id, location } = getFound(tx, code);
+    if (location.block_reason === reason && location.is_blocked === (reason !== null)) return location;
+    const at = instantAfter(location.updated_at, clock.instant());
+    writeBlock(tx, id, { reason, at });
+    const action = reason === null ? 'location.unblock' : 'location.block';
+    const changed = ['is_blocked', 'block_reason'];
+    audit(tx, actor, { action, entity: 'location', key: location.code, changed, at });
+    return getFound(tx, location.code).location;
+  });

@@ -1,0 +1,133 @@
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type {
+  CreateWarehouseInput,
+  UpdateWarehouseInput,
+  Warehouse,
+} from '#shared/domain/warehouse-schema.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { differing } from './locations.rules.ts';
+import {
+  deleteWarehouse,
+  findWarehouse,
+  hasLocation,
+  insertWarehouse,
+  listWarehouses,
+  updateWarehouse,
+  type FoundWarehouse,
+} from './warehouses.queries.ts';
+
+/** Which warehouse a change is about, and the version that the sender saw. */
+export type WarehouseTarget = { readonly code: string; readonly ifMatch: number | undefined };
+
+const getFound = (on: Hot, code: string): FoundWarehouse => {
+  const found = findWarehouse(on, code);
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const demandFound = (tx: Tx, { code, ifMatch }: WarehouseTarget): FoundWarehouse => {
+  const found = getFound(tx, code);
+  if (ifMatch !== undefined && ifMatch !== found.warehouse.version) {
+    throw new AppError(412, 'version_mismatch');
+  }
+  return found;
+};
+
+const demandAnother = (tx: Tx, id: number): void => {
+  if (listWarehouses(tx, true).every((other) => other.id === id)) throw new AppError(409, 'last_warehouse');
+};
+
+/** The living warehouse of that code; throws AppError 404. */
+export const getWarehouse = ({ store }: Deps, code: string): Warehouse =>
+  getFound(store.read, code).warehouse;
+
+/** The warehouse that new locations go to: the one of that code, else the site's first active one; 422 otherwise. */
+export const receivingWarehouse = (on: Hot, code: string | undefined): FoundWarehouse => {
+  const found = code === undefined ? listWarehouses(on, true)[0] : findWarehouse(on, code);
+  if (found === undefined) throw fieldError('warehouse_code', 'warehouse_unknown');
+  if (!found.warehouse.is_active) throw fieldError('warehouse_code', 'warehouse_inactive');
+  return found;
+};
+
+/** Creates a warehouse; throws AppError 409 `duplicate`. */
+export const createWarehouse = (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  input: CreateWarehouseInput,
+): Promise<Once<Warehouse>> => {
+  const at = clock.instant();
+  return writeOnce(store, { name: 'createWarehouse', actor, at }, async (tx) => {
+    if (findWarehouse(tx, input.code) !== undefined) {
+      throw new AppError(409, 'duplicate', { fields: { code: [fill('warehouse_code_in_use')] } });
+    }
+    const { code, name, cnpj = null, state_registration = null, is_active = true } = input;
+    const instants = { created_at: at, updated_at: at, version: 1 };
+    insertWarehouse(tx, { code, name, cnpj, state_registration, is_active, ...instants }, ids.uid());
+    audit(tx, actor, { action: 'warehouse.create', entity: 'warehouse', key: code, changed: [], at });
+    return getFound(tx, code).warehouse;
+  });
+};
+
+const after = (before: Warehouse, patch: UpdateWarehouseInput): Warehouse => ({
+  ...before,
+  name: patch.name ?? before.name,
+  cnpj: patch.cnpj === undefined ? before.cnpj : patch.cnpj,
+  state_registration:
+    patch.state_registration === undefined ? before.state_registration : patch.state_registration,
+  is_active: patch.is_active ?? before.is_active,
+});
+
+const demandMayRest = (tx: Tx, id: number): void => {
+  demandAnother(tx, id);
+  if (hasLocation(tx, id, 'active')) throw new AppError(409, 'warehouse_has_active_locations');
+};
+
+/** Changes what was sent of a warehouse, silent where nothing differs; throws AppError 404, 409, 412, 422. */
+export const modifyWarehouse = (
+  { store, clock }: Deps,
+  actor: Actor,
+  change: WarehouseTarget & { readonly patch: UpdateWarehouseInput },
+): Promise<Warehouse> =>
+  store.write('modifyWarehouse', async (tx) => {
+    const { id, warehouse: before } = demandFound(tx, change);
+    const { code } = change.patch;
+    if (code !== undefined && skuKey(code) !== skuKey(before.code)) {
+      throw fieldError('code', 'warehouse_code_immutable');
+    }
+    const wanted = after(before, change.patch);
+    const changed = differing(before, wanted);
+    if (changed.length === 0) return before;
+    if (before.is_active && !wanted.is_active) demandMayRest(tx, id);
+    const at = instantAfter(before.updated_at, clock.instant());
+    updateWarehouse(tx, { id, warehouse: { ...wanted, updated_at: at } });
+    audit(tx, actor, { action: 'warehouse.modify', entity: 'warehouse', key: before.code, changed, at });
+    return getFound(tx, before.code).warehouse;
+  });
+
+/** Takes an empty warehouse out of the lists; throws AppError 404, 409, 412. */
+export const removeWarehouse = (
+  { store, clock }: Deps,
+  actor: Actor,
+  target: WarehouseTarget,
+): Promise<void> =>
+  store.write('removeWarehouse', async (tx) => {
+    const { id, warehouse } = demandFound(tx, target);
+    demandAnother(tx, id);
+    if (hasLocation(tx, id, 'any')) throw new AppError(409, 'warehouse_has_locations');
+    const at = instantAfter(warehouse.updated_at, clock.instant());
+    deleteWarehouse(tx, id, at);
+    audit(tx, actor, {
+      action: 'warehouse.remove',
+      entity: 'warehouse',
+      key: warehouse.code,
+      changed: [],
+      at,
+    });
+  });
