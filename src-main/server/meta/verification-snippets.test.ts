@@ -1,0 +1,106 @@
+import { spawnSync } from 'node:child_process';
+import { createHmac, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { snippetLanguages, verificationSnippets } from '#shared/messages/webhook-snippets.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Verify = (body: string, headers: Headers, secret: string) => unknown;
+
+const folder = mkdtempSync(join(tmpdir(), 'almoxarife-snippets-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const fileOf = (name: string, text: string): string => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+const nodeVerify = async (): Promise<Verify> => {
+  const file = fileOf('conferir.mjs', verificationSnippets.node);
+  const { conferir } = (await import(pathToFileURL(file).href)) as { conferir: Verify };
+  return conferir;
+};
+
+const pythonRunner = `
+import sys
+sys.path.insert(0, ${JSON.stringify(folder)})
+sys.stdin.reconfigure(encoding="utf-8")
+from conferir import conferir
+asked = __import__("json").load(sys.stdin)
+print(__import__("json").dumps(conferir(asked[0].encode(), asked[1], asked[2])))
+`;
+
+const runPython = (input: string) => spawnSync('python3', ['-c', pythonRunner], { input, encoding: 'utf8' });
+
+const pythonVerify = (): Verify => {
+  fileOf('conferir.py', verificationSnippets.python);
+  return (...call) => {
+    const { status, stdout, stderr } = runPython(JSON.stringify(call));
+    if (status !== 0) throw new Error(stderr);
+    return JSON.parse(stdout);
+  };
+};
+
+const hasPython = spawnSync('python3', ['-c', 'print("a".removeprefix("b"))']).status === 0;
+const verifiers = new Map<string, Verify>();
+beforeAll(async () => {
+  verifiers.set('node', await nodeVerify());
+  if (hasPython) verifiers.set('python', pythonVerify());
+});
+
+const key = randomBytes(32);
+const secret = `whsec_${key.toString('base64')}`;
+const body = JSON.stringify({ id: 'msg_1', data: { name: 'Pão de açúcar' } });
+
+const signed = (
+  over: { readonly body?: string; readonly age?: number; readonly key?: Buffer } = {},
+): Headers => {
+  const timestamp = String(Math.floor(Date.now() / 1000) - (over.age ?? 0));
+  const hmac = createHmac('sha256', over.key ?? key).update(`msg_1.${timestamp}.${over.body ?? body}`);
+  return {
+    'webhook-id': 'msg_1',
+    'webhook-timestamp': timestamp,
+    'webhook-signature': `v1,${hmac.digest('base64')}`,
+  };
+};
+
+const wrong: readonly (readonly [string, Headers])[] = [
+  ['of another body', signed({ body: `${body} ` })],
+  ['of another secret', signed({ key: randomBytes(32) })],
+  ['older than five minutes', signed({ age: 400 })],
+  ['from the future', signed({ age: -400 })],
+  ['whose time is no number', { ...signed(), 'webhook-timestamp': 'agora' }],
+  ['cut short', { ...signed(), 'webhook-signature': 'v1,AAAA' }],
+];
+
+describe.each(['node', ...(hasPython ? ['python'] : [])])('the snippet in %s', (language) => {
+  const verify: Verify = (...call) => {
+    const known = verifiers.get(language);
+    if (known === undefined) throw new Error(`no ${language}`);
+    return known(...call);
+  };
+
+  test('gives the message of a right signature', () => {
+    expect(verify(body, signed(), secret)).toEqual(JSON.parse(body));
+  });
+
+  test('takes one right signature among others, as while a secret rotates', () => {
+    const others = signed({ key: randomBytes(32) })['webhook-signature'];
+    const both = { ...signed(), 'webhook-signature': `${others} ${signed()['webhook-signature']}` };
+    expect(verify(body, both, secret)).toEqual(JSON.parse(body));
+  });
+
+  test.each(wrong)('refuses a signature %s', (_, headers) => {
+    expect(() => verify(body, headers, secret)).toThrow();
+  });
+});
+
+test('every language says what to do with a message that comes twice', () => {
+  for (const language of snippetLanguages) {
+    expect(verificationSnippets[language]).toContain('webhook-id repetido: responda 200 e ignore');
+  }
+});

@@ -1,0 +1,62 @@
+/** The languages in which the verification of a delivery is shown. */
+export const snippetLanguages = ['node', 'python', 'php'] as const;
+export type SnippetLanguage = (typeof snippetLanguages)[number];
+
+export const snippetNames: Readonly<Record<SnippetLanguage, string>> = {
+  node: 'Node',
+  python: 'Python',
+  php: 'PHP',
+};
+
+const node = `import { createHmac, timingSafeEqual } from 'node:crypto';
+
+// corpo: os bytes como chegaram, antes de qualquer JSON.parse
+export function conferir(corpo, cabecalhos, segredo) {
+  const id = cabecalhos['webhook-id'];
+  const hora = cabecalhos['webhook-timestamp'];
+  if (!(Math.abs(Date.now() / 1000 - hora) <= 300)) throw new Error('fora do prazo');
+  const chave = Buffer.from(segredo.slice('whsec_'.length), 'base64');
+  const certa = createHmac('sha256', chave).update(\`\${id}.\${hora}.\`).update(corpo).digest();
+  const confere = cabecalhos['webhook-signature'].split(' ').some((assinatura) => {
+    const recebida = Buffer.from(assinatura.slice('v1,'.length), 'base64');
+    return recebida.length === certa.length && timingSafeEqual(recebida, certa);
+  });
+  if (!confere) throw new Error('a assinatura não confere');
+  return JSON.parse(corpo); // webhook-id repetido: responda 200 e ignore
+}
+`;
+
+const python = `import base64, hashlib, hmac, json, time
+
+# corpo: os bytes como chegaram, antes de qualquer json.loads
+def conferir(corpo: bytes, cabecalhos, segredo: str):
+    id, hora = cabecalhos["webhook-id"], cabecalhos["webhook-timestamp"]
+    if abs(time.time() - int(hora)) > 300:
+        raise ValueError("fora do prazo")
+    chave = base64.b64decode(segredo.removeprefix("whsec_"))
+    conteudo = f"{id}.{hora}.".encode() + corpo
+    certa = base64.b64encode(hmac.new(chave, conteudo, hashlib.sha256).digest()).decode()
+    assinaturas = cabecalhos["webhook-signature"].split(" ")
+    if not any(hmac.compare_digest("v1," + certa, recebida) for recebida in assinaturas):
+        raise ValueError("a assinatura não confere")
+    return json.loads(corpo)  # webhook-id repetido: responda 200 e ignore
+`;
+
+const php = `<?php
+// $corpo: os bytes como chegaram, file_get_contents('php://input')
+function conferir(string $corpo, array $cabecalhos, string $segredo): array {
+    $id = $cabecalhos['webhook-id'];
+    $hora = $cabecalhos['webhook-timestamp'];
+    if (abs(time() - (int) $hora) > 300) throw new Exception('fora do prazo');
+    $chave = base64_decode(substr($segredo, strlen('whsec_')));
+    $certa = base64_encode(hash_hmac('sha256', "$id.$hora.$corpo", $chave, true));
+    foreach (explode(' ', $cabecalhos['webhook-signature']) as $recebida) {
+        // webhook-id repetido: responda 200 e ignore
+        if (hash_equals("v1,$certa", $recebida)) return json_decode($corpo, true);
+    }
+    throw new Exception('a assinatura não confere');
+}
+`;
+
+/** How a receiver verifies what arrives, in each language, without any library; each one runs as it stands. */
+export const verificationSnippets: Readonly<Record<SnippetLanguage, string>> = { node, python, php };
