@@ -29,7 +29,10 @@ import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/users/index.ts';
+import { webhookRoutes } from './features/webhooks/index.ts';
 import type { Deps } from './kernel/deps.ts';
+import type { Outgoing } from './kernel/outgoing/outgoing.ts';
+import { createOutgoing } from './workers/outgoing.ts';
 
 /** How an app is put together apart from its features. */
 export type AppOptions = {
@@ -40,8 +43,11 @@ export type AppOptions = {
   readonly cacheAnswers: boolean;
 };
 
+/** What works behind the operations, one of each a server. */
+export type Workers = { readonly jobs: Jobs; readonly live: Live; readonly outgoing: Outgoing };
+
 /** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (deps: Deps, jobs: Jobs, live: Live): readonly Mounted[] => [
+export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
   ...accessRoutes(deps),
@@ -57,6 +63,7 @@ export const allOperations = (deps: Deps, jobs: Jobs, live: Live): readonly Moun
   ...jobRoutes(jobs),
   ...importRoutes(deps, jobs),
   ...streamRoutes(live),
+  ...webhookRoutes({ deps, outgoing }),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {
@@ -82,6 +89,12 @@ const createFastify = (deps: Deps): FastifyInstance => {
   });
 };
 
+/** The port on which it listens; null while it does not. */
+const portOf = ({ server }: FastifyInstance): number | null => {
+  const address = server.address();
+  return address === null || typeof address === 'string' ? null : address.port;
+};
+
 /** The whole HTTP side of the product on these dependencies, not yet listening. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const app = createFastify(deps);
@@ -102,7 +115,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await jobs.begin();
   sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
-  const operations = allOperations(deps, jobs, live);
+  const outgoing = createOutgoing(deps, () => portOf(app));
+  app.addHook('onClose', outgoing.close);
+  const operations = allOperations(deps, { jobs, live, outgoing });
   live.know(operations);
   mountAll(app, operations, {
     authenticate,

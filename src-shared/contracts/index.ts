@@ -12,6 +12,7 @@ import { setup } from './setup.ts';
 import { stream } from './stream.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
+import { webhooks } from './webhooks.ts';
 import { warehouses } from './warehouses.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 
@@ -33,6 +34,7 @@ export const contracts = {
   locations,
   docks,
   stream,
+  webhooks,
 } as const;
 
 /** Every operation of the API. */

@@ -2,16 +2,8 @@ import { z } from 'zod';
 import { productDetailsSchema } from '../domain/product-schema.ts';
 import { examples } from '../domain/products.examples.ts';
 import { eventLabels } from '../messages/events.ts';
-
-export type EventCategory = 'stock' | 'order' | 'product';
-
-/** One event that integrations may receive: its payload's schema, label, category and an example. */
-export type EventEntry = {
-  readonly label: string;
-  readonly category: EventCategory;
-  readonly data: z.ZodType;
-  readonly example: unknown;
-};
+import type { EventEntry } from './entry.ts';
+import { stockEvents } from './stock.ts';
 
 const productCreated = z.object({ sku: z.string(), name: z.string(), product: productDetailsSchema });
 
@@ -24,8 +16,9 @@ const productUpdated = productCreated.extend({
 
 const { details } = examples;
 
-/** Every event that the product emits today; more areas add theirs as they come. */
+/** Every event that this version tells; more areas add theirs as they come. */
 export const eventCatalogue = {
+  ...stockEvents,
   product_created: {
     label: eventLabels.product_created,
     category: 'product',

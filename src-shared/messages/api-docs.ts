@@ -50,7 +50,7 @@ export const apiDocs = {
   webhook: {
     description: 'Enviado aos destinos que assinam este evento. Só uma resposta 2xx conta como entregue.',
     received: 'Recebido',
-    sequence: 'Cresce a cada evento; ordena melhor que o horário',
+    sequence: 'Cresce a cada evento e ordena melhor que o horário; 0 em testes',
     test: 'Se é um envio de teste',
   },
   tags: {
@@ -61,6 +61,7 @@ export const apiDocs = {
     ...settingsTagNotes,
     ...placeTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
+    Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
     'Trabalhos longos': 'Andamento e cancelamento do que demora',
     Exportações: 'Arquivos para planilhas',

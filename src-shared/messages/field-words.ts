@@ -1,4 +1,5 @@
 import { importFieldWords } from './imports.ts';
+import { webhookFieldWords } from './webhooks.ts';
 import { placeFieldWords } from './places.ts';
 import { settingsFieldWords } from './settings.ts';
 
@@ -152,6 +153,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'changes.from': 'Valor anterior',
   'changes.to': 'Valor novo',
   deleted: 'Se o produto foi excluído',
+  ...webhookFieldWords,
   ...importFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,

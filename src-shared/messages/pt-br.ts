@@ -4,6 +4,7 @@ import { importAnswers } from './imports.ts';
 import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
 import { validation } from './validation.ts';
+import { webhookAnswers } from './webhooks.ts';
 
 /** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
 const answers = {
@@ -92,6 +93,7 @@ const sentences = {
   ...importRowSentences,
   ...validation,
   ...fiscalSentences,
+  ...webhookAnswers,
 } as const;
 
 export type Code = keyof typeof sentences;

@@ -1,4 +1,5 @@
-import { eventCatalogue, type EventData, type EventName } from '#shared/events/catalogue.ts';
+import type { EventData, EventName } from '#shared/events/catalogue.ts';
+import { messageOf } from '#shared/events/message.ts';
 import type { HotWriter, Tx } from '../db/capabilities.ts';
 import type { Deed } from './audit.ts';
 import type { Ids } from './ids.ts';
@@ -15,23 +16,13 @@ export type Emission<N extends EventName> = {
 type Frozen<N extends EventName> = Emission<N> & { readonly uid: string; readonly sequence: number | string };
 
 /** The body of an event to the byte (webhooks.md, Message). */
-const bodyOf = <N extends EventName>({ name, data, at, uid, sequence }: Frozen<N>): string => {
-  const { label, category } = eventCatalogue[name];
-  return JSON.stringify({
-    id: uid,
-    type: name,
-    event: name,
-    label,
-    category,
-    api_version: 'v1',
-    sequence,
-    timestamp: at,
-    test: false,
-    data,
-  });
-};
+const bodyOf = <N extends EventName>(frozen: Frozen<N>): string =>
+  JSON.stringify(messageOf({ ...frozen, test: false }));
 
-/** Writes an event in the transaction of its change; its body is frozen here. */
+/**
+ * Writes an event in the transaction of its change, with a delivery for each endpoint that wants it (by a trigger of
+ * the table); its body is frozen here.
+ */
 export const emit = <N extends EventName>(tx: Tx, ids: Ids, emission: Emission<N>): void => {
   const sequence = takeSequence(tx);
   const uid = `msg_${ids.uid()}`;

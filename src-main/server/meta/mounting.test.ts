@@ -10,6 +10,7 @@ import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
 import { mountAll, routerPath } from '../http/mount.ts';
 import { createLive } from '../http/stream/live.ts';
+import { createOutgoing } from '../workers/outgoing.ts';
 import { createLog } from '../kernel/log.ts';
 
 let testApp: TestApp;
@@ -37,11 +38,14 @@ const withoutAccess = (spec: RouteSpec): RouteSpec =>
   ({ ...spec, access: undefined }) as unknown as RouteSpec;
 
 describe('what is mounted', () => {
-  it('is every operation of the contracts, each exactly once', () => {
+  it('is every operation of the contracts, each exactly once', async () => {
     const { deps } = testApp;
     const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
-    const mounted = allOperations(deps, createJobs(deps), live).map(({ spec }) => spec.id);
+    const outgoing = createOutgoing(deps, () => null);
+    const workers = { jobs: createJobs(deps), live, outgoing };
+    const mounted = allOperations(deps, workers).map(({ spec }) => spec.id);
     live.close();
+    await outgoing.close();
     expect(mounted.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
   });
 

@@ -5,6 +5,7 @@ import { fiscalCodes } from './0004-fiscal-codes.ts';
 import { imports } from './0005-imports.ts';
 import { places } from './0006-places.ts';
 import { stock } from './0007-stock.ts';
+import { webhooks } from './0008-webhooks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -16,4 +17,5 @@ export const migrations: readonly Migration[] = [
   imports,
   places,
   stock,
+  webhooks,
 ];

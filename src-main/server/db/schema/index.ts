@@ -6,6 +6,7 @@ import type { PlacesSchema } from './places.ts';
 import type { ProductsSchema } from './products.ts';
 import type { StagedSchema } from './staged.ts';
 import type { StockSchema } from './stock.ts';
+import type { WebhooksSchema } from './webhooks.ts';
 
 /** Every table of the database; each area adds its own part by intersection, staging files theirs. */
 export type Schema = FoundationSchema &
@@ -15,4 +16,5 @@ export type Schema = FoundationSchema &
   ImportsSchema &
   PlacesSchema &
   StockSchema &
+  WebhooksSchema &
   StagedSchema;

@@ -3,6 +3,12 @@ import { contracts } from '#shared/contracts/index.ts';
 import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
 import { importSchema } from '#shared/contracts/import-schema.ts';
 import { jobSchema } from '#shared/contracts/jobs.ts';
+import { availableEventSchema } from '#shared/contracts/webhook-reports.ts';
+import {
+  deliveryDetailsSchema,
+  endpointSchema,
+  endpointSettingsSchema,
+} from '#shared/contracts/webhook-schema.ts';
 import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
@@ -37,6 +43,10 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],
   [contracts.apiTokens.list.data, 'ApiToken'],
+  [endpointSchema, 'WebhookEndpoint'],
+  [endpointSettingsSchema, 'WebhookSettings'],
+  [deliveryDetailsSchema, 'WebhookDelivery'],
+  [availableEventSchema, 'AvailableEvent'],
   [jobSchema, 'Job'],
   [importSchema, 'Import'],
   [contracts.imports.create.data, 'StartedImport'],

@@ -1,4 +1,5 @@
-import { eventCatalogue, type EventEntry } from '#shared/events/catalogue.ts';
+import { eventCatalogue, type EventName } from '#shared/events/catalogue.ts';
+import { messageOf } from '#shared/events/message.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import { describeFields } from './describe-fields.ts';
@@ -15,21 +16,18 @@ const signedHeader = (name: string, description: string, required: boolean): obj
   schema: { type: 'string' },
 });
 
-/** The body in which an event travels. */
-const exampleMessage = (name: string, event: EventEntry): object => ({
-  id: messageId,
-  type: name,
-  event: name,
-  label: event.label,
-  category: event.category,
-  api_version: 'v1',
-  sequence: 1,
-  timestamp: moment,
-  test: false,
-  data: event.example,
-});
+const exampleMessage = (name: EventName): object =>
+  messageOf({
+    name,
+    data: eventCatalogue[name].example,
+    uid: messageId,
+    sequence: 1,
+    at: moment,
+    test: false,
+  });
 
-const messageSchema = (name: string, event: EventEntry, schemas: SchemaBook): JsonSchema => {
+const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
+  const event = eventCatalogue[name];
   const properties = {
     id: { type: 'string', pattern: '^msg_', description: apiDocs.headers.webhookId },
     type: { const: name },
@@ -37,7 +35,7 @@ const messageSchema = (name: string, event: EventEntry, schemas: SchemaBook): Js
     label: { type: 'string' },
     category: { const: event.category },
     api_version: { const: 'v1' },
-    sequence: { type: 'integer', minimum: 1, description: apiDocs.webhook.sequence },
+    sequence: { type: 'integer', minimum: 0, description: apiDocs.webhook.sequence },
     timestamp: schemas.of(instant, 'output'),
     test: { type: 'boolean', description: apiDocs.webhook.test },
     data: schemas.of(event.data, 'output'),
@@ -51,10 +49,10 @@ const messageSchema = (name: string, event: EventEntry, schemas: SchemaBook): Js
   return describeFields(schema, 'Webhook') as JsonSchema;
 };
 
-const operation = (name: string, event: EventEntry, schemas: SchemaBook): object => ({
+const operation = (name: EventName, schemas: SchemaBook): object => ({
   post: {
     operationId: `webhooks.${name}`,
-    summary: event.label,
+    summary: eventCatalogue[name].label,
     description: apiDocs.webhook.description,
     security: [],
     parameters: [
@@ -66,8 +64,8 @@ const operation = (name: string, event: EventEntry, schemas: SchemaBook): object
       required: true,
       content: {
         'application/json': {
-          schema: messageSchema(name, event, schemas),
-          example: exampleMessage(name, event),
+          schema: messageSchema(name, schemas),
+          example: exampleMessage(name),
         },
       },
     },
@@ -78,5 +76,5 @@ const operation = (name: string, event: EventEntry, schemas: SchemaBook): object
 /** The `webhooks` section: one POST to the subscriber for each event of the catalogue. */
 export const webhooksOf = (schemas: SchemaBook): object =>
   Object.fromEntries(
-    Object.entries(eventCatalogue).map(([name, event]) => [name, operation(name, event, schemas)]),
+    (Object.keys(eventCatalogue) as EventName[]).map((name) => [name, operation(name, schemas)]),
   );

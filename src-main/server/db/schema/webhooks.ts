@@ -1,0 +1,116 @@
+import type { Generated } from 'kysely';
+
+/** A destination of events. `headers` is sealed; a deleted one stays, inactive, for its history. */
+type WebhookEndpointTable = {
+  id: Generated<number>;
+  uid: string;
+  name: string | null;
+  url: string;
+  is_active: Generated<number>;
+  /** Whether it may reach this computer and the local network. */
+  is_local_allowed: Generated<number>;
+  headers: Uint8Array | null;
+  /** JSON list, in the order of the headers. */
+  header_names: Generated<string>;
+  timeout_seconds: Generated<number>;
+  rate_per_second: Generated<number>;
+  max_in_flight: Generated<number>;
+  /** PEM of a private authority. */
+  ca_certificate: string | null;
+  held_reason: 'paused' | 'restored' | null;
+  disabled_reason: 'gone' | 'failing' | null;
+  secret_configured_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+
+/** A sealed secret; the newest signs alone once the older ones have expired (milliseconds since 1970). */
+type WebhookSecretTable = {
+  id: Generated<number>;
+  endpoint_id: number;
+  sealed: Uint8Array;
+  created_at: string;
+  expires_at: number | null;
+};
+
+/** An event that an endpoint wants; live while the endpoint is active. */
+type WebhookSubscriptionTable = {
+  id: Generated<number>;
+  endpoint_id: number;
+  event: string;
+  position: number;
+  is_live: number;
+};
+
+/** An event on its way to an endpoint, named by the event's `msg_` id. */
+export type WebhookDeliveryTable = {
+  id: Generated<number>;
+  endpoint_id: number;
+  event_id: number;
+  event: string;
+  status: Generated<'pending' | 'claimed' | 'delivered' | 'dead' | 'cancelled'>;
+  /** Milliseconds since 1970; 0 before the first attempt. */
+  due_at: Generated<number>;
+  claim: string | null;
+  /** Attempts spent of the schedule. */
+  attempts: Generated<number>;
+  last_attempt_at: string | null;
+  http_status: number | null;
+  error: string | null;
+  created_at: string;
+  ended_at: string | null;
+};
+
+/** One request; written before it is sent. `uncounted` ones spend no attempt and stand in no statistic. */
+export type WebhookAttemptTable = {
+  id: Generated<number>;
+  delivery_id: number;
+  started_at: string;
+  outcome: Generated<'started' | 'delivered' | 'failed' | 'uncounted'>;
+  duration_ms: number | null;
+  http_status: number | null;
+  error: string | null;
+  answer: string | null;
+};
+
+type WebhookHealthTable = {
+  /** The endpoint's. */
+  id: number;
+  successful_calls: Generated<number>;
+  failed_calls: Generated<number>;
+  failures_in_row: Generated<number>;
+  failing_since: string | null;
+  /** What the uptime was at the first failure since the last success. */
+  failing_from_ms: number | null;
+  warned_percent: Generated<number>;
+  last_success_at: string | null;
+  last_failure_at: string | null;
+  last_http_status: number | null;
+  last_error: string | null;
+};
+
+type WebhookTallyTable = {
+  id: Generated<number>;
+  endpoint_id: number;
+  /** UTC, `2026-11-20T13`. */
+  hour: string;
+  event: string;
+  successful: Generated<number>;
+  failed: Generated<number>;
+  duration_ms: Generated<number>;
+};
+
+type WebhookUptimeTable = { id: number; running_ms: number; online_ms: number };
+
+export type WebhooksSchema = {
+  webhook_endpoint: WebhookEndpointTable;
+  webhook_secret: WebhookSecretTable;
+  webhook_subscription: WebhookSubscriptionTable;
+  webhook_delivery: WebhookDeliveryTable;
+  webhook_attempt: WebhookAttemptTable;
+  webhook_health: WebhookHealthTable;
+  webhook_tally: WebhookTallyTable;
+  webhook_uptime: WebhookUptimeTable;
+};

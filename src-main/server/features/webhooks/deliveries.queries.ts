@@ -1,0 +1,190 @@
+import { sql } from 'kysely';
+import type { Delivery, DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
+import type { DeliveryError, WaitReason } from '#shared/domain/webhooks.ts';
+import type { WebhookEventName } from '#shared/events/names.ts';
+import { eventLabels } from '#shared/messages/events.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
+import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';
+import { toInstant } from '../../kernel/clock.ts';
+import { shownStatus, type StoredStatus } from './webhooks.rules.ts';
+
+/** A delivery with its event. */
+export type DeliveryRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly event: string;
+  readonly sequence: number;
+  readonly body: string;
+  readonly status: StoredStatus;
+  readonly due_at: number;
+  readonly attempts: number;
+  readonly http_status: number | null;
+  readonly error: string | null;
+  readonly created_at: string;
+  readonly last_attempt_at: string | null;
+  readonly ended_at: string | null;
+};
+
+const deliveryRows = (q: HotReadBuilder) =>
+  q
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('event as v', 'v.id', 'd.event_id')
+    .select(['d.id', 'v.uid', 'd.event', 'v.sequence', 'v.body', 'd.status', 'd.due_at', 'd.attempts'])
+    .select(['d.http_status', 'd.error', 'd.created_at', 'd.last_attempt_at', 'd.ended_at']);
+
+const byMessage = hot<{ endpoint_id: number; uid: string }, DeliveryRow>((q, p) =>
+  deliveryRows(q).where('v.uid', '=', p('uid')).where('d.endpoint_id', '=', p('endpoint_id')),
+);
+
+/** The delivery of that message to that endpoint; undefined where there is none. */
+export const findDelivery = (on: Hot, endpointId: number, uid: string): DeliveryRow | undefined =>
+  byMessage.first(on, { endpoint_id: endpointId, uid });
+
+const byIds = hot<{ ids: readonly number[] }, DeliveryRow>((q, p) =>
+  deliveryRows(q).where('d.id', 'in', p.list('ids')),
+);
+
+/** Deliveries by their internal ids, in that order. */
+export const deliveriesOf = (on: Hot, ids: readonly number[]): readonly DeliveryRow[] => {
+  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
+  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
+};
+
+type AttemptRow = Pick<
+  WebhookAttemptTable,
+  'started_at' | 'duration_ms' | 'http_status' | 'error' | 'answer'
+> & {
+  readonly outcome: DeliveryDetails['tries'][number]['outcome'];
+};
+
+const attempts = hot<{ id: number }, AttemptRow>((q, p) =>
+  q
+    .selectFrom('webhook_attempt')
+    .select(['started_at', 'outcome', 'duration_ms', 'http_status', 'error', 'answer'])
+    .where('delivery_id', '=', p('id'))
+    .orderBy('id'),
+);
+
+/** Every attempt of a delivery that is still kept, oldest first. */
+export const attemptsOf = (on: Hot, id: number): DeliveryDetails['tries'] =>
+  attempts.all(on, { id }).map(({ started_at, error, ...rest }) => ({
+    at: started_at,
+    error: error as DeliveryError | null,
+    ...rest,
+  }));
+
+/** What names the record that a message is about; null where nothing does. */
+const subjectOf = (body: string): string | null => {
+  const { data } = JSON.parse(body) as { readonly data: Readonly<Record<string, unknown>> };
+  const subject = data['sku'] ?? data['order_number'];
+  return typeof subject === 'string' ? subject : null;
+};
+
+/** A delivery as the API shows it while its endpoint waits for that. */
+export const toDelivery = (row: DeliveryRow, reason: WaitReason | null): Delivery => {
+  const event = row.event as WebhookEventName;
+  const waits = row.status === 'pending' && row.due_at > 0;
+  return {
+    id: row.uid,
+    event,
+    label: eventLabels[event],
+    sequence: row.sequence,
+    subject: subjectOf(row.body),
+    status: shownStatus(row.status, reason),
+    attempts: row.attempts,
+    http_status: row.http_status,
+    error: row.error as DeliveryError | null,
+    created_at: row.created_at,
+    last_attempt_at: row.last_attempt_at,
+    next_attempt_at: waits ? toInstant(row.due_at) : null,
+    ended_at: row.ended_at,
+  };
+};
+
+const again = hotWrite<{ id: number }, never>((q, p) =>
+  q
+    .updateTable('webhook_delivery')
+    .set({ status: 'pending', due_at: 0, attempts: 0, ended_at: null })
+    .where('id', '=', p('id'))
+    .where('status', '<>', 'claimed'),
+);
+
+/** Makes a delivery due at once, its schedule begun anew; false where it is being sent right now. */
+export const deliverAgain = (tx: Tx, id: number): boolean => again.run(tx, { id }).changes > 0;
+
+const firstSince = hot<{ since: string }, { id: number | null }>((q, p) =>
+  q
+    .selectFrom('event')
+    .select(({ fn }) => fn.min<number | null>('id').as('id'))
+    .where('occurred_at', '>=', p('since')),
+);
+
+/** The internal id of the first event at or after that instant; undefined where there is none. */
+export const firstEventSince = (on: Hot, since: string): number | undefined =>
+  firstSince.first(on, { since })?.id ?? undefined;
+
+/** A run of events to be recovered for an endpoint, by internal id. */
+export type Stretch = {
+  readonly endpoint_id: number;
+  readonly first: number;
+  readonly last: number;
+  readonly since: string;
+  readonly events: readonly string[];
+};
+
+const bring = hotWrite<Stretch, never>((q, p) =>
+  q
+    .insertInto('webhook_delivery')
+    .columns(['endpoint_id', 'event_id', 'event', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('event')
+        .select([sql<number>`${p('endpoint_id')}`.as('endpoint_id'), 'id', 'name', 'occurred_at'])
+        .where('id', '>=', p('first'))
+        .where('id', '<=', p('last'))
+        .where('occurred_at', '>=', p('since'))
+        .where('name', 'in', p.list('events'))
+        .orderBy('id'),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['endpoint_id', 'event_id'])
+        .doUpdateSet({ status: 'pending', due_at: 0, attempts: 0, ended_at: null })
+        .where('webhook_delivery.status', 'in', ['pending', 'dead', 'cancelled'])
+        .where((eb) =>
+          eb.or([eb('webhook_delivery.status', '<>', 'pending'), eb('webhook_delivery.due_at', '>', 0)]),
+        ),
+    ),
+);
+
+/** Makes every event of the stretch that the endpoint has not confirmed due at once; gives their number. */
+export const bringBack = (tx: Tx, stretch: Stretch): number => bring.run(tx, stretch).changes;
+
+const lastEvent = hot<Record<never, never>, { id: number | null }>((q) =>
+  q.selectFrom('event').select(({ fn }) => fn.max<number | null>('id').as('id')),
+);
+
+/** The internal id of the newest event; 0 where there is none. */
+export const lastEventId = (on: Hot): number => lastEvent.first(on, {})?.id ?? 0;
+
+const discard = hotWrite<{ endpoint_id: number; before: string; at: string }, never>((q, p) =>
+  q
+    .updateTable('webhook_delivery')
+    .set({ status: 'cancelled', ended_at: p('at') })
+    .where('id', 'in', (some) =>
+      some
+        .selectFrom('webhook_delivery')
+        .select('id')
+        .where('endpoint_id', '=', p('endpoint_id'))
+        .where('status', '=', sql.lit('dead'))
+        .where('created_at', '<', p('before'))
+        .limit(sql.lit(5000)),
+    ),
+);
+
+/** Cancels at most 5,000 dead deliveries of an endpoint created before that instant; gives their number. */
+export const discardDead = (
+  tx: Tx,
+  values: { readonly endpoint_id: number; readonly before: string; readonly at: string },
+): number => discard.run(tx, values).changes;

@@ -1,0 +1,133 @@
+import type { DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
+import type { webhooks } from '#shared/contracts/webhooks.ts';
+import { maxAttempts } from '#shared/domain/webhooks.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { audit, type Deed } from '../../kernel/audit.ts';
+import {
+  attemptsOf,
+  bringBack,
+  deliverAgain,
+  discardDead,
+  findDelivery,
+  firstEventSince,
+  lastEventId,
+  toDelivery,
+  type DeliveryRow,
+} from './deliveries.queries.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { eventsOf, waitReasonOf } from './webhooks.mapping.ts';
+import type { EndpointRow } from './webhooks.queries.ts';
+
+/** Which delivery of which endpoint. */
+export type DeliveryKey = { readonly uid: string; readonly message: string };
+
+const show = (
+  { deps, outgoing }: WebhookDeps,
+  on: Hot,
+  { endpoint, row }: { readonly endpoint: EndpointRow; readonly row: DeliveryRow },
+): DeliveryDetails => ({
+  ...toDelivery(row, waitReasonOf({ on, deps, outgoing }, endpoint)),
+  max_attempts: maxAttempts,
+  body: row.body,
+  tries: attemptsOf(on, row.id),
+});
+
+const getDelivery = (on: Hot, { uid, message }: DeliveryKey) => {
+  const endpoint = getEndpoint(on, uid);
+  const row = findDelivery(on, endpoint.id, message);
+  if (row === undefined) throw notFound();
+  return { endpoint, row };
+};
+
+/** One delivery with every attempt; throws AppError 404. */
+export const readDelivery = (with_: WebhookDeps, key: DeliveryKey): DeliveryDetails =>
+  with_.deps.store.snapshot((on) => show(with_, on, getDelivery(on, key)));
+
+const demandActive = ({ is_active }: EndpointRow): void => {
+  if (is_active === 0) throw new AppError(409, 'webhook_not_active');
+};
+
+const deedOn = (uid: string, action: string, at: string): Deed => ({
+  action,
+  entity: 'webhook',
+  key: uid,
+  changed: [],
+  at,
+});
+
+/** Sends a delivery again, with the same id; throws AppError 404, 409 while it is sent or its endpoint is off. */
+export const redeliver = async (
+  with_: WebhookDeps,
+  actor: Actor,
+  key: DeliveryKey,
+): Promise<DeliveryDetails> => {
+  const { store, clock } = with_.deps;
+  const shown = await store.write('webhooks.redeliver', async (tx) => {
+    const { endpoint, row } = getDelivery(tx, key);
+    demandActive(endpoint);
+    if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
+    audit(tx, actor, deedOn(key.uid, 'webhook.redeliver', clock.instant()));
+    return show(with_, tx, getDelivery(tx, key));
+  });
+  with_.outgoing.poke();
+  return shown;
+};
+
+/** Events a transaction of a recovery, so that other writes come between. */
+const stretchLength = 5000;
+
+/** What an endpoint wants back. */
+export type Recovery = { readonly uid: string; readonly body: BodyOf<typeof webhooks.recover> };
+
+/** Makes every unconfirmed event since a moment due at once; gives their number; throws AppError 404, 409. */
+export const recoverSince = async (
+  { deps, outgoing }: WebhookDeps,
+  actor: Actor,
+  { uid, body: { since, events } }: Recovery,
+): Promise<number> => {
+  const { store, clock } = deps;
+  const endpoint = getEndpoint(store.read, uid);
+  demandActive(endpoint);
+  const wanted = { endpoint_id: endpoint.id, since, events: events ?? eventsOf(endpoint) };
+  const start = firstEventSince(store.read, since);
+  const end = lastEventId(store.read);
+  let recovered = 0;
+  for (let first = start ?? end + 1; first <= end; first += stretchLength) {
+    const last = Math.min(end, first + stretchLength - 1);
+    recovered += await store.write('webhooks.recover', async (tx) =>
+      bringBack(tx, { ...wanted, first, last }),
+    );
+  }
+  await store.write('webhooks.recovered', async (tx) => {
+    audit(tx, actor, deedOn(uid, 'webhook.recover', clock.instant()));
+  });
+  outgoing.poke();
+  return recovered;
+};
+
+/** What an endpoint gives up. */
+export type Discard = { readonly uid: string; readonly body: BodyOf<typeof webhooks.discard> };
+
+/** Cancels dead deliveries, all or those created before a moment; gives their number; throws AppError 404. */
+export const discardDeliveries = async (
+  { deps: { store, clock } }: WebhookDeps,
+  actor: Actor,
+  { uid, body }: Discard,
+): Promise<number> => {
+  const { id } = getEndpoint(store.read, uid);
+  const at = clock.instant();
+  const before = body.before ?? '9999';
+  let discarded = 0;
+  for (let some = -1; some !== 0; discarded += some) {
+    some = await store.write('webhooks.discard', async (tx) =>
+      discardDead(tx, { endpoint_id: id, before, at }),
+    );
+  }
+  await store.write('webhooks.discarded', async (tx) => {
+    audit(tx, actor, deedOn(uid, 'webhook.discard', at));
+  });
+  return discarded;
+};

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Delivery } from '#shared/contracts/webhook-schema.ts';
+import type { webhooks } from '#shared/contracts/webhooks.ts';
+import type { WaitReason } from '#shared/domain/webhooks.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Store } from '../../db/capabilities.ts';
+import { hotByShape } from '../../db/hot.ts';
+import { deliveriesOf, toDelivery } from './deliveries.queries.ts';
+import { storedStatus } from './webhooks.rules.ts';
+
+/** What the history of an endpoint is asked for. */
+export type HistoryQuery = QueryOf<typeof webhooks.history>;
+
+type Shape = {
+  readonly byStatus: boolean;
+  readonly byEvent: boolean;
+  readonly from: boolean;
+  readonly to: boolean;
+};
+type Values = { endpoint_id: number; status: string; event: string; from: string; to: string };
+
+const matching = hotByShape<Shape, Values, { id: number }>((q, p, shape) => {
+  let rows = q.selectFrom('webhook_delivery').select('id').where('endpoint_id', '=', p('endpoint_id'));
+  if (shape.byStatus) rows = rows.where(sql<boolean>`status = ${p('status')}`);
+  if (shape.byEvent) rows = rows.where('event', '=', p('event'));
+  if (shape.from) rows = rows.where('created_at', '>=', p('from'));
+  if (shape.to) rows = rows.where('created_at', '<=', p('to'));
+  return rows.orderBy('event_id', 'desc');
+});
+
+/** The endpoint whose history is asked for, and why its deliveries wait. */
+export type HistoryOf = { readonly endpointId: number; readonly reason: WaitReason | null };
+
+/** The page of an endpoint's deliveries, newest event first, and how many match in all. */
+export const pageHistory = async (
+  store: Store,
+  { endpointId, reason }: HistoryOf,
+  query: HistoryQuery,
+): Promise<{ readonly items: readonly Delivery[]; readonly total: number }> => {
+  const { status: asked, event = '', from = '', to = '', page, per_page } = query;
+  const status = asked === undefined ? '' : storedStatus(asked, reason);
+  if (status === undefined) return { items: [], total: 0 };
+  const shape = {
+    byStatus: asked !== undefined,
+    byEvent: query.event !== undefined,
+    from: query.from !== undefined,
+    to: query.to !== undefined,
+  };
+  const values = { endpoint_id: endpointId, status, event, from, to };
+  const ids = await store.offloadNumbers(matching(shape).bind(values));
+  const first = (page - 1) * per_page;
+  const rows = deliveriesOf(store.read, [...ids.subarray(first, first + per_page)]);
+  return { items: rows.map((row) => toDelivery(row, reason)), total: ids.length };
+};

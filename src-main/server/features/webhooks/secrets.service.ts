@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { webhooks } from '#shared/contracts/webhooks.ts';
+import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter, toInstant } from '../../kernel/clock.ts';
+import { writeOnceSecret } from '../../kernel/once.ts';
+import { openEndpoint, sealSecret } from '../../kernel/outgoing/sealed.ts';
+import { addSecret } from '../../kernel/outgoing/secrets.queries.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { stateOf } from './webhooks.mapping.ts';
+import { updateEndpoint } from './webhooks.queries.ts';
+
+const hour = 3_600_000;
+const usualOverlapHours = 24;
+
+type NewSecret = {
+  readonly endpoint: { readonly id: number; readonly uid: string };
+  readonly secret: string;
+  readonly at: string;
+  readonly overlapHours?: number;
+};
+
+/** Makes a secret the newest, those before it living on for the overlap; false where it is the newest already. */
+export const keepSecret = (
+  tx: Tx,
+  { deps, outgoing: { box } }: WebhookDeps,
+  { endpoint, secret, at, overlapHours = usualOverlapHours }: NewSecret,
+): boolean => {
+  const { id, uid } = endpoint;
+  const now = deps.clock.now();
+  const newest = openEndpoint({ on: tx, box, now }, { id, uid, headers: null })?.secrets[0];
+  if (newest === secret) return false;
+  const until = now + overlapHours * hour;
+  addSecret(tx, { endpointId: id, sealed: sealSecret(box, uid, secret), at, now, until });
+  return true;
+};
+
+/** Which endpoint wants a new secret, and for how long the earlier ones sign too. */
+export type Rotation = { readonly uid: string; readonly body: BodyOf<typeof webhooks.rotateSecret> };
+
+/** Makes a new secret and answers it, this once; throws AppError 404, 409 `already_done` for a repeat. */
+export const rotateSecret = async (
+  with_: WebhookDeps,
+  actor: Actor,
+  { uid, body }: Rotation,
+): Promise<DataOf<typeof webhooks.rotateSecret>> => {
+  const { store, clock } = with_.deps;
+  const { overlap_hours: overlapHours = usualOverlapHours } = body;
+  const secret = `whsec_${randomBytes(32).toString('base64')}`;
+  const writing = { name: 'webhooks.rotateSecret', actor, at: clock.instant() };
+  return writeOnceSecret(store, writing, async (tx) => {
+    const row = getEndpoint(tx, uid);
+    const at = instantAfter(row.updated_at, clock.instant());
+    const hadOne = row.secret_configured_at !== null && overlapHours > 0;
+    keepSecret(tx, with_, { endpoint: row, secret, at, overlapHours });
+    updateEndpoint(tx, { ...stateOf(row), secret_configured_at: at, id: row.id, at });
+    audit(tx, actor, {
+      action: 'webhook.rotate_secret',
+      entity: 'webhook',
+      key: uid,
+      changed: ['secret'],
+      at,
+    });
+    return {
+      secret,
+      secret_configured_at: at,
+      previous_until: hadOne ? toInstant(clock.now() + overlapHours * hour) : null,
+    };
+  });
+};

@@ -1,0 +1,66 @@
+import type { EndpointSettings, EndpointSettingsInput } from '#shared/contracts/webhook-schema.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demandVersion, getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
+import { updateEndpoint, type EndpointState } from './webhooks.queries.ts';
+
+/** What only this product keeps of an endpoint; throws AppError 404. */
+export const getSettings = ({ deps, outgoing }: WebhookDeps, uid: string): Shown<EndpointSettings> =>
+  deps.store.snapshot((on) => showSettings({ on, deps, outgoing }, getEndpoint(on, uid)));
+
+type Edit = {
+  readonly uid: string;
+  readonly ifMatch?: number | undefined;
+  readonly action: string;
+  readonly state: Partial<EndpointState>;
+};
+
+const edit = (with_: WebhookDeps, actor: Actor, { uid, ifMatch, action, state }: Edit) => {
+  const { deps, outgoing } = with_;
+  return deps.store.write(action, async (tx) => {
+    const row = getEndpoint(tx, uid);
+    demandVersion(row, ifMatch);
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    updateEndpoint(tx, { ...stateOf(row), ...state, id: row.id, at });
+    audit(tx, actor, { action, entity: 'webhook', key: uid, changed: Object.keys(state), at });
+    return showSettings({ on: tx, deps, outgoing }, getEndpoint(tx, uid));
+  });
+};
+
+/** A change of settings: which endpoint, what was sent, and the version that the sender saw. */
+export type SettingsChange = {
+  readonly uid: string;
+  readonly input: EndpointSettingsInput;
+  readonly ifMatch: number | undefined;
+};
+
+const editable = ['name', 'timeout_seconds', 'rate_per_second', 'max_in_flight', 'ca_certificate'] as const;
+
+/** Changes the settings that were sent; throws AppError 404, 412. */
+export const changeSettings = (
+  with_: WebhookDeps,
+  actor: Actor,
+  { uid, input, ifMatch }: SettingsChange,
+): Promise<Shown<EndpointSettings>> => {
+  const sent = editable.filter((field) => input[field] !== undefined);
+  const state: Partial<EndpointState> = Object.fromEntries(sent.map((field) => [field, input[field]]));
+  return edit(with_, actor, { uid, ifMatch, action: 'webhook.settings', state });
+};
+
+/** Sends nothing more until resumed, while events go on being kept; throws AppError 404. */
+export const pauseEndpoint = (
+  with_: WebhookDeps,
+  actor: Actor,
+  uid: string,
+): Promise<Shown<EndpointSettings>> =>
+  edit(with_, actor, { uid, action: 'webhook.pause', state: { held_reason: 'paused' } });
+
+/** Sends again, in order, what waited; throws AppError 404. */
+export const resumeEndpoint = (
+  with_: WebhookDeps,
+  actor: Actor,
+  uid: string,
+): Promise<Shown<EndpointSettings>> =>
+  edit(with_, actor, { uid, action: 'webhook.resume', state: { held_reason: null } });

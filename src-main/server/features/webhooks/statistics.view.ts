@@ -1,0 +1,116 @@
+import { sql } from 'kysely';
+import type { Statistics } from '#shared/contracts/webhook-reports.ts';
+import type { WebhookEventName } from '#shared/events/names.ts';
+import { eventLabels } from '#shared/messages/events.ts';
+import type { Store } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import type { EndpointRow } from './webhooks.queries.ts';
+import { percent } from './webhooks.rules.ts';
+
+/** A period by its instants, both included. */
+export type Period = { readonly from: string; readonly to: string };
+
+type PeriodValues = { endpoint_id: number; from: string; to: string };
+type Tally = {
+  readonly successful_calls: number;
+  readonly failed_calls: number;
+  readonly duration_ms: number;
+};
+
+const sums = [
+  sql<number>`sum(successful)`.as('successful_calls'),
+  sql<number>`sum(failed)`.as('failed_calls'),
+  sql<number>`sum(duration_ms)`.as('duration_ms'),
+] as const;
+
+const byEvent = hot<PeriodValues, Tally & { event: WebhookEventName }>((q, p) =>
+  q
+    .selectFrom('webhook_tally')
+    .where('endpoint_id', '=', p('endpoint_id'))
+    .where('hour', '>=', p('from'))
+    .where('hour', '<=', p('to'))
+    .select(sql<WebhookEventName>`event`.as('event'))
+    .select(sums)
+    .groupBy('event')
+    .orderBy('event'),
+);
+
+const byDay = hot<PeriodValues, Tally & { date: string }>((q, p) =>
+  q
+    .selectFrom('webhook_tally')
+    .where('endpoint_id', '=', p('endpoint_id'))
+    .where('hour', '>=', p('from'))
+    .where('hour', '<=', p('to'))
+    .select(sql<string>`substr(hour, 1, 10)`.as('date'))
+    .select(sums)
+    .groupBy(sql`substr(hour, 1, 10)`)
+    .orderBy(sql`substr(hour, 1, 10)`),
+);
+
+const durations = hot<PeriodValues, { duration_ms: number }>((q, p) =>
+  q
+    .selectFrom('webhook_delivery as d')
+    .innerJoin('webhook_attempt as a', 'a.delivery_id', 'd.id')
+    .where('d.endpoint_id', '=', p('endpoint_id'))
+    .where('a.outcome', 'in', ['delivered', 'failed'])
+    .where('a.started_at', '>=', p('from'))
+    .where('a.started_at', '<=', p('to'))
+    .select(sql<number>`a.duration_ms`.as('duration_ms'))
+    .orderBy('a.duration_ms'),
+);
+
+const waiting = hot<{ endpoint_id: number }, { pending: number; dead: number }>((q, p) =>
+  q
+    .selectFrom('webhook_endpoint')
+    .where('id', '=', p('endpoint_id'))
+    .select([
+      sql<number>`(select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'pending')
+      + (select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'claimed')`.as(
+        'pending',
+      ),
+      sql<number>`(select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'dead')`.as(
+        'dead',
+      ),
+    ]),
+);
+
+/** The value below which 95 % of an ordered list lie, by nearest rank; null of an empty one. */
+const p95 = (ordered: Float64Array): number | null =>
+  ordered.length === 0 ? null : (ordered[Math.ceil(ordered.length * 0.95) - 1] ?? null);
+
+const mean = (tallies: readonly Tally[]): number | null => {
+  const calls = tallies.reduce((sum, tally) => sum + tally.successful_calls + tally.failed_calls, 0);
+  const total = tallies.reduce((sum, { duration_ms }) => sum + duration_ms, 0);
+  return calls === 0 ? null : Math.round((total / calls) * 10) / 10;
+};
+
+const callsOf = ({ successful_calls, failed_calls }: Tally) => ({ successful_calls, failed_calls });
+
+/** An hour as tallies name it. */
+const hourOf = (instant: string): string => instant.slice(0, 13);
+
+/** The numbers of an endpoint: totals since its creation, the rest for the period. */
+export const readStatistics = async (store: Store, row: EndpointRow, period: Period): Promise<Statistics> => {
+  const { id: endpoint_id, successful_calls, failed_calls } = row;
+  const hours = { endpoint_id, from: hourOf(period.from), to: hourOf(period.to) };
+  const [waits] = await store.offload(waiting.bind({ endpoint_id }));
+  const ordered = await store.offloadNumbers(durations.bind({ endpoint_id, ...period }));
+  const events = byEvent.all(store.read, hours);
+  const total_calls = successful_calls + failed_calls;
+  return {
+    total_calls,
+    successful_calls,
+    failed_calls,
+    success_rate: percent(successful_calls, total_calls),
+    avg_duration_ms: mean(events),
+    p95_duration_ms: p95(ordered),
+    pending: waits?.pending ?? 0,
+    dead: waits?.dead ?? 0,
+    by_event: events.map((tally) => ({
+      event: tally.event,
+      label: eventLabels[tally.event],
+      ...callsOf(tally),
+    })),
+    by_day: byDay.all(store.read, hours).map((tally) => ({ date: tally.date, ...callsOf(tally) })),
+  };
+};

@@ -1,0 +1,65 @@
+import type { TestResult } from '#shared/contracts/webhook-reports.ts';
+import type { webhooks } from '#shared/contracts/webhooks.ts';
+import { eventCatalogue, type EventName } from '#shared/events/catalogue.ts';
+import { messageOf } from '#shared/events/message.ts';
+import type { BodyOf } from '#shared/kernel/contract.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Outcome } from '../../kernel/outgoing/outgoing.ts';
+import { openReceiver } from '../../kernel/outgoing/receiver.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { eventsOf } from './webhooks.mapping.ts';
+
+/** Which endpoint is tried, with the example of which event. */
+export type Trial = { readonly uid: string; readonly body: BodyOf<typeof webhooks.test> };
+
+const isTold = (name: string): name is EventName => name in eventCatalogue;
+const mask = '********';
+
+const pairs = (headers: readonly (readonly [string, string])[]) =>
+  headers.map(([name, value]) => ({ name, value }));
+
+const shown = (outcome: Outcome, request: TestResult['request']): TestResult => {
+  const { error, durationMs, httpStatus, answer, answerHeaders } = outcome;
+  return {
+    delivered: error === null,
+    duration_ms: durationMs,
+    error,
+    request,
+    response:
+      httpStatus === null
+        ? null
+        : { http_status: httpStatus, headers: pairs(answerHeaders), body: answer ?? '' },
+  };
+};
+
+/**
+ * Sends an example to an endpoint, signed, now, outside of every limit and statistic, whatever holds its deliveries;
+ * throws AppError 404, 409 `webhook_secret_lost` where it could not be signed.
+ */
+export const tryEndpoint = async (
+  { deps, outgoing }: WebhookDeps,
+  actor: Actor,
+  { uid, body: { event } }: Trial,
+): Promise<TestResult> => {
+  const { store, clock, ids } = deps;
+  const row = getEndpoint(store.read, uid);
+  const receiver = openReceiver({ on: store.read, box: outgoing.box, now: clock.now() }, row);
+  if (receiver === undefined) throw new AppError(409, 'webhook_secret_lost');
+  const name = event ?? eventsOf(row).find(isTold) ?? 'product_created';
+  const told = isTold(name) ? name : 'product_created';
+  const at = clock.instant();
+  const id = `msg_${ids.uid()}`;
+  const { example: data } = eventCatalogue[told];
+  const body = JSON.stringify(messageOf({ name: told, data, uid: id, sequence: 0, at, test: true }));
+  const outcome = await outgoing.send(receiver, { id, body });
+  await store.write('webhooks.tested', async (tx) => {
+    audit(tx, actor, { action: 'webhook.test', entity: 'webhook', key: uid, changed: [], at });
+  });
+  const own = new Set(receiver.headers.map(([header]) => header.toLowerCase()));
+  const headers = outcome.sentHeaders.map(
+    ([header, value]) => [header, own.has(header.toLowerCase()) ? mask : value] as const,
+  );
+  return shown(outcome, { url: row.url, headers: pairs(headers), body });
+};

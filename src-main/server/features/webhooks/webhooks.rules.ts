@@ -1,0 +1,52 @@
+import type { DeliveryStatus, WaitReason } from '#shared/domain/webhooks.ts';
+import { toInstant } from '../../kernel/clock.ts';
+
+/** What may hinder an endpoint's deliveries as a whole. */
+export type Hindrances = {
+  readonly isActive: boolean;
+  readonly heldReason: 'paused' | 'restored' | null;
+  readonly isSecretLost: boolean;
+  /** What the sender itself says. */
+  readonly sender: 'network' | 'failing' | null;
+};
+
+/** Why an endpoint's deliveries wait, what people can do something about first; null where nothing hinders. */
+export const waitReason = (hindrances: Hindrances): WaitReason | null => {
+  const { isActive, heldReason, isSecretLost, sender } = hindrances;
+  if (!isActive) return 'inactive';
+  if (heldReason !== null) return heldReason;
+  if (isSecretLost) return 'secret_lost';
+  return sender;
+};
+
+/** Whether deliveries that wait for this are shown as held; one that is spared has its time all the same. */
+export const holds = (reason: WaitReason | null): boolean => reason !== null && reason !== 'failing';
+
+/** A status as the database keeps it. */
+export type StoredStatus = Exclude<DeliveryStatus, 'held'>;
+
+/** A delivery's status as people see it: a pending one is held while its endpoint waits. */
+export const shownStatus = (stored: StoredStatus, reason: WaitReason | null): DeliveryStatus =>
+  stored === 'pending' && holds(reason) ? 'held' : stored;
+
+/** The stored status that shows as this one; undefined where none does at present. */
+export const storedStatus = (shown: DeliveryStatus, reason: WaitReason | null): StoredStatus | undefined => {
+  if (shown === 'held') return holds(reason) ? 'pending' : undefined;
+  if (shown === 'pending') return holds(reason) ? undefined : 'pending';
+  return shown;
+};
+
+/** Share of a whole in percent with two decimals; null of nothing. */
+export const percent = (part: number, whole: number): number | null =>
+  whole === 0 ? null : Math.round((part / whole) * 10_000) / 100;
+
+const thirtyDaysMs = 30 * 86_400_000;
+
+/** The period that statistics are asked for; the 30 days before now where it is left open. */
+export const statisticsPeriod = (
+  { from, to }: { readonly from?: string | undefined; readonly to?: string | undefined },
+  now: number,
+): { readonly from: string; readonly to: string } => ({
+  from: from ?? toInstant(now - thirtyDaysMs),
+  to: to ?? toInstant(now),
+});

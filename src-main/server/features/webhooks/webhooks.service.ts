@@ -1,0 +1,164 @@
+import type { CreateEndpointInput, Endpoint, UpdateEndpointInput } from '#shared/contracts/webhook-schema.ts';
+import { parseHeader } from '#shared/domain/webhooks.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { writeOnce } from '../../kernel/once.ts';
+import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
+import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
+import { demandVersion, getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { keepSecret } from './secrets.service.ts';
+import { eventsOf, showEndpoint, stateOf, type Shown } from './webhooks.mapping.ts';
+import {
+  deleteEndpoint,
+  forgiveEndpoint,
+  insertEndpoint,
+  replaceSubscriptions,
+  updateEndpoint,
+  type EndpointRow,
+  type EndpointState,
+} from './webhooks.queries.ts';
+import { demandAllowed, reachOfCaller } from './where-to.ts';
+
+const fresh: Omit<EndpointState, 'url'> = {
+  name: null,
+  is_active: 1,
+  is_local_allowed: 0,
+  headers: null,
+  header_names: '[]',
+  timeout_seconds: 15,
+  rate_per_second: 10,
+  max_in_flight: 1,
+  ca_certificate: null,
+  held_reason: null,
+  disabled_reason: null,
+  secret_configured_at: null,
+};
+
+const nameOf = (line: string): string => parseHeader(line)?.name ?? '';
+
+/** An endpoint's state after a change: only what was sent changes; switching it on forgives its failures. */
+const changedState = (
+  { outgoing }: WebhookDeps,
+  uid: string,
+  { state, input }: { readonly state: EndpointState; readonly input: UpdateEndpointInput },
+): EndpointState => {
+  const { name, url, is_active, headers } = input;
+  const lines = headers === undefined ? undefined : (headers ?? []);
+  return {
+    ...state,
+    ...(name === undefined ? {} : { name }),
+    ...(url === undefined ? {} : { url }),
+    ...(is_active === undefined ? {} : { is_active: is_active ? 1 : 0 }),
+    ...(is_active === true ? { disabled_reason: null } : {}),
+    ...(lines === undefined
+      ? {}
+      : {
+          headers: sealHeaders(outgoing.box, uid, lines),
+          header_names: JSON.stringify(lines.map(nameOf)),
+        }),
+  };
+};
+
+/** Creates an endpoint; throws AppError 422 on `url`, 403 `webhooks_local_required`. */
+export const createEndpoint = async (
+  with_: WebhookDeps,
+  actor: Actor,
+  input: CreateEndpointInput,
+): Promise<{ readonly value: Shown<Endpoint>; readonly replayed: boolean }> => {
+  const { deps, outgoing } = with_;
+  const reach = reachOfCaller(actor.caller);
+  await demandAllowed(outgoing, input.url, reach);
+  const { store, clock, ids } = deps;
+  const at = clock.instant();
+  const uid = ids.uid();
+  const { url, events, secret } = input;
+  const base = { ...fresh, url, is_local_allowed: reach === 'local' ? 1 : 0 };
+  const state = changedState(with_, uid, { state: base, input });
+  return writeOnce(store, { name: 'webhooks.create', actor, at }, async (tx) => {
+    const secret_configured_at = typeof secret === 'string' ? at : null;
+    const id = insertEndpoint(tx, { ...state, secret_configured_at, uid, at });
+    replaceSubscriptions(tx, { id, events, is_live: state.is_active });
+    if (typeof secret === 'string') keepSecret(tx, with_, { endpoint: { id, uid }, secret, at });
+    audit(tx, actor, { action: 'webhook.create', entity: 'webhook', key: uid, changed: [], at });
+    return showEndpoint(getEndpoint(tx, uid));
+  });
+};
+
+/** One change of an endpoint: which one, what was sent, and the version that the sender saw. */
+export type EndpointChange = {
+  readonly uid: string;
+  readonly input: UpdateEndpointInput;
+  readonly ifMatch: number | undefined;
+};
+
+/** The moment from which the newest secret signs, once `secret` is as it was sent. */
+const changeSecret = (
+  tx: Tx,
+  with_: WebhookDeps,
+  change: { readonly row: EndpointRow; readonly secret: string | null | undefined; readonly at: string },
+): string | null => {
+  const { row, secret, at } = change;
+  if (secret === undefined) return row.secret_configured_at;
+  if (secret === null) {
+    dropSecrets(tx, row.id);
+    return null;
+  }
+  return keepSecret(tx, with_, { endpoint: row, secret, at }) ? at : row.secret_configured_at;
+};
+
+const sentFields = (input: UpdateEndpointInput): readonly string[] =>
+  ['name', 'url', 'is_active', 'events', 'headers', 'secret'].filter(
+    (field) => input[field as keyof UpdateEndpointInput] !== undefined,
+  );
+
+/** Changes what was sent; throws AppError 404, 412, 422 on `url`, 403 `webhooks_local_required`. */
+export const modifyEndpoint = async (
+  with_: WebhookDeps,
+  actor: Actor,
+  { uid, input, ifMatch }: EndpointChange,
+): Promise<Shown<Endpoint>> => {
+  const { deps, outgoing } = with_;
+  const { store, clock } = deps;
+  const known = getEndpoint(store.read, uid);
+  const moves = input.url !== undefined && input.url !== known.url;
+  const reach = reachOfCaller(actor.caller);
+  if (moves && input.url !== undefined) await demandAllowed(outgoing, input.url, reach);
+  return store.write('webhooks.modify', async (tx) => {
+    const row = getEndpoint(tx, uid);
+    demandVersion(row, ifMatch);
+    const at = instantAfter(row.updated_at, clock.instant());
+    const state = changedState(with_, uid, { state: stateOf(row), input });
+    const secret_configured_at = changeSecret(tx, with_, { row, secret: input.secret, at });
+    const is_local_allowed = moves ? Number(reach === 'local') : row.is_local_allowed;
+    updateEndpoint(tx, { ...state, secret_configured_at, is_local_allowed, id: row.id, at });
+    const events = input.events ?? eventsOf(row);
+    replaceSubscriptions(tx, { id: row.id, events, is_live: state.is_active });
+    if (input.is_active === true || moves) forgiveEndpoint(tx, row.id);
+    audit(tx, actor, {
+      action: 'webhook.modify',
+      entity: 'webhook',
+      key: uid,
+      changed: sentFields(input),
+      at,
+    });
+    return showEndpoint(getEndpoint(tx, uid));
+  });
+};
+
+/** Removes an endpoint with its secrets; what it has not received is cancelled; throws AppError 404, 412. */
+export const removeEndpoint = (
+  { deps: { store, clock } }: WebhookDeps,
+  actor: Actor,
+  { uid, ifMatch }: Pick<EndpointChange, 'uid' | 'ifMatch'>,
+): Promise<void> =>
+  store.write('webhooks.remove', async (tx) => {
+    const row = getEndpoint(tx, uid);
+    demandVersion(row, ifMatch);
+    const at = instantAfter(row.updated_at, clock.instant());
+    dropSecrets(tx, row.id);
+    replaceSubscriptions(tx, { id: row.id, events: [], is_live: 0 });
+    deleteEndpoint(tx, row.id, at);
+    audit(tx, actor, { action: 'webhook.remove', entity: 'webhook', key: uid, changed: [], at });
+  });

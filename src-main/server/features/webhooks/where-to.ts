@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { forbiddenAddressReasons } from '#shared/messages/webhooks.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Caller } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import {
+  destinationOf,
+  isLocalhost,
+  judgeAddress,
+  type Reach,
+} from '../../kernel/outgoing/address-policy.ts';
+import type { ForbiddenReason } from '../../kernel/outgoing/address-class.ts';
+import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';
+
+/** People may reach the local network; a token may where it says so. */
+export const reachOfCaller = (caller: Caller | null): Reach =>
+  caller?.kind === 'person' || caller?.scopes.has('webhooks:local') === true ? 'local' : 'public';
+
+const resolvePatienceMs = 2000;
+
+const forbidden = (reason: ForbiddenReason): AppError =>
+  fieldError('url', 'webhook_url_forbidden', { reason: forbiddenAddressReasons[reason] });
+
+/** What a name stands for at present; nothing where that can't be told soon: it is vetted again at every send. */
+const addressesOf = async ({ resolve }: Outgoing, host: string): Promise<readonly string[]> => {
+  if (isLocalhost(host)) return ['127.0.0.1'];
+  const patience = new AbortController();
+  const known = resolve(host).catch(() => []);
+  const late = sleep(resolvePatienceMs, [], { signal: patience.signal }).catch(() => []);
+  const addresses = await Promise.race([known, late]);
+  patience.abort();
+  return addresses;
+};
+
+/**
+ * Lets an address pass that may receive deliveries with this reach; throws AppError 422 on `url` for one that never
+ * may, 403 `webhooks_local_required` for a local one.
+ */
+export const demandAllowed = async (outgoing: Outgoing, text: string, reach: Reach): Promise<void> => {
+  const destination = destinationOf(text);
+  if (destination === undefined) throw fieldError('url', 'webhook_url_shape');
+  const { host, isLiteral, port } = destination;
+  if (port === 0) throw forbidden('port');
+  const addresses = isLiteral ? [host] : await addressesOf(outgoing, host);
+  for (const address of addresses) {
+    const verdict = judgeAddress({ address, port }, reach, outgoing.ownPort);
+    if (verdict.ok) continue;
+    if (verdict.reason !== 'local') throw forbidden(verdict.reason);
+    throw new AppError(403, 'webhooks_local_required', {
+      fields: { url: [fill('webhooks_local_required')] },
+    });
+  }
+};

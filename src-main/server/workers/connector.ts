@@ -1,0 +1,86 @@
+import type { LookupFunction } from 'node:net';
+import { rootCertificates } from 'node:tls';
+import { callbackify } from 'node:util';
+import { buildConnector } from 'undici';
+import {
+  isLocalhost,
+  judgeAddress,
+  type Destination,
+  type OwnPort,
+  type Reach,
+} from '../kernel/outgoing/address-policy.ts';
+import type { Resolve } from '../kernel/outgoing/outgoing.ts';
+
+/** The address of a destination may not be reached; nothing was sent to it. */
+export class BlockedAddress extends Error {
+  readonly address: string;
+
+  constructor(address: string) {
+    super('blocked address');
+    this.name = 'BlockedAddress';
+    this.address = address;
+  }
+}
+
+/** Where a connection goes, what it may reach and which authority it trusts besides the usual ones. */
+export type Route = {
+  readonly destination: Destination;
+  readonly reach: Reach;
+  readonly caCertificate: string | null;
+  readonly resolve: Resolve;
+  readonly ownPort: OwnPort;
+};
+
+const connectMs = 5000;
+
+const demandAllowed = ({ destination: { port }, reach, ownPort }: Route, address: string): void => {
+  if (!judgeAddress({ address, port }, reach, ownPort).ok) throw new BlockedAddress(address);
+};
+
+const vetted = async (route: Route, host: string) => {
+  const addresses = isLocalhost(host) ? ['127.0.0.1'] : await route.resolve(host);
+  for (const address of addresses) demandAllowed(route, address);
+  return addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
+};
+
+/** Every answer of the resolver is vetted; the connection then goes to one of exactly these. */
+const lookupFor =
+  (route: Route): LookupFunction =>
+  (host, { all }, done) => {
+    const answer = callbackify(() => vetted(route, host));
+    answer((error, found) => {
+      const [first] = found ?? [];
+      if (error !== null || all === true || first === undefined) done(error, found ?? []);
+      else done(null, first.address, first.family);
+    });
+  };
+
+/** Opens connections to one destination alone, at an address that was vetted, and asserts where they led. */
+export const connectorFor = (route: Route): buildConnector.connector => {
+  const { destination, caCertificate } = route;
+  const connect = buildConnector({
+    timeout: connectMs,
+    lookup: lookupFor(route),
+    rejectUnauthorized: true,
+    allowH2: false,
+    ...(caCertificate === null ? {} : { ca: [...rootCertificates, caCertificate] }),
+  });
+  return (options, done) => {
+    try {
+      if (destination.isLiteral) demandAllowed(route, destination.host);
+    } catch (error) {
+      done(error as Error, null);
+      return;
+    }
+    connect(options, (...[error, socket]) => {
+      if (socket === null) return done(error ?? new Error('no socket'), null);
+      try {
+        demandAllowed(route, socket.remoteAddress ?? '');
+      } catch (blocked) {
+        socket.destroy();
+        return done(blocked as Error, null);
+      }
+      return done(null, socket);
+    });
+  };
+};

@@ -1,0 +1,261 @@
+/** Name of the area in the API's documentation. */
+export const webhookTags = { webhooks: 'Webhooks' } as const;
+
+/** What the API answers about webhooks, by code. Braces name the variables of a sentence. */
+export const webhookAnswers = {
+  // what went well
+  webhooks_listed: 'Destinos listados',
+  webhook_read: 'Destino',
+  webhook_created: 'Destino criado',
+  webhook_updated: 'Destino alterado',
+  webhook_deleted: 'Destino excluído',
+  webhook_settings_read: 'Ajustes do destino',
+  webhook_settings_changed: 'Ajustes do destino alterados',
+  webhook_secret_rotated: 'Novo segredo; copie-o agora, ele não será mostrado de novo',
+  webhook_paused: 'Envios pausados; os eventos continuam sendo guardados',
+  webhook_resumed: 'Envios retomados',
+  webhook_history_listed: 'Entregas listadas',
+  webhook_delivery_read: 'Entrega',
+  webhook_redelivered: 'Reenvio marcado para agora',
+  webhook_statistics_read: 'Estatísticas do destino',
+  webhook_summary_read: 'Situação dos destinos',
+  webhook_test_delivered: 'Teste entregue',
+  webhook_test_failed: 'O teste não foi entregue; veja o motivo',
+  webhook_recovered: 'Eventos marcados para envio',
+  webhook_discarded: 'Entregas descartadas',
+  webhook_events_listed: 'Eventos disponíveis',
+  // refusals
+  webhooks_local_required:
+    'Este endereço é da rede local; o token precisa do escopo webhooks:local para usá-lo',
+  webhook_delivery_open: 'Esta entrega está sendo enviada agora; espere o resultado',
+  webhook_secret_lost: 'O segredo não pode ser aberto com a chave desta instalação; gere outro antes',
+  webhook_not_active: 'O destino está desativado; ative-o antes',
+  // one field
+  webhook_url_shape: 'Use um endereço http:// ou https:// sem espaços',
+  webhook_url_user: 'Retire usuário e senha do endereço; use um cabeçalho Authorization',
+  webhook_url_forbidden: 'Este endereço nunca recebe envios ({reason}); use outro',
+  webhook_event_unknown: 'Evento desconhecido. Use um destes: {allowed}',
+  webhook_event_repeated: 'Este evento já está na lista; retire a repetição',
+  webhook_header_shape: 'Escreva o cabeçalho como Nome: valor, sem quebras de linha',
+  webhook_header_forbidden: 'O cabeçalho {name} é definido pelo envio; retire-o',
+  webhook_header_repeated: 'O cabeçalho {name} já está na lista; retire a repetição',
+  webhook_secret_shape: 'Use whsec_ seguido de 24 a 64 bytes em base64',
+  webhook_ca_shape: 'Cole o certificado da autoridade em PEM, de BEGIN CERTIFICATE a END CERTIFICATE',
+} as const;
+
+/** Why an address never receives anything. */
+export const forbiddenAddressReasons = {
+  link_local: 'endereço de enlace, como o de metadados de nuvem',
+  unspecified: 'endereço não especificado',
+  carrier: 'faixa compartilhada de operadora',
+  multicast: 'endereço de grupo',
+  broadcast: 'endereço de difusão',
+  reserved: 'faixa reservada',
+  transition: 'faixa de transição IPv6',
+  self: 'o próprio servidor',
+  port: 'porta inválida',
+} as const;
+
+/** What the documentation says of each operation, by id. */
+export const webhookOperations = {
+  'webhooks.list': {
+    id: 'webhooks.list',
+    summary: 'Lista destinos',
+    description:
+      'Página de destinos de webhook, do mais novo ao mais antigo. Segredos e cabeçalhos não aparecem.',
+  },
+  'webhooks.create': {
+    id: 'webhooks.create',
+    summary: 'Cria um destino',
+    description:
+      'Obrigatórios: `url` e `events`. Sem `secret` os envios não são assinados; gere um em rotate-secret. Endereços da rede local exigem o escopo `webhooks:local` quando a chamada vem de um token.',
+  },
+  'webhooks.details': {
+    id: 'webhooks.details',
+    summary: 'Mostra um destino',
+    description: 'O destino com seus totais; sua versão vem no cabeçalho ETag.',
+  },
+  'webhooks.modify': {
+    id: 'webhooks.modify',
+    summary: 'Altera um destino',
+    description:
+      'Muda só os campos enviados. `headers` e `events` são substituídos por inteiro; `secret` nulo retira a assinatura.',
+  },
+  'webhooks.remove': {
+    id: 'webhooks.remove',
+    summary: 'Exclui um destino',
+    description: 'O que ainda não foi entregue é cancelado.',
+  },
+  'webhooks.settings': {
+    id: 'webhooks.settings',
+    summary: 'Mostra os ajustes de um destino',
+    description: 'Nome, nomes dos cabeçalhos, limites de envio e por que os envios esperam, se esperam.',
+  },
+  'webhooks.changeSettings': {
+    id: 'webhooks.changeSettings',
+    summary: 'Altera os ajustes de um destino',
+    description: 'Nome, tempo limite, ritmo, envios simultâneos e autoridade certificadora própria.',
+  },
+  'webhooks.rotateSecret': {
+    id: 'webhooks.rotateSecret',
+    summary: 'Gera um novo segredo',
+    description:
+      'O segredo aparece só nesta resposta. O anterior continua assinando junto por `overlap_hours`, para a troca no receptor.',
+  },
+  'webhooks.pause': {
+    id: 'webhooks.pause',
+    summary: 'Pausa os envios de um destino',
+    description:
+      'Nada se perde: os eventos são guardados e saem, em ordem, quando os envios forem retomados.',
+  },
+  'webhooks.resume': {
+    id: 'webhooks.resume',
+    summary: 'Retoma os envios de um destino',
+    description: 'Desfaz a pausa, também a que segue a restauração de um backup.',
+  },
+  'webhooks.history': {
+    id: 'webhooks.history',
+    summary: 'Lista as entregas de um destino',
+    description: 'Da mais nova à mais antiga, com filtros de situação, evento e período.',
+  },
+  'webhooks.delivery': {
+    id: 'webhooks.delivery',
+    summary: 'Mostra uma entrega',
+    description:
+      'A mensagem enviada e cada tentativa: quando, quanto durou, o resultado e o começo da resposta.',
+  },
+  'webhooks.redeliver': {
+    id: 'webhooks.redeliver',
+    summary: 'Reenvia uma entrega',
+    description:
+      'Vale para qualquer situação, também as já entregues. O identificador da mensagem é o mesmo: o receptor reconhece a repetição.',
+  },
+  'webhooks.statistics': {
+    id: 'webhooks.statistics',
+    summary: 'Mostra as estatísticas de um destino',
+    description:
+      'Totais de sempre; por evento e por dia (UTC) do período pedido, os últimos 30 dias se nenhum for; duração média e p95.',
+  },
+  'webhooks.summary': {
+    id: 'webhooks.summary',
+    summary: 'Mostra a situação de todos os destinos',
+    description: 'Pendentes, rede e saúde de cada destino com as últimas 24 horas, para painéis.',
+  },
+  'webhooks.test': {
+    id: 'webhooks.test',
+    summary: 'Envia um teste',
+    description:
+      'Envio de verdade, assinado, com `test: true` e `sequence` 0, fora das estatísticas. Mostra o pedido feito e a resposta.',
+  },
+  'webhooks.recover': {
+    id: 'webhooks.recover',
+    summary: 'Envia de novo o que houve desde um momento',
+    description:
+      'Todos os eventos desde `since` que o destino assina e não confirmou, também os de quando estava desativado.',
+  },
+  'webhooks.discard': {
+    id: 'webhooks.discard',
+    summary: 'Descarta entregas que desistiram',
+    description: 'Ficam no histórico como canceladas.',
+  },
+  'webhooks.events': {
+    id: 'webhooks.events',
+    summary: 'Lista os eventos disponíveis',
+    description: 'Nome, rótulo, categoria, uma mensagem de exemplo e o JSON Schema dela.',
+  },
+} as const;
+
+/** What each field means, by its name; `parent.name` where a name means something else there. */
+export const webhookFieldWords: Readonly<Record<string, string>> = {
+  endpoint_id: 'Identificador do destino',
+  delivery_id: 'Identificador da mensagem, msg_…',
+  url: 'Endereço de destino, http ou https',
+  events: 'Nomes dos eventos',
+  events_labels: 'Os eventos assinados, com rótulo e categoria',
+  'events_labels.value': 'Nome do evento',
+  'AvailableEvent.value': 'Nome do evento',
+  has_secret: 'Se os envios são assinados',
+  headers_count: 'Quantos cabeçalhos próprios; o conteúdo nunca aparece',
+  headers: 'Cabeçalhos próprios, um texto `Nome: valor` cada; no máximo 20',
+  'request.headers': 'Cabeçalhos enviados; os valores dos próprios vêm mascarados',
+  'response.headers': 'Cabeçalhos da resposta',
+  'headers.value': 'Valor do cabeçalho',
+  secret: 'Segredo que assina os envios, whsec_ e base64; nunca volta em outra resposta',
+  stats: 'Tentativas concluídas desde a criação',
+  total_calls: 'Tentativas concluídas',
+  successful_calls: 'As respondidas com 2xx',
+  failed_calls: 'As que falharam',
+  // settings
+  header_names: 'Nomes dos cabeçalhos próprios',
+  timeout_seconds: 'Segundos para o envio e a resposta inteira',
+  rate_per_second: 'Mais envios por segundo que isto não são feitos',
+  max_in_flight: 'Envios simultâneos; acima de 1 a ordem se perde',
+  ca_certificate: 'Autoridade certificadora própria, em PEM; null: só as do sistema',
+  secret_configured_at: 'Desde quando o segredo atual assina; null sem segredo',
+  old_secrets: 'Quantos segredos anteriores ainda assinam junto',
+  secret_lost: 'Se a chave desta instalação não abre mais o segredo ou os cabeçalhos; configure-os de novo',
+  is_paused: 'Se os envios estão pausados',
+  disabled_reason: 'Por que foi desativado pelo sistema: o destino respondeu 410 ou falhou por 5 dias',
+  waiting_for: 'O que os envios esperam; null quando nada os impede',
+  overlap_hours: 'Por quantas horas o segredo anterior assina junto; 24 se não vier',
+  previous_until: 'Até quando o anterior assina junto; null se não havia',
+  // history
+  sequence: 'Número do evento, sempre crescente',
+  subject: 'SKU ou número de que o evento trata',
+  attempts: 'Tentativas gastas do plano de reenvio',
+  max_attempts: 'Tentativas antes de desistir',
+  http_status: 'Status da resposta; null quando não houve',
+  error: 'Por que não foi entregue; null quando foi',
+  last_attempt_at: 'Última tentativa',
+  next_attempt_at: 'Próxima tentativa; null quando é já ou não haverá',
+  body: 'O corpo, byte a byte',
+  tries: 'As tentativas, da primeira à última',
+  'tries.outcome': 'Como terminou; as uncounted não dizem nada do receptor e não gastam tentativa',
+  duration_ms: 'Duração em milissegundos',
+  answer: 'O começo da resposta; null quando não houve',
+  since: 'Desde quando: data ou instante',
+  recovered: 'Quantos eventos foram marcados para envio',
+  before: 'Só as criadas antes desta data ou instante',
+  discarded: 'Quantas foram descartadas',
+  // numbers
+  success_rate: 'Porcentagem de sucesso; null sem tentativas',
+  avg_duration_ms: 'Duração média em milissegundos; null sem tentativas',
+  p95_duration_ms: 'Duração que 95% das tentativas não passam; null sem tentativas',
+  pending: 'Entregas que esperam',
+  dead: 'Entregas que desistiram',
+  by_event: 'Por evento',
+  by_day: 'Por dia',
+  'by_day.date': 'Dia, em UTC',
+  network: 'Se há rede',
+  waiting_for_network: 'Das pendentes, as que esperam a rede',
+  backlog_percent: 'Quanto da fila de 1.000.000 está ocupado',
+  endpoints: 'Cada destino',
+  health: 'Saúde do destino',
+  failing_since: 'Desde quando só falha; null quando não',
+  disable_percent: 'Quanto falta para ser desativado por falhar, de 0 a 100',
+  last_success_at: 'Último sucesso',
+  last_failure_at: 'Última falha',
+  last_http_status: 'Status da última falha',
+  last_error: 'Motivo da última falha',
+  hours: 'As últimas 24 horas, da mais antiga à mais nova',
+  hour: 'Começo da hora',
+  // test
+  delivered: 'Se o receptor respondeu 2xx',
+  request: 'O que foi enviado',
+  response: 'O que voltou; null quando não houve resposta',
+  // catalogue
+  example: 'Uma mensagem de exemplo; null se esta versão não envia o evento',
+  schema: 'JSON Schema da mensagem; null se esta versão não envia o evento',
+  // stock events
+  cause: 'Por que mudou; a primeira de causes',
+  causes: 'Tudo por que mudou',
+  movement_ids: 'As movimentações',
+  order_id: 'O pedido que causou; null quando nenhum',
+  'data.before': 'Totais antes',
+  'data.after': 'Totais depois',
+  on_hand: 'Em estoque',
+  reserved: 'Reservado',
+  available: 'Disponível para prometer',
+  level: 'Nível do disponível diante do mínimo',
+  reached_ideal: 'Se chegou também ao estoque ideal',
+};
