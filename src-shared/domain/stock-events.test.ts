@@ -44,7 +44,7 @@ describe('the examples of domain.md, with a minimum of 5', () => {
     ['without a minimum down to nothing', free(3, 0), free(0, 0), [updated, empty]],
     ['exactly at the minimum', free(6), free(5), [updated, critical]],
     ['from the minimum', free(5), free(6), [updated, replenished]],
-  ])('%s', (_, before, after, events) => {
+  ] as const)('%s', (...[, before, after, events]) => {
     expect(stockEventsBetween(before, after)).toEqual(events);
   });
 });

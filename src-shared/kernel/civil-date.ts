@@ -40,3 +40,6 @@ export const lastDayOf = (month: string): string => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 };
+
+/** A date as people write it: `2026-11-20` gives "20/11/2026". */
+export const showDate = (date: string): string => date.split('-').toReversed().join('/');

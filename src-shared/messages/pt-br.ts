@@ -3,6 +3,7 @@ import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
 import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
+import { stockSentences } from './stock.ts';
 import { validation } from './validation.ts';
 import { webhookAnswers } from './webhooks.ts';
 
@@ -93,6 +94,7 @@ const sentences = {
   ...importRowSentences,
   ...validation,
   ...fiscalSentences,
+  ...stockSentences,
   ...webhookAnswers,
 } as const;
 

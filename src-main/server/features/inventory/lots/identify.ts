@@ -1,0 +1,127 @@
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import type { Ids } from '../../../kernel/ids.ts';
+import type { LotRef, PostingLine } from '../posting/posting.ts';
+import { findLots, insertLots, type LotFacts, type LotKey, type NewLot } from './lots.queries.ts';
+import { findOrMakeSerials } from './serials.queries.ts';
+
+type Print = Exclude<LotRef, { readonly id: number }>;
+type Named = { readonly key: string; readonly print: Print; readonly line: PostingLine };
+
+const keyOf = ({ product_id, batch_number, expiration_date }: LotKey): string =>
+  JSON.stringify([product_id, batch_number ?? { until: expiration_date }]);
+
+const printKey = (productId: number, { batchNumber, expirationDate }: Print): LotKey => ({
+  product_id: productId,
+  batch_number: batchNumber,
+  expiration_date: expirationDate,
+});
+
+const namedIn = (lines: readonly PostingLine[]): readonly Named[] =>
+  lines.flatMap((line) =>
+    [line.from?.lot, line.to?.lot].flatMap((lot) => {
+      if (lot === undefined || lot === null || 'id' in lot) return [];
+      return [{ key: keyOf(printKey(line.productId, lot)), print: lot, line }];
+    }),
+  );
+
+const dates = [
+  ['expiration_date', 'expirationDate'],
+  ['manufacturing_date', 'manufacturingDate'],
+] as const;
+
+/** A batch has one date of a kind: another one is 409 `lot_conflict`, with both. */
+const demandSameDates = (lot: LotFacts, { print, line }: Named): void => {
+  for (const [column, name] of dates) {
+    const given = print[name] ?? null;
+    const kept = lot[column];
+    if (given === null || given === kept) continue;
+    const keptDate = kept === null ? fill('without_date') : showDate(kept);
+    const vars = { batch: lot.batch_number ?? '', kept: keptDate, given: showDate(given) };
+    throw new AppError(409, 'lot_conflict', {
+      vars,
+      fields: { [`${line.path ?? ''}${column}`]: [fill('lot_conflict', vars)] },
+    });
+  }
+};
+
+type Making = {
+  readonly ids: Ids;
+  readonly at: string;
+  /** Whether a lot of that product must have an expiration date. */
+  expires(productId: number): boolean;
+};
+
+const newLot = ({ line, print }: Named, { ids, expires }: Making): NewLot => {
+  if (print.expirationDate === null && expires(line.productId)) {
+    throw fieldError(`${line.path ?? ''}expiration_date`, 'needs_expiration');
+  }
+  return {
+    uid: ids.uid(),
+    ...printKey(line.productId, print),
+    manufacturing_date: print.manufacturingDate ?? null,
+    supplier: print.supplier ?? null,
+  };
+};
+
+/** The lots that the lines name by what is printed, found or made, by `lotIdOf`; throws 409 `lot_conflict`. */
+const nameLots = (tx: Tx, lines: readonly PostingLine[], making: Making): ReadonlyMap<string, LotFacts> => {
+  const named = namedIn(lines);
+  const known = new Map<string, LotFacts>();
+  if (named.length === 0) return known;
+  const keys = new Map(named.map(({ key, print, line }) => [key, printKey(line.productId, print)]));
+  for (const lot of findLots(tx, [...keys.values()])) known.set(keyOf(lot), lot);
+  const missing = new Map(named.filter(({ key }) => !known.has(key)).map((one) => [one.key, one]));
+  const fresh = [...missing.values()].map((one) => newLot(one, making));
+  for (const lot of insertLots(tx, fresh, making.at)) known.set(keyOf(lot), lot);
+  for (const one of named) {
+    const lot = known.get(one.key);
+    if (lot !== undefined) demandSameDates(lot, one);
+  }
+  return known;
+};
+
+const serialKeyOf = (productId: number, serialNumber: string): string =>
+  `${productId} ${skuKey(serialNumber)}`;
+
+const nameSerials = (tx: Tx, lines: readonly PostingLine[]): ReadonlyMap<string, number> => {
+  const wanted = new Map(
+    lines.flatMap(({ productId, serialNumber }) => {
+      if (serialNumber === undefined || serialNumber === null) return [];
+      const row = { product_id: productId, serial_number: serialNumber, serial_key: skuKey(serialNumber) };
+      return [[serialKeyOf(productId, serialNumber), row] as const];
+    }),
+  );
+  const found = findOrMakeSerials(tx, [...wanted.values()]);
+  return new Map(found.map((row) => [`${row.product_id} ${row.serial_key}`, row.id]));
+};
+
+/** Finds the internal ids behind lots and serial numbers of a line; a printed lot was named beforehand. */
+export type Identified = {
+  lotIdOf(line: PostingLine, lot: LotRef | null): number | null;
+  serialIdOf(line: PostingLine): number | null;
+};
+
+/** Finds or makes every lot and serial number of the lines; throws 409 `lot_conflict`. */
+export const identify = (tx: Tx, lines: readonly PostingLine[], making: Making): Identified => {
+  const lots = nameLots(tx, lines, making);
+  const serials = nameSerials(tx, lines);
+  return {
+    lotIdOf: ({ productId }, lot) => {
+      if (lot === null) return null;
+      if ('id' in lot) return lot.id;
+      const found = lots.get(keyOf(printKey(productId, lot)));
+      if (found === undefined) throw new Error('a lot was not named');
+      return found.id;
+    },
+    serialIdOf: ({ productId, serialNumber }) => {
+      if (serialNumber === undefined || serialNumber === null) return null;
+      const id = serials.get(serialKeyOf(productId, serialNumber));
+      if (id === undefined) throw new Error('a serial number was not named');
+      return id;
+    },
+  };
+};

@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import { jsonRows } from '../../../db/expressions.ts';
+import { hot, hotWrite } from '../../../db/hot.ts';
+
+/** What tells one lot from another: its batch number, or without one its last valid day. */
+export type LotKey = {
+  readonly product_id: number;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+};
+
+/** A lot as it is kept. */
+export type LotFacts = LotKey & { readonly id: number; readonly manufacturing_date: string | null };
+
+const keyColumns = ['product_id', 'batch_number', 'expiration_date'] as const;
+const factColumns = ['id', ...keyColumns, 'manufacturing_date'] as const;
+
+const dateWithoutBatch = (alias: string) =>
+  sql`(case when ${sql.ref(`${alias}.batch_number`)} is null then ${sql.ref(`${alias}.expiration_date`)} end)`;
+
+const find = hot<{ rows: string }, LotFacts>((q, p) =>
+  q
+    .selectFrom(jsonRows<LotKey>(p('rows'), keyColumns).as('g'))
+    .innerJoin('lot as t', (join) =>
+      join
+        .onRef('t.product_id', '=', 'g.product_id')
+        .on(sql<boolean>`coalesce(t.batch_number, '') = coalesce(g.batch_number, '')`)
+        .on(sql<boolean>`${dateWithoutBatch('t')} is ${dateWithoutBatch('g')}`),
+    )
+    .select(factColumns.map((column) => `t.${column}` as const)),
+);
+
+/** A lot to be made. */
+export type NewLot = LotKey & {
+  readonly uid: string;
+  readonly manufacturing_date: string | null;
+  readonly supplier: string | null;
+};
+
+const newColumns = ['uid', ...keyColumns, 'manufacturing_date', 'supplier'] as const;
+
+const insert = hotWrite<{ rows: string; at: string }, LotFacts>((q, p) =>
+  q
+    .insertInto('lot')
+    .columns([...newColumns, 'received_at', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows<NewLot>(p('rows'), newColumns).as('g'))
+        .select(newColumns.map((column) => `g.${column}` as const))
+        .select([
+          sql<string>`${p('at')}`.as('received_at'),
+          sql<string>`${p('at')}`.as('created_at'),
+          sql<string>`${p('at')}`.as('updated_at'),
+        ]),
+    )
+    .returning([...factColumns]),
+);
+
+/** The lots that there are of these keys. */
+export const findLots = (on: Hot, keys: readonly LotKey[]): readonly LotFacts[] =>
+  keys.length === 0 ? [] : find.all(on, { rows: JSON.stringify(keys) });
+
+/** Makes these lots, received at that instant. */
+export const insertLots = (tx: Tx, rows: readonly NewLot[], at: string): readonly LotFacts[] =>
+  rows.length === 0 ? [] : insert.all(tx, { rows: JSON.stringify(rows), at });

@@ -1,0 +1,121 @@
+import type { BalanceRow, Identity, SerialPlace } from './context.queries.ts';
+import type { ResolvedEnd, ResolvedLine } from './posting.ts';
+
+/** A stock row while lines pass over it. */
+export type Balance = {
+  readonly identity: Identity;
+  quantity: number;
+  readonly reserved: number;
+  received_at: string;
+};
+
+/** What a line left behind in its rows; null where it has no such end. */
+export type Passage = {
+  readonly line: ResolvedLine;
+  readonly balance_after_from: number | null;
+  readonly balance_after_to: number | null;
+};
+
+/** The rows after all lines, or the first line that can't be carried out. */
+export type Passages =
+  | {
+      readonly outcome: 'passed';
+      readonly passages: readonly Passage[];
+      readonly balances: readonly Balance[];
+    }
+  | {
+      readonly outcome: 'short';
+      readonly line: ResolvedLine;
+      readonly there: number;
+      readonly reserved: number;
+    }
+  | { readonly outcome: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number };
+
+/** The identity of the stock row at one end of a line. */
+export const identityOf = ({ productId, serialId }: ResolvedLine, end: ResolvedEnd): Identity => ({
+  product_id: productId,
+  location_id: end.locationId,
+  lot_id: end.lotId ?? 0,
+  serial_id: serialId ?? 0,
+  stock_status: end.status,
+});
+
+const keyOf = (row: Identity): string =>
+  `${row.product_id} ${row.location_id} ${row.lot_id} ${row.serial_id} ${row.stock_status}`;
+
+/** Every identity that the lines touch, each once. */
+export const identitiesOf = (lines: readonly ResolvedLine[]): readonly Identity[] => {
+  const all = new Map<string, Identity>();
+  for (const line of lines) {
+    for (const end of [line.from, line.to]) {
+      if (end === null) continue;
+      const identity = identityOf(line, end);
+      all.set(keyOf(identity), identity);
+    }
+  }
+  return [...all.values()];
+};
+
+/** Stock as it stands before the lines, and the instant at which they are posted. */
+export type Standing = {
+  readonly rows: readonly BalanceRow[];
+  readonly serials: readonly SerialPlace[];
+  readonly at: string;
+};
+
+const takeIn = (balance: Balance, quantity: number, receivedAt: string): void => {
+  const isEmpty = balance.quantity === 0;
+  if (isEmpty || receivedAt < balance.received_at) balance.received_at = receivedAt;
+  balance.quantity += quantity;
+};
+
+const openBalances = ({ rows, at }: Standing) => {
+  const known = new Map<string, Balance>(
+    rows.map((row) => [
+      keyOf(row),
+      {
+        identity: row,
+        quantity: row.quantity,
+        reserved: row.quantity_reserved,
+        received_at: row.received_at,
+      },
+    ]),
+  );
+  const at0 = (identity: Identity): Balance => {
+    const key = keyOf(identity);
+    const found = known.get(key) ?? { identity, quantity: 0, reserved: 0, received_at: at };
+    known.set(key, found);
+    return found;
+  };
+  return { at: at0, all: () => [...known.values()] };
+};
+
+/** Lets the lines pass over the rows one after another: never below what is reserved, a serial number in one place. */
+export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Passages => {
+  const balances = openBalances(standing);
+  const serialAt = new Map(standing.serials.map((row) => [row.serial_id, row.location_id]));
+  const passages: Passage[] = [];
+  for (const line of lines) {
+    const { from, to, quantity, serialId } = line;
+    const source = from === null ? null : balances.at(identityOf(line, from));
+    if (source !== null) {
+      const { reserved, quantity: there } = source;
+      if (there - reserved < quantity) return { outcome: 'short', line, there: there - reserved, reserved };
+      source.quantity -= quantity;
+      if (serialId !== null) serialAt.delete(serialId);
+    }
+    const target = to === null ? null : balances.at(identityOf(line, to));
+    if (target !== null) {
+      const taken = serialId === null ? undefined : serialAt.get(serialId);
+      if (taken !== undefined) return { outcome: 'serial_in_use', line, locationId: taken };
+      if (serialId !== null) serialAt.set(serialId, target.identity.location_id);
+      takeIn(target, quantity, source?.received_at ?? standing.at);
+    }
+    passages.push({
+      line,
+      balance_after_from: source?.quantity ?? null,
+      balance_after_to: target?.quantity ?? null,
+    });
+  }
+  return { outcome: 'passed', passages, balances: balances.all() };
+};

@@ -1,0 +1,47 @@
+import type { ProductFacts } from './context.queries.ts';
+import type { ResolvedLine } from './posting.ts';
+
+/** How much of a product there is, in thousandths, and what a unit of it is worth, in ten-thousandths. */
+export type Worth = { readonly on_hand: number; readonly average_cost: number };
+
+/** What a line costs a unit, and the product's worth after it. */
+type Priced = { readonly unitCost: number; readonly after: Worth };
+
+const mixed = (worth: Worth, quantity: number, cost: number): Worth => {
+  const on_hand = worth.on_hand + quantity;
+  if (on_hand <= 0) return { on_hand, average_cost: worth.average_cost };
+  const value = worth.on_hand * worth.average_cost + quantity * cost;
+  return { on_hand, average_cost: Math.max(0, Math.round(value / on_hand)) };
+};
+
+/** The cost of one line and the moving average after it (domain.md, Quantities, Value). */
+const priced = (line: ResolvedLine, worth: Worth, catalogueCost: number): Priced => {
+  const { from, to, quantity, unitCost } = line;
+  const { average_cost } = worth;
+  if (from !== null && to !== null) return { unitCost: average_cost, after: worth };
+  if (from === null) {
+    const cost = unitCost ?? (average_cost > 0 ? average_cost : catalogueCost);
+    return { unitCost: cost, after: mixed(worth, quantity, cost) };
+  }
+  if (line.type === 'reversal' && unitCost !== undefined && unitCost !== null) {
+    return { unitCost, after: mixed(worth, -quantity, unitCost) };
+  }
+  return { unitCost: average_cost, after: { on_hand: worth.on_hand - quantity, average_cost } };
+};
+
+/** The unit cost of each line in its order, and what each product is worth after all of them. */
+export const priceAll = (
+  lines: readonly ResolvedLine[],
+  products: ReadonlyMap<number, ProductFacts>,
+): { readonly costs: readonly number[]; readonly worths: ReadonlyMap<number, Worth> } => {
+  const worths = new Map<number, Worth>();
+  const costs = lines.map((line) => {
+    const product = products.get(line.productId);
+    if (product === undefined) throw new Error(`product ${line.productId} is not there`);
+    const { unitCost, after } = priced(line, worths.get(product.id) ?? product, product.unit_cost);
+    const { on_hand, average_cost } = after;
+    worths.set(product.id, { on_hand, average_cost });
+    return unitCost;
+  });
+  return { costs, worths };
+};

@@ -1,0 +1,75 @@
+import type { LocationType, MovementType } from '#shared/domain/enumerations.ts';
+import type { PlaceFacts, ProductFacts } from './context.queries.ts';
+import type { ResolvedLine } from './posting.ts';
+
+/** Movements that set the books right: what lies in a place lies there, whatever the place is for. */
+const settling: ReadonlySet<MovementType> = new Set([
+  'status_change',
+  'lot_correction',
+  'count_gain',
+  'count_loss',
+  'reversal',
+]);
+
+/** The lines that bring goods into a place, and so must keep to its rules. */
+export const arrivalsOf = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
+  lines.filter(({ type, to }) => to !== null && !settling.has(type));
+
+/** Why a place takes nothing in; undefined where it does. */
+export const closedReason = (place: PlaceFacts): 'inactive' | 'deleted' | 'blocked' | undefined => {
+  if (place.deleted_at !== null) return 'deleted';
+  if (place.is_active === 0) return 'inactive';
+  return place.is_blocked === 1 ? 'blocked' : undefined;
+};
+
+const restPlaces: ReadonlySet<LocationType> = new Set(['storage', 'pick_face', 'cold']);
+
+/** Whether a place's declared temperatures lie outside the product's; where goods only pass, and without any, never. */
+export const isTooWarmOrCold = (place: PlaceFacts, product: ProductFacts): boolean => {
+  if (product.is_refrigerated === 0 || !restPlaces.has(place.location_type)) return false;
+  const { storage_temp_min: least, storage_temp_max: most } = product;
+  const tooCold = least !== null && place.temp_min !== null && place.temp_min < least;
+  const tooWarm = most !== null && place.temp_max !== null && place.temp_max > most;
+  return tooCold || tooWarm;
+};
+
+/** What lies in a place: mm³, grams, thousandths, and how many products and lots of one product. */
+export type PlaceLoad = {
+  readonly location_id: number;
+  readonly volume: number;
+  readonly weight: number;
+  readonly items: number;
+  readonly products: number;
+  readonly most_lots: number;
+};
+
+/** A limit that a place passes, in the units that people read: m³, kg, items. */
+export type Overload = {
+  readonly measure: 'volume' | 'weight' | 'items';
+  readonly after: number;
+  readonly limit: number;
+};
+
+const scales = { volume: 1e9, weight: 1000, items: 1000 } as const;
+
+/** The limits of a place that its load passes. */
+export const overloads = (place: PlaceFacts, load: PlaceLoad): readonly Overload[] =>
+  (['volume', 'weight', 'items'] as const).flatMap((measure) => {
+    const limit = place[`max_${measure}`];
+    if (limit === null || load[measure] <= limit) return [];
+    return [{ measure, after: load[measure] / scales[measure], limit: limit / scales[measure] }];
+  });
+
+/** Whether a place has a limit or a rule that its whole load must keep to. */
+export const isParticular = (place: PlaceFacts): boolean =>
+  place.allows_mixed_products === 0 ||
+  place.allows_mixed_batches === 0 ||
+  place.max_volume !== null ||
+  place.max_weight !== null ||
+  place.max_items !== null;
+
+/** What a place must not mix and does. */
+export const mixtureIn = (place: PlaceFacts, load: PlaceLoad): 'products' | 'batches' | undefined => {
+  if (place.allows_mixed_products === 0 && load.products > 1) return 'products';
+  return place.allows_mixed_batches === 0 && load.most_lots > 1 ? 'batches' : undefined;
+};

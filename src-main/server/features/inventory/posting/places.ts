@@ -1,0 +1,120 @@
+import type { Settings } from '#shared/domain/settings.ts';
+import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { PlaceFacts, ProductFacts } from './context.queries.ts';
+import { readLoads } from './place.queries.ts';
+import {
+  arrivalsOf,
+  closedReason,
+  isParticular,
+  isTooWarmOrCold,
+  mixtureIn,
+  overloads,
+  type PlaceLoad,
+} from './place.rules.ts';
+import type { ResolvedLine } from './posting.ts';
+
+/** What the rules of places are asked about. */
+export type Arrivals = {
+  readonly lines: readonly ResolvedLine[];
+  readonly places: ReadonlyMap<number, PlaceFacts>;
+  readonly products: ReadonlyMap<number, ProductFacts>;
+  readonly settings: Pick<Settings, 'capacity_policy' | 'temperature_policy' | 'mixing_policy'>;
+};
+
+type Objection = {
+  readonly say: Code;
+  readonly vars: AnyVars;
+  readonly path: string;
+  readonly policy: Settings['capacity_policy'];
+};
+
+type Arrival = { readonly line: ResolvedLine; readonly place: PlaceFacts };
+
+const arrivalsAt = ({ lines, places }: Arrivals): readonly Arrival[] =>
+  arrivalsOf(lines).flatMap((line) => {
+    const place = places.get(line.to?.locationId ?? 0);
+    return place === undefined ? [] : [{ line, place }];
+  });
+
+const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof closedReason>>): string => {
+  if (reason === 'blocked') return place.block_reason ?? '';
+  return fill(reason === 'inactive' ? 'place_inactive' : 'place_deleted');
+};
+
+const raise = ({ say, vars, path }: Objection): never => {
+  throw new AppError(409, say, { vars, fields: { [path]: [fill(say, vars)] } });
+};
+
+const pathOf = ({ path = '' }: ResolvedLine, field: string): string => `${path}${field}`;
+
+const demandOpen = ({ line, place }: Arrival): void => {
+  const reason = closedReason(place);
+  if (reason === undefined) return;
+  const vars = { place: place.code, reason: closedSentence(place, reason) };
+  raise({ say: 'location_blocked', vars, path: pathOf(line, 'location_code'), policy: 'block' });
+};
+
+/** Raises what the site blocks; gives the sentences of what it only warns of. */
+const weigh = (objections: readonly Objection[]): readonly string[] =>
+  objections.map((objection) => {
+    if (objection.policy === 'block') raise(objection);
+    return fill(objection.say, objection.vars);
+  });
+
+/** Before anything is written: closed places are 409 `location_blocked`; temperatures are weighed by the settings. */
+export const weighPlaces = (arrivals: Arrivals): readonly string[] => {
+  const all = arrivalsAt(arrivals);
+  for (const arrival of all) demandOpen(arrival);
+  const objections = all.flatMap(({ line, place }): readonly Objection[] => {
+    const product = arrivals.products.get(line.productId);
+    if (product === undefined || !isTooWarmOrCold(place, product)) return [];
+    const vars = { place: place.code, sku: product.sku };
+    const policy = arrivals.settings.temperature_policy;
+    return [{ say: 'temperature_mismatch', vars, path: pathOf(line, 'location_code'), policy }];
+  });
+  return weigh(objections);
+};
+
+const figure = (value: number): string => writePlaces(value, { least: 0, most: 3 });
+
+type Loaded = Arrival & { readonly load: PlaceLoad; readonly settings: Arrivals['settings'] };
+
+const loadObjections = ({ line, place, load, settings }: Loaded): readonly Objection[] => {
+  const path = pathOf(line, 'location_code');
+  const found: Objection[] = overloads(place, load).map(({ measure, after, limit }) => ({
+    say: 'capacity_exceeded',
+    vars: {
+      place: place.code,
+      measure: fill(`measure_${measure}`),
+      after: figure(after),
+      limit: figure(limit),
+    },
+    path,
+    policy: settings.capacity_policy,
+  }));
+  const mixture = mixtureIn(place, load);
+  if (mixture !== undefined) {
+    const vars = { place: place.code, what: fill(`mixed_${mixture}`) };
+    found.push({ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy });
+  }
+  return found;
+};
+
+/** After the stock rows are written: capacity and mixing of the places that received something, by the settings. */
+export const weighLoads = (on: Hot, arrivals: Arrivals): readonly string[] => {
+  const { settings } = arrivals;
+  const particular = new Map(
+    arrivalsAt(arrivals)
+      .filter(({ place }) => isParticular(place))
+      .map((arrival) => [arrival.place.id, arrival]),
+  );
+  if (particular.size === 0) return [];
+  const objections = readLoads(on, [...particular.keys()]).flatMap((load) => {
+    const arrival = particular.get(load.location_id);
+    return arrival === undefined ? [] : loadObjections({ ...arrival, load, settings });
+  });
+  return weigh(objections);
+};

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frozenClock } from '../../../../testing/frozen-clock.ts';
+import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
+
+let kit: StockKit;
+
+beforeAll(async () => {
+  kit = await openStock(frozenClock('2026-11-20T13:45:00Z'));
+});
+afterAll(() => kit.server.end());
+
+const controls = { characteristics: { has_batch_control: true } };
+
+describe('places', () => {
+  test.each([
+    ['blocked', { is_blocked: 1, block_reason: 'goteira' }, 'goteira'],
+    ['inactive', { is_active: 0 }, 'inativo'],
+  ])('that are %s take nothing in, but let goods out', async (_, closed, reason) => {
+    const { id: productId } = await kit.product();
+    const { id } = await kit.place();
+    await kit.post([move('receipt', 2, { productId, to: at(id) })]);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('location').set(closed).where('id', '=', id).execute(),
+    );
+    const error = await refusalOf(kit.post([move('receipt', 1, { productId, to: at(id) })]));
+    expect([error.code, error.message.includes(reason)]).toEqual(['location_blocked', true]);
+    await kit.post([move('scrap', 2, { productId, from: at(id) })]);
+  });
+
+  test('over their capacity warn', async () => {
+    const { id: productId } = await kit.product({
+      dimensions: { height: 10, width: 10, length: 10, weight: 2 },
+    });
+    const { id } = await kit.place({ max_volume: 2_000_000, max_weight: 5000, max_items: 10_000 });
+    const { warnings: none } = await kit.post([move('receipt', 2, { productId, to: at(id) })]);
+    expect(none).toEqual([]);
+    const { warnings } = await kit.post([move('receipt', 1, { productId, to: at(id) })]);
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toContain('volume (m³): ficaria com 0,003 de 0,002');
+    expect(warnings[1]).toContain('peso (kg): ficaria com 6 de 5');
+  });
+
+  test('that mix nothing refuse another product, and another lot', async () => {
+    const [one, other] = [await kit.product(controls), await kit.product()];
+    const { id } = await kit.place({ allows_mixed_products: 0, allows_mixed_batches: 0 });
+    await kit.post([move('receipt', 1, { productId: one.id, to: at(id, batch('A')) })]);
+    const wrong = [
+      move('receipt', 1, { productId: other.id, to: at(id) }),
+      move('receipt', 1, { productId: one.id, to: at(id, batch('B')) }),
+    ];
+    for (const line of wrong) expect((await refusalOf(kit.post([line]))).code).toBe('mixed_not_allowed');
+    await kit.post([
+      move('scrap', 1, { productId: one.id, from: at(id, batch('A')) }),
+      move('receipt', 1, { productId: other.id, to: at(id) }),
+    ]);
+  });
+
+  test('too warm for a product refuse it, unless it only passes', async () => {
+    const cold = { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 8 };
+    const { id: productId } = await kit.product({ temperature_control: cold });
+    const warm = { temp_min: 15, temp_max: 25 };
+    const line = (to: number) => move('receipt', 1, { productId, to: at(to) });
+    const shelf = await kit.place(warm);
+    expect((await refusalOf(kit.post([line(shelf.id)]))).code).toBe('temperature_mismatch');
+    await kit.post([line((await kit.place({ ...warm, location_type: 'dock' })).id)]);
+    await kit.post([line((await kit.place({ location_type: 'cold', temp_min: 30, temp_max: 70 })).id)]);
+  });
+});
+
+describe('products', () => {
+  test('that are services have no stock; inactive ones are not received, but written off', async () => {
+    const service = await kit.product({ product_type: 'service' });
+    const inactive = await kit.product({ is_active: false });
+    const { id } = await kit.place();
+    const error = await refusalOf(kit.post([move('receipt', 1, { productId: service.id, to: at(id) })]));
+    expect([error.status, error.code]).toEqual([409, 'not_stockable']);
+    const refused = await refusalOf(kit.post([move('receipt', 1, { productId: inactive.id, to: at(id) })]));
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, ['sku']]);
+    await kit.post([
+      move('count_gain', 1, { productId: inactive.id, to: at(id) }),
+      move('scrap', 1, { productId: inactive.id, from: at(id) }),
+    ]);
+  });
+
+  test('that nobody knows are 404, and so are places', async () => {
+    const { id: productId } = await kit.product();
+    const { id } = await kit.place();
+    expect((await refusalOf(kit.post([move('receipt', 1, { productId: 999_999, to: at(id) })]))).status).toBe(
+      404,
+    );
+    expect((await refusalOf(kit.post([move('receipt', 1, { productId, to: at(999_999) })]))).status).toBe(
+      404,
+    );
+  });
+
+  test('show their level in the list as their stock changes, without a new version', async () => {
+    const { id: productId, sku } = await kit.product({
+      stock_control: { min_stock_quantity: 5, ideal_stock_quantity: 10 },
+    });
+    const { id } = await kit.place();
+    const levels: unknown[] = [];
+    const look = async () => {
+      const row = kit.server.deps.store.read.selectFrom('product').select(['stock_level', 'version']);
+      levels.push(Object.values(await row.where('sku', '=', sku).executeTakeFirstOrThrow()));
+    };
+    await kit.post([move('receipt', 5, { productId, to: at(id) })]);
+    await look();
+    await kit.post([move('receipt', 1, { productId, to: at(id) })]);
+    await look();
+    await kit.post([move('scrap', 6, { productId, from: at(id) })]);
+    await look();
+    expect(levels).toEqual([
+      ['critical', 1],
+      ['normal', 1],
+      ['empty', 1],
+    ]);
+    expect((await kit.events(sku)).map(({ name }) => name)).toEqual([
+      'stock_quantity_updated',
+      'stock_available',
+      'stock_quantity_updated',
+      'stock_replenished',
+      'stock_quantity_updated',
+      'stock_critical_level',
+      'stock_empty',
+    ]);
+  });
+});

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
+import { at, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
+
+let kit: StockKit;
+let clock: FrozenClock;
+
+beforeAll(async () => {
+  clock = frozenClock('2026-11-20T13:45:00Z');
+  kit = await openStock(clock);
+});
+afterAll(() => kit.server.end());
+
+describe('one movement', () => {
+  test('brings goods in, moves them and takes them out, with the balance after each', async () => {
+    const { id: productId, sku } = await kit.product();
+    const [dock, shelf] = [await kit.place({ location_type: 'dock' }), await kit.place()];
+    await kit.post([move('receipt', 12, { productId, to: at(dock.id), unitCost: 50_000 })]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 0, level: 'empty' });
+    clock.advance(60);
+    await kit.post([move('putaway', 12, { productId, from: at(dock.id), to: at(shelf.id) })]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 12, level: 'normal' });
+    await kit.post([move('adjustment_out', 5, { productId, from: at(shelf.id), reasonCode: 'missing' })]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 7, available: 7 });
+    const ledger = await kit.server.deps.store.read
+      .selectFrom('stock_movement')
+      .select(['type', 'quantity', 'balance_after_from', 'balance_after_to', 'unit_cost'])
+      .where('product_id', '=', productId)
+      .orderBy('id')
+      .execute();
+    expect(ledger).toEqual([
+      {
+        type: 'receipt',
+        quantity: 12_000,
+        balance_after_from: null,
+        balance_after_to: 12_000,
+        unit_cost: 50_000,
+      },
+      {
+        type: 'putaway',
+        quantity: 12_000,
+        balance_after_from: 0,
+        balance_after_to: 12_000,
+        unit_cost: 50_000,
+      },
+      {
+        type: 'adjustment_out',
+        quantity: 5000,
+        balance_after_from: 7000,
+        balance_after_to: null,
+        unit_cost: 50_000,
+      },
+    ]);
+    expect((await kit.events(sku)).map(({ name, data }) => [name, data['cause']])).toEqual([
+      ['stock_quantity_updated', 'receipt'],
+      ['stock_quantity_updated', 'putaway'],
+      ['stock_available', 'putaway'],
+      ['stock_quantity_updated', 'adjustment'],
+    ]);
+    const [row] = await kit.rows(productId);
+    expect(row).toMatchObject({ location_id: shelf.id, received_at: '2026-11-20T13:45:00.000000Z' });
+  });
+
+  test('never takes more than there is, and says what else there is', async () => {
+    const { id: productId } = await kit.product();
+    const [one, other] = [await kit.place(), await kit.place()];
+    await kit.post([
+      move('initial_balance', 3, { productId, to: at(one.id) }),
+      move('initial_balance', 2, { productId, to: at(one.id, null, 'quarantine') }),
+      move('initial_balance', 7, { productId, to: at(other.id) }),
+    ]);
+    const error = await refusalOf(
+      kit.post([move('scrap', 4, { productId, from: at(one.id), path: 'items.0.' })]),
+    );
+    expect([error.status, error.code, Object.keys(error.fields ?? {})]).toEqual([
+      409,
+      'insufficient_stock',
+      ['items.0.quantity'],
+    ]);
+    expect(error.message).toContain('foram pedidos 4 e podem sair 3.');
+    expect(error.message).toContain('há 2 com a situação Quarentena.');
+    expect(error.message).toContain(`Em outros locais há 7: ${other.code} (7).`);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 10 });
+  });
+
+  test('leaves what is reserved', async () => {
+    const { id: productId } = await kit.product();
+    const { id } = await kit.place();
+    await kit.post([move('initial_balance', 10, { productId, to: at(id) })]);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx
+        .updateTable('stock_item')
+        .set({ quantity_reserved: 8000 })
+        .where('product_id', '=', productId)
+        .execute(),
+    );
+    const error = await refusalOf(kit.post([move('scrap', 3, { productId, from: at(id) })]));
+    expect(error.message).toContain('podem sair 2. 8 estão reservados.');
+    await kit.post([move('scrap', 2, { productId, from: at(id) })]);
+    expect(await kit.totals(productId)).toEqual({
+      on_hand: 8,
+      reserved: 8,
+      available: 0,
+      level: 'empty',
+      average_cost: 0,
+    });
+  });
+
+  test('keeps the oldest receipt of a row, and starts anew after it was empty', async () => {
+    const { id: productId } = await kit.product();
+    const [one, other] = [await kit.place(), await kit.place()];
+    const receivedAt = async () => (await kit.rows(productId)).map((row) => row.received_at.slice(11, 16));
+    await kit.post([move('receipt', 1, { productId, to: at(one.id) })]);
+    const first = (await receivedAt())[0];
+    clock.advance(3600);
+    await kit.post([move('receipt', 1, { productId, to: at(other.id) })]);
+    expect((await receivedAt())[1]).not.toBe(first);
+    await kit.post([move('transfer', 1, { productId, from: at(one.id), to: at(other.id) })]);
+    expect(await receivedAt()).toEqual([first]);
+    await kit.post([move('scrap', 2, { productId, from: at(other.id) })]);
+    clock.advance(3600);
+    await kit.post([move('receipt', 1, { productId, to: at(other.id) })]);
+    expect(await receivedAt()).toEqual([clock.instant().slice(11, 16)]);
+  });
+});
+
+describe('a list of movements', () => {
+  test('passes over the rows in its order and is one posting', async () => {
+    const { id: productId, sku } = await kit.product();
+    const places = [await kit.place(), await kit.place(), await kit.place()].map(({ id }) => id);
+    const [a = 0, b = 0, c = 0] = places;
+    const { postingId, uids } = await kit.post([
+      move('receipt', 10, { productId, to: at(a) }),
+      move('transfer', 10, { productId, from: at(a), to: at(b) }),
+      move('transfer', 4, { productId, from: at(b), to: at(c) }),
+    ]);
+    expect((await kit.rows(productId)).map((row) => [row.location_id, row.quantity])).toEqual([
+      [b, 6],
+      [c, 4],
+    ]);
+    const ledger = await kit.server.deps.store.read
+      .selectFrom('stock_movement')
+      .select(['id', 'uid', 'posting_id'])
+      .where('product_id', '=', productId)
+      .orderBy('id')
+      .execute();
+    expect(ledger.map((row) => row.posting_id)).toEqual([postingId, postingId, postingId]);
+    expect(ledger.map((row) => row.uid)).toEqual(uids);
+    expect(ledger[0]?.id).toBe(postingId);
+    const [told, ...more] = await kit.events(sku);
+    expect(told?.data).toMatchObject({
+      causes: ['receipt', 'putaway'],
+      before: { on_hand: 0 },
+      after: { on_hand: 10, available: 10 },
+      changed: ['on_hand', 'available'],
+    });
+    expect([...((told?.data['movement_ids'] ?? []) as string[])].sort()).toEqual([...uids].sort());
+    expect(more.map(({ name }) => name)).toEqual(['stock_available']);
+  });
+
+  test('is all or nothing', async () => {
+    const { id: productId, sku } = await kit.product();
+    const { id } = await kit.place();
+    await refusalOf(
+      kit.post([
+        move('receipt', 10, { productId, to: at(id) }),
+        move('scrap', 11, { productId, from: at(id) }),
+      ]),
+    );
+    expect(await kit.rows(productId)).toEqual([]);
+    expect(await kit.events(sku)).toEqual([]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 0 });
+  });
+
+  test('of a thousand lines moves a thousand products in one posting, and tells nobody when asked', async () => {
+    const products = [await kit.product(), await kit.product()];
+    const { id } = await kit.place();
+    const lines = Array.from({ length: 1000 }, (_, index) =>
+      move('initial_balance', 1, { productId: products[index % 2]?.id ?? 0, to: at(id) }),
+    );
+    const { uids } = await kit.post(lines, { tell: 'nobody' });
+    expect(new Set(uids).size).toBe(1000);
+    expect(await kit.totals(products[0]?.id ?? 0)).toMatchObject({ on_hand: 500, available: 500 });
+    expect(await kit.events(products[0]?.sku ?? '')).toEqual([]);
+  });
+});
+
+describe('the average cost', () => {
+  test('moves with what comes in with a cost, and not with what leaves', async () => {
+    const { id: productId } = await kit.product({ unit_cost: 9 });
+    const { id } = await kit.place();
+    const average = async () => (await kit.totals(productId)).average_cost;
+    await kit.post([move('receipt', 10, { productId, to: at(id) })]);
+    expect(await average()).toBe(9);
+    await kit.post([move('receipt', 30, { productId, to: at(id), unitCost: 130_000 })]);
+    expect(await average()).toBe(12);
+    await kit.post([move('scrap', 20, { productId, from: at(id) })]);
+    expect(await average()).toBe(12);
+    await kit.post([move('adjustment_in', 4, { productId, to: at(id) })]);
+    expect(await average()).toBe(12);
+    await kit.post([
+      move('scrap', 24, { productId, from: at(id) }),
+      move('receipt', 2, { productId, to: at(id), unitCost: 70_000 }),
+    ]);
+    expect(await average()).toBe(7);
+  });
+});

@@ -1,0 +1,83 @@
+import type { MovementType, ReasonCode, StockCause, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+
+/** A lot by its internal id, or by what is printed on the goods: it is found, or made where it is new. */
+export type LotRef =
+  | { readonly id: number }
+  | {
+      readonly batchNumber: string | null;
+      /** Last valid day, `YYYY-MM-DD`; null: the one that the lot already has. */
+      readonly expirationDate: string | null;
+      readonly manufacturingDate?: string | null;
+      readonly supplier?: string | null;
+    };
+
+/** One end of a movement: a place, the status of the goods there, and their lot. */
+export type End = {
+  readonly locationId: number;
+  readonly status: StockStatus;
+  readonly lot: LotRef | null;
+};
+
+/** One movement to be posted; null as `from` or `to` is the outside, never both. */
+export type PostingLine = {
+  readonly type: MovementType;
+  readonly productId: number;
+  /** Thousandths, above 0; 1000 with a serial number. */
+  readonly quantity: number;
+  readonly from: End | null;
+  readonly to: End | null;
+  readonly serialNumber?: string | null;
+  /** Ten-thousandths; what arrives without one takes the average, else the catalogue's. */
+  readonly unitCost?: number | null;
+  readonly reasonCode?: ReasonCode | null;
+  readonly note?: string;
+  /** Internal id of the movement that this one reverses. */
+  readonly reversesId?: number | null;
+  /** What refusals put before the names of fields: `items.3.`; nothing where absent. */
+  readonly path?: string;
+};
+
+/** The record behind a posting, as its movements name it. */
+export type Document = {
+  /** What kind of record: `goods_receipt`, `count`, `import`. */
+  readonly type: string;
+  /** Its internal id. */
+  readonly id: number;
+  /** Its number for people. */
+  readonly number: string | null;
+};
+
+/** A list of movements that stand or fall together; a list of 1,000 costs a little more than a list of one. */
+export type Posting = {
+  readonly lines: readonly PostingLine[];
+  /** Who posts; null is the product itself. */
+  readonly actor: Actor | null;
+  readonly document?: Document;
+  /** When it happened, as its teller says; the present instant where absent. Balances follow the order of posting. */
+  readonly occurredAt?: string;
+  /** What stock events tell as cause; by the type of each movement where absent. */
+  readonly cause?: StockCause;
+  /** `nobody`: no event is told; for demonstration data alone. */
+  readonly tell?: 'events' | 'nobody';
+};
+
+/** What a posting did. */
+export type Posted = {
+  /** The same for all its movements: the internal id of the first. */
+  readonly postingId: number;
+  /** UUIDs of its movements, in the order of the lines. */
+  readonly uids: readonly string[];
+  /** What the site's settings only warn of: Portuguese sentences, each once. */
+  readonly warnings: readonly string[];
+};
+
+/** A line whose lots and serial number are known by their internal ids. */
+export type ResolvedLine = Omit<PostingLine, 'from' | 'to'> & {
+  readonly index: number;
+  readonly from: ResolvedEnd | null;
+  readonly to: ResolvedEnd | null;
+  readonly serialId: number | null;
+};
+
+export type ResolvedEnd = Omit<End, 'lot'> & { readonly lotId: number | null };

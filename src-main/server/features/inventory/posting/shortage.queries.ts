@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { hot } from '../../../db/hot.ts';
+
+type Spot = { readonly product_id: number; readonly location_id: number };
+
+const remainders = hot<Spot, { stock_status: StockStatus; quantity: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .where('product_id', '=', p('product_id'))
+    .where('location_id', '=', p('location_id'))
+    .where('quantity', '>', sql.lit(0))
+    .groupBy('stock_status')
+    .orderBy('stock_status')
+    .select(['stock_status', sql<number>`sum(quantity)`.as('quantity')]),
+);
+
+/** What there is of a product in a place, in thousandths by status. */
+export const readRemainders = (on: Hot, spot: Spot): ReturnType<typeof remainders.all> =>
+  remainders.all(on, spot);
+
+/** A place that holds a product, and what all other places hold together, in thousandths. */
+export type Holding = { readonly code: string; readonly quantity: number; readonly total: number };
+
+const holdings = hot<Spot, Holding>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .where('s.product_id', '=', p('product_id'))
+    .where('s.location_id', '<>', p('location_id'))
+    .where('s.quantity', '>', sql.lit(0))
+    .groupBy('l.id')
+    .orderBy('quantity', 'desc')
+    .orderBy('l.code_key')
+    .limit(sql.lit(3))
+    .select([
+      'l.code',
+      sql<number>`sum(s.quantity)`.as('quantity'),
+      sql<number>`sum(sum(s.quantity)) over ()`.as('total'),
+    ]),
+);
+
+/** The three places that hold most of a product, apart from this one. */
+export const readPlacesHolding = (on: Hot, spot: Spot): readonly Holding[] => holdings.all(on, spot);

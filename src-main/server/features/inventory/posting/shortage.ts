@@ -1,0 +1,60 @@
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { readPlacesHolding, readRemainders } from './shortage.queries.ts';
+
+/** Goods that are not there in the quantity wanted; quantities in thousandths. */
+export type Shortage = {
+  readonly sku: string;
+  readonly place: string;
+  readonly productId: number;
+  readonly locationId: number;
+  readonly status: StockStatus;
+  readonly wanted: number;
+  /** What may be taken, and what is held for others, of exactly these goods. */
+  readonly there: number;
+  readonly reserved: number;
+  readonly field: string;
+};
+
+/** A quantity in thousandths as people read it. */
+const show = (quantity: number): string => writePlaces(fromScaled(quantity, 3), { least: 0, most: 3 });
+
+const elsewhere = (on: Hot, { productId, locationId }: Shortage): readonly string[] => {
+  const places = readPlacesHolding(on, { product_id: productId, location_id: locationId });
+  const [largest] = places;
+  if (largest === undefined) return [];
+  const named = places.map(({ code, quantity }) => `${code} (${show(quantity)})`).join(', ');
+  return [fill('short_elsewhere', { quantity: show(largest.total), places: named })];
+};
+
+const reasons = (on: Hot, shortage: Shortage): readonly string[] => {
+  const { productId, locationId, status, there, reserved } = shortage;
+  const found = reserved > 0 ? [fill('short_reserved', { quantity: show(reserved) })] : [];
+  const here = readRemainders(on, { product_id: productId, location_id: locationId });
+  for (const { stock_status, quantity } of here) {
+    const other = quantity - there - reserved;
+    if (stock_status !== status) {
+      const vars = { quantity: show(quantity), status: labels.stock_status[stock_status] };
+      found.push(fill('short_status', vars));
+    } else if (other > 0) {
+      found.push(fill('short_other_lot', { quantity: show(other) }));
+    }
+  }
+  return [...found, ...elsewhere(on, shortage)];
+};
+
+/** 409 `insufficient_stock` that says what there is, why the rest can't be used, and where there is more. */
+export const shortageError = (on: Hot, shortage: Shortage): AppError => {
+  const { sku, place, wanted, there, field } = shortage;
+  const why = reasons(on, shortage).join('');
+  const vars = { sku, place, wanted: show(wanted), there: show(there), why };
+  return new AppError(409, 'insufficient_stock', {
+    vars,
+    fields: { [field]: [fill('insufficient_stock', vars)] },
+  });
+};

@@ -1,0 +1,56 @@
+import type { Balance, Passage } from './balances.rules.ts';
+import type { Posting } from './posting.ts';
+import type { BalanceWrite, MovementWrite, PostingWrite } from './write.queries.ts';
+
+const idOrNull = (id: number): number | null => (id === 0 ? null : id);
+
+/** Balances as the rows that keep them. */
+export const toBalanceWrites = (balances: readonly Balance[]): readonly BalanceWrite[] =>
+  balances.map(({ identity, quantity, received_at }) => ({
+    product_id: identity.product_id,
+    location_id: identity.location_id,
+    lot_id: idOrNull(identity.lot_id),
+    serial_id: idOrNull(identity.serial_id),
+    stock_status: identity.stock_status,
+    quantity,
+    received_at,
+  }));
+
+/** Lines as the movements that the ledger keeps of them. */
+export const toMovementWrites = (
+  passages: readonly Passage[],
+  { uids, costs }: { readonly uids: readonly string[]; readonly costs: readonly number[] },
+): readonly MovementWrite[] =>
+  passages.map(({ line, balance_after_from, balance_after_to }) => ({
+    uid: uids[line.index] ?? '',
+    type: line.type,
+    product_id: line.productId,
+    quantity: line.quantity,
+    from_location_id: line.from?.locationId ?? null,
+    from_lot_id: line.from?.lotId ?? null,
+    from_status: line.from?.status ?? null,
+    to_location_id: line.to?.locationId ?? null,
+    to_lot_id: line.to?.lotId ?? null,
+    to_status: line.to?.status ?? null,
+    serial_id: line.serialId,
+    unit_cost: costs[line.index] ?? 0,
+    reason_code: line.reasonCode ?? null,
+    note: line.note ?? '',
+    reverses_id: line.reversesId ?? null,
+    balance_after_from,
+    balance_after_to,
+  }));
+
+/** What all movements of a posting share. */
+export const toPostingWrite = ({ actor, document, occurredAt }: Posting, at: string): PostingWrite => {
+  const caller = actor?.caller ?? null;
+  return {
+    user_id: caller?.kind === 'person' ? caller.userId : null,
+    api_token_id: caller?.kind === 'token' ? caller.tokenId : null,
+    document_type: document?.type ?? null,
+    document_id: document?.id ?? null,
+    document_number: document?.number ?? null,
+    occurred_at: occurredAt ?? at,
+    posted_at: at,
+  };
+};

@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+
+const ofProduct = hot<{ id: number }, { id: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .select('id')
+    .where('product_id', '=', p('id'))
+    .where('quantity', '>', sql.lit(0))
+    .limit(sql.lit(1)),
+);
+
+/** Whether anything of that product is in stock, usable or not. */
+export const productHasStock = (on: Hot, productId: number): boolean =>
+  ofProduct.first(on, { id: productId }) !== undefined;
+
+const ofPlace = hot<{ id: number }, { id: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .select('id')
+    .where('location_id', '=', p('id'))
+    .where('quantity', '>', sql.lit(0))
+    .limit(sql.lit(1)),
+);
+
+/** Whether anything lies in that place. */
+export const placeHasStock = (on: Hot, locationId: number): boolean =>
+  ofPlace.first(on, { id: locationId }) !== undefined;
+
+const products = hot<{ ids: readonly number[] }, { product_id: number }>((q, p) =>
+  q
+    .selectFrom('stock_item')
+    .select('product_id')
+    .distinct()
+    .where('location_id', 'in', p.list('ids'))
+    .where('quantity', '>', sql.lit(0)),
+);
+
+/** The products of which something lies in these places, by their internal ids. */
+export const productsInPlaces = (on: Hot, locationIds: readonly number[]): readonly number[] =>
+  products.all(on, { ids: locationIds }).map(({ product_id }) => product_id);
