@@ -18,7 +18,8 @@ export function parseDecimal(text: string): DecimalReading {
   const isGrouped = grouped.test(typed);
   if (!isGrouped && !plain.test(typed)) return { kind: 'invalid' };
   const normal = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.');
-  return { kind: 'number', value: Number(normal), places: normal.split('.')[1]?.length ?? 0 };
+  const point = normal.indexOf('.');
+  return { kind: 'number', value: Number(normal), places: point === -1 ? 0 : normal.length - point - 1 };
 }
 
 /** A number with `places` decimals as it is echoed: 12.5 with 3 gives "12,500". */

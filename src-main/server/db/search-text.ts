@@ -6,13 +6,12 @@ const separator = '\u001f';
 const fieldStart = separator + separator;
 const shortest = 3;
 
-/** The fields that a record is found by, folded, as its trigram index keeps them. */
-export const searchText = (fields: readonly string[]): string =>
-  fields
-    .map(foldText)
-    .filter((field) => field !== '')
-    .map((field) => fieldStart + field)
-    .join('');
+/** The fields that a record is found by, folded already, as its trigram index keeps them. */
+export const foldedSearchText = (fields: readonly string[]): string =>
+  fields.reduce((text, field) => (field === '' ? text : text + fieldStart + field), '');
+
+/** The fields that a record is found by as its trigram index keeps them: folded. */
+export const searchText = (fields: readonly string[]): string => foldedSearchText(fields.map(foldText));
 
 const phrase = (text: string): string => `"${text.replaceAll('"', '""')}"`;
 

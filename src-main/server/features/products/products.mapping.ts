@@ -4,7 +4,7 @@ import { restockPriorityLabel, type ProductType, type RestockPriority } from '#s
 import { dimensionsDescription } from '#shared/domain/products.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { searchText } from '../../db/search-text.ts';
+import { foldedSearchText } from '../../db/search-text.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import type { StagedColumns } from '../../db/schema/staged.ts';
 import { barcodeKey, type ProductState } from './products.rules.ts';
@@ -198,6 +198,6 @@ export const toColumns = (state: ProductState): StateColumns => {
     category: state.extra.category,
     allocation_policy: state.extra.allocation_policy,
     packagings: JSON.stringify(state.extra.packagings),
-    search_text: searchText([sku_fold, state.barcode, name_fold]),
+    search_text: foldedSearchText([sku_fold, foldText(state.barcode), name_fold]),
   };
 };
