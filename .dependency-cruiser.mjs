@@ -39,13 +39,14 @@ const FEATURE_GRAPH = {
   setup: ['auth', 'users'],
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
-  demo: ['products'],
+  demo: ['products', 'locations', 'inventory'],
   exports: ['products'],
   'fiscal-codes': ['products'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],
   rma: ['orders', 'inventory', 'products'],
   inventory: ['products', 'locations'],
+  'operation-types': ['inventory'],
   imports: ['[^/]+'],
 };
 

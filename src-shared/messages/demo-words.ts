@@ -128,3 +128,16 @@ export const demoEndings: readonly string[] = [
   'edição limitada',
   'exportação',
 ];
+
+/** Names of the demonstration's places; `{street}` and its kin are groups of the code. */
+export const demoPlaceNames = {
+  shelf: 'Rua {street}, prédio {building}, nível {level}, posição {position}',
+  cold: 'Câmara fria {street}, prédio {building}, nível {level}, posição {position}',
+  dock: 'Doca {number}',
+  receiving: 'Recebimento {number}',
+  staging: 'Expedição {number}',
+  packing: 'Conferência {number}',
+  quarantine: 'Quarentena {number}',
+  damaged: 'Avaria {number}',
+  returns: 'Devolução {number}',
+} as const;

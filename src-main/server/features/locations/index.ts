@@ -1,2 +1,3 @@
+export { loadPlaces } from './load.service.ts';
 export { locationRoutes } from './locations.routes.ts';
 export { warehouseRoutes } from './warehouses.routes.ts';

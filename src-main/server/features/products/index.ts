@@ -3,6 +3,7 @@ export { productRoutes } from './products.routes.ts';
 export { barcodeKey, changesBetween, type Change, type ProductState } from './products.rules.ts';
 export {
   judgeProduct,
+  prepareNew,
   prepareRemoval,
   prepareReturn,
   prepareWrite,
@@ -12,6 +13,5 @@ export {
 } from './products.staging.ts';
 export { fieldTaker } from './products.fields.ts';
 export { writingSteps } from './products.bulk.queries.ts';
-export { loadProducts } from './products.service.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

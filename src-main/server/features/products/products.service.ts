@@ -137,12 +137,3 @@ export const removeProduct = (
     emit(tx, ids, { name: 'product_updated', data, at });
     audit(tx, actor, { action: 'product.remove', entity: 'product', key: details.sku, changed: [], at });
   });
-
-/** Writes new products that nobody is told of and no log names: for demonstration data alone. */
-export const loadProducts = (tx: Tx, { clock, ids }: Deps, inputs: readonly CreateProductInput[]): void => {
-  for (const input of inputs) {
-    const state = created(input);
-    const id = insertProduct(tx, { ...toColumns(state), uid: ids.uid(), at: clock.instant() });
-    replaceCodes(tx, id, state.extra);
-  }
-};

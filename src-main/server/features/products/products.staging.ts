@@ -145,6 +145,11 @@ export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outl
   });
 };
 
+/** Prepares the write of a product that is not there yet, with the defaults of what the input leaves out. */
+export const prepareNew = (desk: Desk, line: number, input: CreateProductInput): void => {
+  prepareWrite(desk, line, { found: undefined, state: created(input), changes: {} });
+};
+
 /** Prepares the removal of a living product, its event and its deed for the log. */
 export const prepareRemoval = ({ staging, ids }: Desk, line: number, found: Found): void => {
   const { sku, name } = found.details;
