@@ -23,6 +23,7 @@ import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
+import { locationStockRoutes, occupancyRoutes } from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -57,6 +58,8 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...settingsRoutes(deps),
   ...warehouseRoutes(deps),
   ...locationRoutes(deps),
+  ...locationStockRoutes(deps),
+  ...occupancyRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),

@@ -5,6 +5,7 @@ import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
 import { jobs } from './jobs.ts';
+import { locationStock } from './location-stock.ts';
 import { docks, locations } from './locations.ts';
 import { products } from './products.ts';
 import { settings } from './settings.ts';
@@ -31,7 +32,7 @@ export const contracts = {
   fiscalCodes,
   settings,
   warehouses,
-  locations,
+  locations: { ...locations, ...locationStock },
   docks,
   stream,
   webhooks,

@@ -7,6 +7,8 @@ export type CacheUse = {
   readonly cache: AnswerCache;
   readonly versions: TableVersions;
   readonly tables: readonly string[];
+  /** Answers are kept only while this gives the same text. */
+  readonly within?: (() => string) | undefined;
 };
 
 const jsonType = 'application/json; charset=utf-8';
@@ -16,9 +18,11 @@ export const answerFromCache = ({
   cache,
   versions,
   tables,
+  within,
 }: CacheUse): { readonly onRequest: onRequestHookHandler; readonly onSend: onSendHookHandler } => ({
   onRequest: (request, reply, done) => {
-    request.cacheStamp = versions.stamp(tables);
+    const stamp = versions.stamp(tables);
+    request.cacheStamp = within === undefined ? stamp : `${stamp} ${within()}`;
     const kept = cache.get(request.raw.url ?? '', request.cacheStamp);
     if (kept === undefined) return done();
     request.cacheStamp = '';

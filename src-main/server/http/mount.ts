@@ -95,7 +95,9 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void
   const tables = options.cachedUntilWriteOf;
   const access = demandAccess(spec, deps.authenticate);
   const cached =
-    tables === undefined || deps.cache === undefined ? undefined : answerFromCache({ ...deps.cache, tables });
+    tables === undefined || deps.cache === undefined
+      ? undefined
+      : answerFromCache({ ...deps.cache, tables, within: options.cachedWithin });
   app.route({
     method: spec.method,
     url: routerPath(spec.path),

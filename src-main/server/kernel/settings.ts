@@ -1,5 +1,8 @@
+import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import { defaultSettings, type KeptSettings, type Settings } from '#shared/domain/settings.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Store } from '../db/capabilities.ts';
+import type { Deps } from './deps.ts';
 import { readSettingRows } from './settings.queries.ts';
 
 /** The settings of the site as this read or transaction sees them, with the version of them all, from 1. */
@@ -21,4 +24,16 @@ export const settingsOf = (store: Store): KeptSettings => {
   const settings = readSettings(store.read);
   keptBy.set(store, { at, settings });
   return settings;
+};
+
+type Present = Pick<Deps, 'store' | 'clock'>;
+
+/** The civil date of the site at this moment. */
+export const siteDay = ({ store, clock }: Present): string =>
+  civilDate(clock.now(), settingsOf(store).time_zone);
+
+/** How the site reads expiration dates at this moment, with the days of warning of products without their own. */
+export const siteExpiryRule = (present: Present): ExpiryRule & { readonly alert_days: number } => {
+  const { expire_on_date, expiration_alert_days: alert_days } = settingsOf(present.store);
+  return { today: siteDay(present), expire_on_date, alert_days };
 };

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 
 /** Most locations that one call generates. */
-export const mostGenerated = 100_000;
+const mostGenerated = 100_000;
 
 type Range = {
   readonly name: SegmentName;

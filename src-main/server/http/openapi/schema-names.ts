@@ -10,6 +10,13 @@ import {
   endpointSettingsSchema,
 } from '#shared/contracts/webhook-schema.ts';
 import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
+import {
+  locationOccupancySchema,
+  locationStockSchema,
+  occupancyTotalsSchema,
+  streetMapSchema,
+  usageSchema,
+} from '#shared/domain/location-stock-schema.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
@@ -39,6 +46,11 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.locations.modify.body, 'UpdateLocation'],
   [contracts.locations.generate.data, 'GeneratedLocations'],
   [contracts.docks.create.body, 'CreateDock'],
+  [locationStockSchema, 'LocationStock'],
+  [locationOccupancySchema, 'LocationOccupancy'],
+  [occupancyTotalsSchema, 'OccupancyTotals'],
+  [usageSchema, 'Usage'],
+  [streetMapSchema, 'StreetMap'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],

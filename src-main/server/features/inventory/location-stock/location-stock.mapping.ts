@@ -1,0 +1,96 @@
+import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
+import { expiryOf, isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
+import type { LocationStock } from '#shared/domain/location-stock-schema.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+
+/** A place as its stock rows name it. */
+export type Place = {
+  readonly id: number;
+  readonly code: string;
+  readonly name: string;
+  readonly is_usable: number;
+  readonly warehouse_code: string;
+  readonly warehouse_name: string;
+};
+
+/** A stock row with its product, lot and serial number, in the units of the database. */
+export type PlacedRow = {
+  readonly quantity: number;
+  readonly quantity_reserved: number;
+  readonly stock_status: StockStatus;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly last_movement_at: string | null;
+  readonly sku: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly height: number;
+  readonly width: number;
+  readonly length: number;
+  readonly weight: number;
+  readonly expiration_alert_days: number | null;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly manufacturing_date: string | null;
+  readonly lot_status: LotStatus | null;
+  readonly serial_number: string | null;
+};
+
+/** How the site reads expiration dates, with the days of warning of products without their own. */
+export type SiteRule = ExpiryRule & { readonly alert_days: number };
+
+const decimals = 3;
+const thousandths = 1_000;
+const mm3PerM3 = 1e9;
+const gramsPerKg = 1_000;
+
+/** Whether a row may be promised (domain.md, Quantities). */
+const isUsable = (place: Place, row: PlacedRow, rule: ExpiryRule): boolean =>
+  place.is_usable === 1 &&
+  row.stock_status === 'available' &&
+  (row.lot_status === null || row.lot_status === 'approved') &&
+  !isExpired(row.expiration_date, rule);
+
+const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {
+  const alert_days = row.expiration_alert_days ?? rule.alert_days;
+  const { is_expired, expires_soon, days_to_expire } = expiryOf(row.expiration_date, { ...rule, alert_days });
+  return {
+    has_batch: row.batch_number !== null,
+    has_serial: row.serial_number !== null,
+    has_expiration: row.expiration_date !== null,
+    is_expired,
+    expires_soon,
+    days_to_expire,
+  };
+};
+
+/** What turns rows of a place into the items of the specification, on the day of that rule. */
+export const toLocationStock = (place: Place, rule: SiteRule): ((row: PlacedRow) => LocationStock) => {
+  const location = { name: place.name, code: place.code };
+  const warehouse = { name: place.warehouse_name, code: place.warehouse_code };
+  return (row) => {
+    const units = row.quantity / thousandths;
+    const free = row.quantity - row.quantity_reserved;
+    const volume = (row.height * row.width * row.length * units) / mm3PerM3;
+    return {
+      location,
+      product: { name: row.name, sku: row.sku, barcode: row.barcode },
+      warehouse,
+      quantity: units.toFixed(decimals),
+      quantity_reserved: fromScaled(row.quantity_reserved, decimals),
+      quantity_available: isUsable(place, row, rule) ? fromScaled(free, decimals) : 0,
+      batch_number: row.batch_number,
+      serial_number: row.serial_number,
+      expiration_date: row.expiration_date,
+      manufacturing_date: row.manufacturing_date,
+      volume_occupied: volume.toFixed(decimals),
+      weight_occupied: ((row.weight * units) / gramsPerKg).toFixed(decimals),
+      storage_info: storageInfo(row, rule),
+      audit: {
+        created_at: row.created_at,
+        updated_at: row.updated_at,
+        last_movement_at: row.last_movement_at,
+      },
+    };
+  };
+};

@@ -1,0 +1,22 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../../http/call.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { siteDay, siteExpiryRule } from '../../../kernel/settings.ts';
+import { pageLocationStock } from './location-stock.view.ts';
+
+const tables = ['stock_item', 'product', 'lot', 'serial', 'location', 'warehouse', 'setting'];
+
+/** What lies in a location, as the specification shows it. */
+export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(
+    contracts.locations.products,
+    ({ params, query }) => {
+      const rule = siteExpiryRule(deps);
+      const page = pageLocationStock(deps.store, { code: params.location_code, query, rule });
+      if (page === undefined) throw notFound();
+      return page;
+    },
+    { cachedUntilWriteOf: tables, cachedWithin: () => siteDay(deps) },
+  ),
+];

@@ -1,0 +1,150 @@
+import type { LocationType } from '#shared/domain/enumerations.ts';
+import type {
+  LocationOccupancy,
+  Occupancy,
+  OccupancyTotals,
+  StreetMap,
+  Usage,
+} from '#shared/domain/location-stock-schema.ts';
+import { highestPercent, occupancyStatus, percentOf } from '#shared/domain/occupancy.ts';
+
+/** What one place holds and may hold: mm³, grams, thousandths. */
+export type FilledPlace = {
+  readonly code: string;
+  readonly name: string;
+  readonly items: number;
+  readonly volume: number;
+  readonly weight: number;
+  readonly max_volume: number | null;
+  readonly max_weight: number | null;
+  readonly max_items: number | null;
+};
+
+/** The same with what a map shows of it. */
+export type MappedPlace = FilledPlace & {
+  readonly location_type: LocationType;
+  readonly is_active: number;
+  readonly is_blocked: number;
+};
+
+/** Sums of the places of one street; `in_*` is what lies in the places that have that limit. */
+export type StreetSums = {
+  readonly warehouse_code: string;
+  readonly warehouse_name: string;
+  readonly street: string;
+  readonly locations: number;
+  readonly empty: number;
+  readonly full: number;
+  readonly over: number;
+  readonly blocked: number;
+  readonly volume: number;
+  readonly weight: number;
+  readonly items: number;
+  readonly max_volume: number | null;
+  readonly max_weight: number | null;
+  readonly max_items: number | null;
+  readonly in_volume: number;
+  readonly in_weight: number;
+  readonly in_items: number;
+};
+
+const units = { volume: 1e9, weight: 1e3, items: 1e3 } as const;
+type Measure = keyof typeof units;
+
+const shown = (value: number, measure: Measure): number => Math.round((value / units[measure]) * 1e3) / 1e3;
+
+type Used = { readonly used: number; readonly limit: number | null; readonly within?: number };
+
+const usage = (measure: Measure, { used, limit, within = used }: Used): Usage => ({
+  used: shown(used, measure),
+  limit: limit === null ? null : shown(limit, measure),
+  percent: percentOf(within, limit),
+});
+
+const usagesOf = (place: FilledPlace) => ({
+  volume: usage('volume', { used: place.volume, limit: place.max_volume }),
+  weight: usage('weight', { used: place.weight, limit: place.max_weight }),
+  items: usage('items', { used: place.items, limit: place.max_items }),
+});
+
+const statusOf = (items: number, { volume, weight, items: count }: ReturnType<typeof usagesOf>) =>
+  occupancyStatus({ items, percent: highestPercent([volume.percent, weight.percent, count.percent]) });
+
+/** How full one place is. */
+export const toLocationOccupancy = (
+  place: FilledPlace & { readonly products: number; readonly rows: number },
+): LocationOccupancy => {
+  const usages = usagesOf(place);
+  return {
+    location: { name: place.name, code: place.code },
+    status: statusOf(place.items, usages),
+    ...usages,
+    products: place.products,
+    rows: place.rows,
+  };
+};
+
+/** A place as a map draws it. */
+export const toMapped = (place: MappedPlace): StreetMap['places'][number] => {
+  const usages = usagesOf(place);
+  return {
+    code: place.code,
+    name: place.name,
+    location_type: place.location_type,
+    is_active: place.is_active === 1,
+    is_blocked: place.is_blocked === 1,
+    status: statusOf(place.items, usages),
+    volume_percent: usages.volume.percent,
+    weight_percent: usages.weight.percent,
+    items_percent: usages.items.percent,
+  };
+};
+
+const sum = (rows: readonly StreetSums[], key: keyof StreetSums): number =>
+  rows.reduce((total, row) => total + Number(row[key]), 0);
+
+const limitOf = (rows: readonly StreetSums[], key: 'max_volume' | 'max_weight' | 'max_items') => {
+  const known = rows.filter((row) => row[key] !== null);
+  return known.length === 0 ? null : sum(known, key);
+};
+
+const totalsOf = (rows: readonly StreetSums[]): OccupancyTotals => {
+  const [locations, empty, full, over] = (['locations', 'empty', 'full', 'over'] as const).map((key) =>
+    sum(rows, key),
+  ) as [number, number, number, number];
+  const of = (measure: Measure): Usage =>
+    usage(measure, {
+      used: sum(rows, measure),
+      limit: limitOf(rows, `max_${measure}`),
+      within: sum(rows, `in_${measure}`),
+    });
+  return {
+    locations,
+    empty,
+    partial: locations - empty - full - over,
+    full,
+    over,
+    blocked: sum(rows, 'blocked'),
+    volume: of('volume'),
+    weight: of('weight'),
+    items: of('items'),
+  };
+};
+
+/** The totals of the site, of each warehouse and of each street, of streets in their order. */
+export const toOccupancy = (rows: readonly StreetSums[]): Occupancy => {
+  const byWarehouse = Map.groupBy(rows, ({ warehouse_code }) => warehouse_code);
+  return {
+    site: totalsOf(rows),
+    warehouses: [...byWarehouse].map(([code, streets]) => ({
+      name: streets[0]?.warehouse_name ?? '',
+      code,
+      ...totalsOf(streets),
+    })),
+    streets: rows.map((row) => ({
+      warehouse_code: row.warehouse_code,
+      street: row.street,
+      ...totalsOf([row]),
+    })),
+  };
+};

@@ -1,0 +1,32 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../../http/call.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { findPlace } from '../location-stock/location-stock.view.ts';
+import { readOccupancy, readOccupancyOf, readStreet } from './occupancy.view.ts';
+
+const { locations } = contracts;
+const cached = { cachedUntilWriteOf: ['stock_item', 'product', 'location', 'warehouse'] };
+
+const demand = <T>(found: T | undefined): T => {
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+/** How full the site, its warehouses, streets and places are. */
+export const occupancyRoutes = ({ store }: Deps): readonly Mounted[] => [
+  handle(
+    locations.occupancy,
+    async ({ query }) => ({ data: await readOccupancy(store, query.warehouse) }),
+    cached,
+  ),
+  handle(locations.map, async ({ query }) => ({ data: demand(await readStreet(store, query)) }), cached),
+  handle(
+    locations.occupancyOf,
+    async ({ params }) => {
+      const { id } = demand(findPlace(store.read, params.location_code));
+      return { data: demand(await readOccupancyOf(store, id)) };
+    },
+    cached,
+  ),
+];

@@ -1,0 +1,73 @@
+const location = { name: '01.012.03.02', code: '01.012.03.02' } as const;
+const warehouse = { name: 'Principal', code: '1' } as const;
+
+const volume = { used: 1.184, limit: 1.6, percent: 74 } as const;
+const weight = { used: 669.6, limit: 800, percent: 83.7 } as const;
+const items = { used: 786, limit: null, percent: null } as const;
+
+const totals = {
+  locations: 360,
+  empty: 27,
+  partial: 260,
+  full: 72,
+  over: 1,
+  blocked: 3,
+  volume: { used: 408.96, limit: 576, percent: 71 },
+  weight: { used: 172_800, limit: 288_000, percent: 60 },
+  items: { used: 41_280, limit: null, percent: null },
+} as const;
+
+/** Example answers of what lies in locations and of how full they are. */
+export const locationStockExamples = {
+  params: { location_code: location.code },
+  row: {
+    location,
+    product: { name: 'Leite UHT integral 1 L', sku: 'LEI-UHT-INT', barcode: '7891000100103' },
+    warehouse,
+    quantity: '288.000',
+    quantity_reserved: 48,
+    quantity_available: 240,
+    batch_number: 'L1026C',
+    serial_number: null,
+    expiration_date: '2027-02-14',
+    manufacturing_date: '2026-10-17',
+    volume_occupied: '0.334',
+    weight_occupied: '302.400',
+    storage_info: {
+      has_batch: true,
+      has_serial: false,
+      has_expiration: true,
+      is_expired: false,
+      expires_soon: false,
+      days_to_expire: 86,
+    },
+    audit: {
+      created_at: '2026-11-18T19:12:00.123456Z',
+      updated_at: '2026-11-18T19:12:00.123456Z',
+      last_movement_at: '2026-11-18T19:12:00.123456Z',
+    },
+  },
+  occupancyOf: { location, status: 'partial', volume, weight, items, products: 7, rows: 9 },
+  occupancy: {
+    site: totals,
+    warehouses: [{ ...warehouse, ...totals }],
+    streets: [{ warehouse_code: '1', street: '01', ...totals }],
+  },
+  map: {
+    warehouse,
+    street: '01',
+    total: 1,
+    places: [
+      {
+        ...location,
+        location_type: 'storage',
+        is_active: true,
+        is_blocked: false,
+        status: 'partial',
+        volume_percent: 74,
+        weight_percent: 83.7,
+        items_percent: null,
+      },
+    ],
+  },
+} as const;
