@@ -122,16 +122,3 @@ const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
 export const deleteLocation = (tx: Tx, id: number, at: string): void => {
   softDelete.run(tx, { id, at });
 };
-
-const productsAt = hot<{ id: number }, { product_id: number }>((q, p) =>
-  q
-    .selectFrom('stock_item')
-    .select('product_id')
-    .distinct()
-    .where('location_id', '=', p('id'))
-    .where('quantity', '>', sql.lit(0)),
-);
-
-/** The internal ids of the products that lie in a location. */
-export const productsLyingIn = (on: Hot, id: number): readonly number[] =>
-  productsAt.all(on, { id }).map(({ product_id }) => product_id);

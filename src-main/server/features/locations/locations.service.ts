@@ -8,13 +8,14 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import { placeHasStock, productsInPlaces } from '../../kernel/stock/questions.queries.ts';
+import { touchStock } from '../../kernel/stock/touch.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,
   findBarcodeOwner,
   findLocation,
   insertLocation,
-  productsLyingIn,
   updateLocation,
   writeBlock,
   type Found,
@@ -83,6 +84,12 @@ export const createLocation = (
   });
 };
 
+/** What lies in a place may become usable, or cease to be: its products are told anew at the end of the work. */
+const touchProductsIn = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, id: number): void => {
+  const productIds = productsInPlaces(tx, [id]);
+  if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'location_block' });
+};
+
 const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): number => {
   const awakes = patch.is_active === true && !found.location.is_active;
   if (patch.warehouse_code === undefined && !awakes) return found.warehouseId;
@@ -91,7 +98,7 @@ const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): numbe
 
 /** Changes what was sent of a location, silent where nothing differs; throws AppError 404, 409, 412, 422. */
 export const modifyLocation = (
-  { store, clock }: Deps,
+  { store, clock, ids }: Deps,
   actor: Actor,
   change: LocationTarget & { readonly patch: UpdateLocationInput },
 ): Promise<Location> =>
@@ -107,6 +114,9 @@ export const modifyLocation = (
     if (fields.length === 0) return location;
     demandFreeBarcode(tx, after, id);
     const at = instantAfter(location.updated_at, clock.instant());
+    if (fields.includes('is_active') || fields.includes('location_type')) {
+      touchProductsIn(tx, { clock, ids }, id);
+    }
     updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
     audit(tx, actor, {
       action: 'location.modify',
@@ -122,7 +132,7 @@ export const modifyLocation = (
 export const removeLocation = ({ store, clock }: Deps, actor: Actor, target: LocationTarget): Promise<void> =>
   store.write('removeLocation', async (tx) => {
     const { id, location } = demandFound(tx, target);
-    if (productsLyingIn(tx, id).length > 0) throw new AppError(409, 'stock_exists');
+    if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
     const at = instantAfter(location.updated_at, clock.instant());
     deleteLocation(tx, id, at);
     audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });
@@ -130,7 +140,7 @@ export const removeLocation = ({ store, clock }: Deps, actor: Actor, target: Loc
 
 /** Blocks a location for a reason, or with null lifts its block; silent where nothing differs; 404. */
 export const blockLocation = (
-  { store, clock }: Deps,
+  { store, clock, ids }: Deps,
   actor: Actor,
   { code, reason }: { readonly code: string; readonly reason: string | null },
 ): Promise<Location> =>
@@ -138,6 +148,7 @@ export const blockLocation = (
     const { id, location } = getFound(tx, code);
     if (location.block_reason === reason && location.is_blocked === (reason !== null)) return location;
     const at = instantAfter(location.updated_at, clock.instant());
+    touchProductsIn(tx, { clock, ids }, id);
     writeBlock(tx, id, { reason, at });
     const action = reason === null ? 'location.unblock' : 'location.block';
     const changed = ['is_blocked', 'block_reason'];

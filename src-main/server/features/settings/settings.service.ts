@@ -4,21 +4,33 @@ import {
   type Settings,
   type SettingsInput,
 } from '#shared/domain/settings.ts';
+import { firstValidDay } from '#shared/domain/expiry.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
+import { expiryRuleOf, touchStock } from '../../kernel/stock/touch.ts';
+import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
 export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
 
 const names = Object.keys(settingsSchema.shape) as readonly (keyof Settings)[];
 
+/** Goods that the change makes expired, or valid again: their products are told anew at the end of the work. */
+const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: string): void => {
+  const after = firstValidDay(expiryRuleOf(tx, making.clock));
+  const [from = after, to = after] = [before, after].toSorted();
+  const productIds = from === to ? [] : productsEndingBetween(tx, { from, to });
+  if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'expiration' });
+};
+
 /** Changes the settings that were sent, silent where nothing differs; throws AppError 412. */
 export const modifySettings = (
-  { store, clock }: Deps,
+  { store, clock, ids }: Deps,
   actor: Actor,
   { patch, ifMatch }: SettingsChange,
 ): Promise<KeptSettings> =>
@@ -28,7 +40,9 @@ export const modifySettings = (
     const changed = names.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
     if (changed.length === 0) return before;
     const at = clock.instant();
+    const validFrom = firstValidDay(expiryRuleOf(tx, clock));
     for (const name of changed) writeSettingRow(tx, { name, value: JSON.stringify(patch[name]), at });
+    touchExpired(tx, { clock, ids }, validFrom);
     audit(tx, actor, { action: 'settings.modify', entity: 'settings', key: 'site', changed, at });
     return readSettings(tx);
   });

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+
+const ending = hot<{ from: string; to: string }, { product_id: number }>((q, p) =>
+  q
+    .selectFrom('lot')
+    .innerJoin('stock_item', 'stock_item.lot_id', 'lot.id')
+    .select('stock_item.product_id')
+    .distinct()
+    .where('lot.expiration_date', '>=', p('from'))
+    .where('lot.expiration_date', '<', p('to'))
+    .where('stock_item.quantity', '>', sql.lit(0)),
+);
+
+/** The products in stock with a lot whose last valid day is one of those from `from` to the day before `to`. */
+export const productsEndingBetween = (on: Hot, days: { from: string; to: string }): readonly number[] =>
+  ending.all(on, days).map(({ product_id }) => product_id);
