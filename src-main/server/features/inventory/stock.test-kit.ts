@@ -5,6 +5,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { post } from './posting/post.ts';
 import type { End, LotRef, Posted, Posting, PostingLine } from './posting/posting.ts';
 
@@ -109,64 +110,73 @@ const scopes = [
   'stock:adjust',
 ] as const;
 
+type Reads = TestApp['deps']['store']['read'];
+
+const eventsOf = async (read: Reads, sku: string): Promise<readonly Told[]> => {
+  const rows = await read
+    .selectFrom('event')
+    .select(['name', 'body'])
+    .where('name', 'like', 'stock%')
+    .orderBy('sequence')
+    .execute();
+  return rows
+    .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: Told['data'] }).data }))
+    .map((told) => ({ ...told, sku: String(told.data['sku']) }))
+    .filter((told) => told.sku === sku);
+};
+
+const totalsOf = async (read: Reads, id: number) => {
+  const query = read.selectFrom('product_stock').selectAll().where('id', '=', id);
+  const { on_hand, reserved, available, level, average_cost } = await query.executeTakeFirstOrThrow();
+  return {
+    on_hand: on_hand / 1000,
+    reserved: reserved / 1000,
+    available: available / 1000,
+    level,
+    average_cost: average_cost / 10_000,
+  };
+};
+
+const rowsOf = async (read: Reads, id: number) => {
+  const found = await read
+    .selectFrom('stock_item')
+    .select(['location_id', 'lot_id', 'serial_id', 'stock_status', 'quantity', 'received_at'])
+    .where('product_id', '=', id)
+    .where('quantity', '>', 0)
+    .orderBy('id')
+    .execute();
+  return found.map((row) => ({ ...row, quantity: row.quantity / 1000 }));
+};
+
 /** A server with an integration that may do everything with stock, and what its tests need. */
 export const openStock = async (clock?: Clock) => {
   const server = await openTestApp(clock === undefined ? {} : { clock });
   const token = await integrationToken(server, scopes);
   const { store } = server.deps;
-
-  const product = async (body: Body = {}): Promise<{ id: number; sku: string }> => {
-    const sku = `E-${next()}`;
-    const all = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'resale_good', ...body };
-    (await server.call(contracts.products.create, { token, body: all })).ok();
-    const query = store.read.selectFrom('product').select('id').where('sku', '=', sku);
-    return { id: (await query.executeTakeFirstOrThrow()).id, sku };
-  };
-
-  const events = async (sku: string): Promise<readonly Told[]> => {
-    const rows = await store.read
-      .selectFrom('event')
-      .select(['name', 'body'])
-      .where('name', 'like', 'stock%')
-      .orderBy('sequence')
-      .execute();
-    return rows
-      .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: Told['data'] }).data }))
-      .map((told) => ({ ...told, sku: String(told.data['sku']) }))
-      .filter((told) => told.sku === sku);
-  };
-
   return {
     server,
     token,
-    product,
-    events,
+    product: async (body: Body = {}): Promise<{ id: number; sku: string }> => {
+      const sku = `E-${next()}`;
+      const all = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'resale_good', ...body };
+      (await server.call(contracts.products.create, { token, body: all })).ok();
+      const query = store.read.selectFrom('product').select('id').where('sku', '=', sku);
+      return { id: (await query.executeTakeFirstOrThrow()).id, sku };
+    },
     place: (seed: PlaceSeed = {}) => makePlace(server, seed),
     post: (lines: readonly PostingLine[], more: Partial<Posting> = {}): Promise<Posted> =>
       store.write('test', async (tx) => post(tx, server.deps, { lines, actor: null, ...more })),
+    /** Changes a setting of the site. */
+    setting: (name: string, value: unknown) =>
+      store.write('test', async (tx) =>
+        writeSettingRow(tx, { name, value: JSON.stringify(value), at: server.deps.clock.instant() }),
+      ),
+    /** The stock events of a product, in their order. */
+    events: (sku: string) => eventsOf(store.read, sku),
     /** The totals that are kept of a product, in units. */
-    totals: async (id: number) => {
-      const query = store.read.selectFrom('product_stock').selectAll().where('id', '=', id);
-      const { on_hand, reserved, available, level, average_cost } = await query.executeTakeFirstOrThrow();
-      return {
-        on_hand: on_hand / 1000,
-        reserved: reserved / 1000,
-        available: available / 1000,
-        level,
-        average_cost: average_cost / 10_000,
-      };
-    },
+    totals: (id: number) => totalsOf(store.read, id),
     /** The rows of a product that hold something: place, lot, status and units. */
-    rows: async (id: number) => {
-      const found = await store.read
-        .selectFrom('stock_item')
-        .select(['location_id', 'lot_id', 'serial_id', 'stock_status', 'quantity', 'received_at'])
-        .where('product_id', '=', id)
-        .where('quantity', '>', 0)
-        .orderBy('id')
-        .execute();
-      return found.map((row) => ({ ...row, quantity: row.quantity / 1000 }));
-    },
+    rows: (id: number) => rowsOf(store.read, id),
   };
 };
 

@@ -6,7 +6,7 @@ import { AppError, fieldError } from '../../../kernel/app-error.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import type { LotRef, PostingLine } from '../posting/posting.ts';
 import { findLots, insertLots, type LotFacts, type LotKey, type NewLot } from './lots.queries.ts';
-import { findOrMakeSerials } from './serials.queries.ts';
+import { findOrMakeSerials, type SerialKey } from './serials.queries.ts';
 
 type Print = Exclude<LotRef, { readonly id: number }>;
 type Named = { readonly key: string; readonly print: Print; readonly line: PostingLine };
@@ -88,13 +88,14 @@ const serialKeyOf = (productId: number, serialNumber: string): string =>
   `${productId} ${skuKey(serialNumber)}`;
 
 const nameSerials = (tx: Tx, lines: readonly PostingLine[]): ReadonlyMap<string, number> => {
-  const wanted = new Map(
-    lines.flatMap(({ productId, serialNumber }) => {
-      if (serialNumber === undefined || serialNumber === null) return [];
-      const row = { product_id: productId, serial_number: serialNumber, serial_key: skuKey(serialNumber) };
-      return [[serialKeyOf(productId, serialNumber), row] as const];
-    }),
-  );
+  const wanted = new Map<string, SerialKey>();
+  for (const { productId, serialNumber } of lines) {
+    if (serialNumber === undefined || serialNumber === null) continue;
+    const key = serialKeyOf(productId, serialNumber);
+    if (wanted.has(key)) continue;
+    const serial_key = skuKey(serialNumber);
+    wanted.set(key, { product_id: productId, serial_number: serialNumber, serial_key });
+  }
   const found = findOrMakeSerials(tx, [...wanted.values()]);
   return new Map(found.map((row) => [`${row.product_id} ${row.serial_key}`, row.id]));
 };

@@ -78,6 +78,17 @@ export const weighPlaces = (arrivals: Arrivals): readonly string[] => {
   return weigh(objections);
 };
 
+const measureWords = {
+  volume: 'measure_volume',
+  weight: 'measure_weight',
+  items: 'measure_items',
+} as const satisfies Readonly<Record<string, Code>>;
+
+const mixtureWords = {
+  products: 'mixed_products',
+  batches: 'mixed_batches',
+} as const satisfies Readonly<Record<string, Code>>;
+
 const figure = (value: number): string => writePlaces(value, { least: 0, most: 3 });
 
 type Loaded = Arrival & { readonly load: PlaceLoad; readonly settings: Arrivals['settings'] };
@@ -88,7 +99,7 @@ const loadObjections = ({ line, place, load, settings }: Loaded): readonly Objec
     say: 'capacity_exceeded',
     vars: {
       place: place.code,
-      measure: fill(`measure_${measure}`),
+      measure: fill(measureWords[measure]),
       after: figure(after),
       limit: figure(limit),
     },
@@ -97,7 +108,7 @@ const loadObjections = ({ line, place, load, settings }: Loaded): readonly Objec
   }));
   const mixture = mixtureIn(place, load);
   if (mixture !== undefined) {
-    const vars = { place: place.code, what: fill(`mixed_${mixture}`) };
+    const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
     found.push({ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy });
   }
   return found;
