@@ -23,7 +23,12 @@ import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
-import { locationStockRoutes, occupancyRoutes } from './features/inventory/index.ts';
+import {
+  checkEveryDay,
+  locationStockRoutes,
+  occupancyRoutes,
+  stockReadRoutes,
+} from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -60,6 +65,7 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...locationRoutes(deps),
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
+  ...stockReadRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
@@ -109,6 +115,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
+  app.addHook('onClose', checkEveryDay(deps));
   const live = createLive({ ...deps, peek: authenticate.peek });
   app.addHook('preClose', (done) => {
     live.close();

@@ -77,7 +77,9 @@ const configFor = (folder: string, config: Partial<ServerConfig> = {}): ServerCo
 });
 
 const queryText = (query: object): string => {
-  const pairs = Object.entries(query).map(([key, value]) => [key, String(value)] as [string, string]);
+  const pairs = Object.entries(query).flatMap(([key, value]) =>
+    [value].flat().map((one) => [key, String(one)] as [string, string]),
+  );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
 };
 

@@ -111,7 +111,8 @@ function headersFor(body: unknown, ifMatch: string | undefined): Record<string, 
 function queryString(query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   if (given.length === 0) return '';
-  return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  const pairs = given.flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)]));
+  return `?${new URLSearchParams(pairs).toString()}`;
 }
 
 function parseJson(answer: HttpAnswer): unknown {

@@ -4,9 +4,12 @@ import { auth } from './auth.ts';
 import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
+import { integrity } from './integrity.ts';
+import { stockReads } from './inventory-reads.ts';
 import { jobs } from './jobs.ts';
 import { locationStock } from './location-stock.ts';
 import { docks, locations } from './locations.ts';
+import { movements } from './movements.ts';
 import { products } from './products.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
@@ -34,6 +37,9 @@ export const contracts = {
   warehouses,
   locations: { ...locations, ...locationStock },
   docks,
+  stock: stockReads,
+  movements,
+  integrity,
   stream,
   webhooks,
 } as const;

@@ -32,7 +32,7 @@ const readInteger = (raw: unknown): number | undefined => {
 };
 
 /** A whole number from `min` to `max`. */
-const queryInteger = (min: number, max: number) =>
+export const queryInteger = (min: number, max: number) =>
   parameter({
     shape: { type: 'integer', minimum: min, maximum: max },
     read: (raw) => {
@@ -81,6 +81,36 @@ export const queryText = (max: number) =>
     say: 'query_text',
     vars: { max },
   });
+
+type ListLimits = { readonly longest: number; readonly most: number };
+
+const listParameters = new WeakSet<z.ZodType>();
+
+/** One to `most` texts of 1 to `longest` characters, the parameter repeated for each. */
+export const queryTexts = ({ longest, most }: ListLimits) => {
+  const items = { type: 'string', minLength: 1, maxLength: longest };
+  const schema = parameter({
+    shape: { type: 'array', items, minItems: 1, maxItems: most },
+    read: (raw): readonly string[] | undefined => {
+      const texts: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
+      const fits = (text: unknown): text is string =>
+        typeof text === 'string' && text !== '' && text.length <= longest;
+      return texts.length > 0 && texts.length <= most && texts.every(fits) ? texts : undefined;
+    },
+    say: 'query_texts',
+    vars: { longest, most },
+  });
+  listParameters.add(schema);
+  return schema;
+};
+
+/** The names of the parameters of a query that may be repeated. */
+export const repeatable = (query: z.ZodObject): ReadonlySet<string> =>
+  new Set(
+    Object.entries(query.shape)
+      .filter(([, schema]) => listParameters.has(schema instanceof z.ZodOptional ? schema.unwrap() : schema))
+      .map(([name]) => name),
+  );
 
 type Format = { readonly pattern: RegExp; readonly max: number; readonly say: Code };
 

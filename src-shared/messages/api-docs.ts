@@ -1,5 +1,6 @@
 import { placeTagNotes } from './places.ts';
 import { settingsTagNotes } from './settings.ts';
+import { stockReadTagNotes } from './stock-reads.ts';
 
 /** Words of the API's documentation: the OpenAPI document and the page that people read. */
 export const apiDocs = {
@@ -60,6 +61,7 @@ export const apiDocs = {
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
     ...settingsTagNotes,
     ...placeTagNotes,
+    ...stockReadTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
     Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',

@@ -2,6 +2,7 @@ import { importFieldWords } from './imports.ts';
 import { webhookFieldWords } from './webhooks.ts';
 import { placeFieldWords } from './places.ts';
 import { settingsFieldWords } from './settings.ts';
+import { stockReadFieldWords } from './stock-reads.ts';
 
 /**
  * What each field of the API means, by its name; `parent.name` where a name means something else there.
@@ -155,6 +156,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   deleted: 'Se o produto foi excluído',
   ...webhookFieldWords,
   ...importFieldWords,
+  ...stockReadFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,
 };

@@ -1,4 +1,5 @@
 import { importOperations, importTags } from './imports.ts';
+import { stockReadOperations, stockReadTags } from './stock-reads.ts';
 import { webhookOperations, webhookTags } from './webhooks.ts';
 import { placeOperations, placeTags } from './places.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
@@ -14,6 +15,7 @@ export const tags = {
   fiscalCodes: 'Códigos fiscais',
   stream: 'Acompanhamento',
   ...importTags,
+  ...stockReadTags,
   ...webhookTags,
   ...settingsTags,
   ...placeTags,
@@ -209,6 +211,7 @@ export const operations = {
       'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando houve eventos demais para contar um a um, `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
   },
   ...importOperations,
+  ...stockReadOperations,
   ...webhookOperations,
   ...settingsOperations,
   ...placeOperations,

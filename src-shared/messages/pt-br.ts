@@ -4,6 +4,7 @@ import { importAnswers } from './imports.ts';
 import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
 import { stockSentences } from './stock.ts';
+import { stockReadAnswers } from './stock-reads.ts';
 import { validation } from './validation.ts';
 import { webhookAnswers } from './webhooks.ts';
 
@@ -89,6 +90,7 @@ const answers = {
 const sentences = {
   ...answers,
   ...importAnswers,
+  ...stockReadAnswers,
   ...settingsAnswers,
   ...placeAnswers,
   ...importRowSentences,

@@ -40,6 +40,7 @@ export const validation = {
   query_integer: 'Use um número inteiro de {min} a {max}',
   query_one_of: 'Valor não aceito. Use um destes: {allowed}',
   query_text: 'Use um texto de até {max} caracteres',
+  query_texts: 'Envie de 1 a {most} textos de até {longest} caracteres, repetindo o parâmetro',
   query_code_or_q: 'Envie code, para um código lido, ou q, para o que se digita; só um dos dois',
   query_moment: 'Use uma data (2026-11-20) ou um instante UTC (2026-11-20T13:45:00Z)',
   query_sort: 'Ordene por estes campos, com menos na frente para decrescente: {allowed}',

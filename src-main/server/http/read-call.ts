@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { repeatable } from '#shared/kernel/query.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { Call } from './call.ts';
@@ -38,11 +39,22 @@ const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
   return undefined;
 };
 
+const listsBySchema = new WeakMap<z.ZodObject, ReadonlySet<string>>();
+
+const listsOf = (schema: z.ZodObject): ReadonlySet<string> => {
+  const known = listsBySchema.get(schema) ?? repeatable(schema);
+  listsBySchema.set(schema, known);
+  return known;
+};
+
+const queryOf = (schema: z.ZodObject, { text }: UnreadQuery): unknown =>
+  readQuery(schema, parseQueryString(text, listsOf(schema)));
+
 /** The call that a request makes of an operation; throws AppError for whatever its contract does not allow. */
 export const readCall = (spec: RouteSpec, request: FastifyRequest, upload?: Upload): Call<RouteSpec> => {
   const call = {
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
-    query: readQuery(spec.query ?? noQuery, parseQueryString((request.query as UnreadQuery).text)),
+    query: queryOf(spec.query ?? noQuery, request.query as UnreadQuery),
     body: bodyOf(spec, upload === undefined ? request.body : upload.fields),
     upload: upload?.file,
     caller: request.caller,

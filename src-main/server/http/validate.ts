@@ -21,18 +21,24 @@ const decode = (text: string): string => {
 const refused = (parameter: string, code: Code): AppError =>
   new AppError(400, 'invalid_filter', { vars: { parameter }, fields: { [parameter]: [fill(code)] } });
 
-/** The parameters of a query string; throws AppError 400 where one is repeated, wrongly encoded or holds NUL. */
-export const parseQueryString = (text: string): Record<string, string> => {
-  const query: Record<string, string> = Object.create(null) as Record<string, string>;
+type RawQuery = Record<string, string | readonly string[]>;
+
+/**
+ * The parameters of a query string, those that may be repeated as lists; throws AppError 400 where another one is, where
+ * one is wrongly encoded or holds NUL.
+ */
+export const parseQueryString = (text: string, lists: ReadonlySet<string> = new Set()): RawQuery => {
+  const query: RawQuery = Object.create(null) as RawQuery;
   if (text === '') return query;
   for (const pair of text.split('&')) {
     if (pair === '') continue;
     const equals = pair.indexOf('=');
     const key = decode(equals === -1 ? pair : pair.slice(0, equals));
-    if (key in query) throw refused(key, 'query_repeated');
+    const isList = lists.has(key);
+    if (key in query && !isList) throw refused(key, 'query_repeated');
     const value = equals === -1 ? '' : decode(pair.slice(equals + 1));
     if (value.includes('\u0000')) throw refused(key, 'json_text');
-    query[key] = value;
+    query[key] = isList ? [...(query[key] ?? []), value] : value;
   }
   return query;
 };

@@ -6,6 +6,7 @@ import { imports } from './0005-imports.ts';
 import { places } from './0006-places.ts';
 import { stock } from './0007-stock.ts';
 import { webhooks } from './0008-webhooks.ts';
+import { counts } from './0009-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   places,
   stock,
   webhooks,
+  counts,
 ];

@@ -1,4 +1,5 @@
 import type { AccessSchema } from './access.ts';
+import type { CountsSchema } from './counts.ts';
 import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
@@ -16,5 +17,6 @@ export type Schema = FoundationSchema &
   ImportsSchema &
   PlacesSchema &
   StockSchema &
+  CountsSchema &
   WebhooksSchema &
   StagedSchema;

@@ -19,7 +19,10 @@ import {
 } from '#shared/domain/location-stock-schema.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
+import { movementSchema } from '#shared/domain/movement-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
+import { stockRowSchema } from '#shared/domain/stock-row-schema.ts';
+import { integritySchema } from '#shared/domain/stock-totals-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import type { SchemaNames } from './schema-book.ts';
@@ -59,6 +62,9 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [endpointSettingsSchema, 'WebhookSettings'],
   [deliveryDetailsSchema, 'WebhookDelivery'],
   [availableEventSchema, 'AvailableEvent'],
+  [stockRowSchema, 'StockRow'],
+  [movementSchema, 'Movement'],
+  [integritySchema, 'Integrity'],
   [jobSchema, 'Job'],
   [importSchema, 'Import'],
   [contracts.imports.create.data, 'StartedImport'],

@@ -1,0 +1,88 @@
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { CountLineStatus, CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
+
+/** One comparison of balances and totals with the ledger. */
+type StockCheckTable = {
+  id: Generated<number>;
+  status: 'ok' | 'divergent';
+  checked_at: string;
+  duration_ms: number;
+  movements: number;
+  stock_rows: number;
+  products: number;
+  differences_total: number;
+  repairable: number;
+  /** JSON, as the API shows them. */
+  differences: string;
+};
+
+type StockCountTable = {
+  id: Generated<number>;
+  uid: string;
+  number: string;
+  type: CountType;
+  status: Generated<CountStatus>;
+  /** JSON, as the API shows it. */
+  scope: string;
+  is_blind: number;
+  note: Generated<string>;
+  user_id: number | null;
+  api_token_id: number | null;
+  approved_user_id: number | null;
+  approved_token_id: number | null;
+  started_at: string | null;
+  finished_at: string | null;
+  ended_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+};
+export type StockCountRow = Selectable<StockCountTable>;
+
+/** A place of a count; locked from its first scan until the count ends. */
+type CountPlaceTable = {
+  id: Generated<number>;
+  count_id: number;
+  location_id: number;
+  status: Generated<CountPlaceStatus>;
+  is_locked: Generated<number>;
+  user_id: number | null;
+  api_token_id: number | null;
+  scanned_at: string | null;
+  counted_at: string | null;
+};
+export type CountPlaceRow = Selectable<CountPlaceTable>;
+
+/** What is expected in a place and what was found there, in thousandths. */
+type CountLineTable = {
+  id: Generated<number>;
+  uid: string;
+  count_id: number;
+  location_id: number;
+  product_id: number;
+  stock_status: StockStatus;
+  batch_number: string | null;
+  expiration_date: string | null;
+  serial_number: string | null;
+  serial_key: string | null;
+  expected: Generated<number>;
+  /** The last movement of its stock row when its place was scanned. */
+  seen_at: string | null;
+  counted: number | null;
+  recount: number | null;
+  /** Found less expected; null as long as nothing was counted. */
+  difference: GeneratedAlways<number | null>;
+  status: Generated<CountLineStatus>;
+  user_id: number | null;
+  api_token_id: number | null;
+  counted_at: string | null;
+};
+export type CountLineRow = Selectable<CountLineTable>;
+
+export type CountsSchema = {
+  stock_check: StockCheckTable;
+  stock_count: StockCountTable;
+  count_place: CountPlaceTable;
+  count_line: CountLineTable;
+};

@@ -1,0 +1,50 @@
+import type { Integrity } from '#shared/domain/stock-totals-schema.ts';
+import type { BalanceFault, TotalFault } from './integrity.queries.ts';
+
+type Difference = Integrity['differences'][number];
+
+const shown = (thousandths: number): string => (thousandths / 1000).toFixed(3);
+
+const ofBalance = ({ expected, found, ...identity }: BalanceFault): Difference => ({
+  kind: 'balance',
+  ...identity,
+  expected: shown(expected),
+  found: shown(found),
+});
+
+const whole = { location_code: null, stock_status: null, batch_number: null, serial_number: null };
+
+const ofTotals = (fault: TotalFault): readonly Difference[] => {
+  const totals = [
+    ['on_hand', shown(fault.on_hand), shown(fault.kept_on_hand)],
+    ['reserved', shown(fault.reserved), shown(fault.kept_reserved)],
+    ['available', shown(fault.available), shown(fault.kept_available)],
+    ['level', fault.level, fault.kept_level],
+    ['level', fault.kept_level, fault.shown_level],
+  ] as const;
+  return totals
+    .filter(([, expected, found]) => expected !== found)
+    .map(([kind, expected, found]) => ({ kind, sku: fault.sku, ...whole, expected, found }));
+};
+
+type Findings = {
+  readonly balances: readonly BalanceFault[];
+  readonly totals: readonly TotalFault[];
+};
+
+const mostShown = 100;
+
+/** What was found, as the API shows it: balances first, then totals, which alone a repair sets right. */
+export const findingsOf = ({
+  balances,
+  totals,
+}: Findings): Pick<Integrity, 'status' | 'differences_total' | 'repairable' | 'differences'> => {
+  const repairable = totals.flatMap(ofTotals);
+  const all = [...balances.map(ofBalance), ...repairable];
+  return {
+    status: all.length === 0 ? 'ok' : 'divergent',
+    differences_total: all.length,
+    repairable: repairable.length,
+    differences: all.slice(0, mostShown),
+  };
+};

@@ -1,0 +1,101 @@
+import { stockLevelOf } from '#shared/domain/stock-events.ts';
+import type { Integrity } from '#shared/domain/stock-totals-schema.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { audit } from '../../../kernel/audit.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { settingsOf } from '../../../kernel/settings.ts';
+import {
+  keepLevels,
+  keepTotals,
+  presentTotals,
+  type ToldTotals,
+} from '../../../kernel/stock/touch.queries.ts';
+import {
+  balanceFaults,
+  comparedRows,
+  keepCheck,
+  lastCheck,
+  totalFaults,
+  type TotalFault,
+} from './integrity.queries.ts';
+import { findingsOf } from './integrity.rules.ts';
+
+/** Compares every balance and total with the ledger in read workers and keeps the result; nothing else changes. */
+export const checkIntegrity = async ({ store, clock }: Deps): Promise<Integrity> => {
+  const begun = clock.now();
+  const [balances, totals, [compared]] = await Promise.all([
+    store.offload(balanceFaults.bind({})),
+    store.offload(totalFaults.bind({})),
+    store.offload(comparedRows.bind({})),
+  ]);
+  if (compared === undefined) throw new Error('nothing was compared');
+  const check: Integrity = {
+    ...findingsOf({ balances, totals }),
+    ...compared,
+    checked_at: clock.instant(),
+    duration_ms: Math.max(0, Math.round(clock.now() - begun)),
+  };
+  await store.write('stock.check', async (tx) => keepCheck(tx, check));
+  return check;
+};
+
+/** The same once on each civil day of the site; undefined where it was done today. */
+export const checkDaily = async (deps: Deps): Promise<Integrity | undefined> => {
+  const { checked_at } = lastCheck(deps.store.read);
+  const { time_zone } = settingsOf(deps.store);
+  const dayOf = (moment: number): string => civilDate(moment, time_zone);
+  const isDone = checked_at !== null && dayOf(Date.parse(checked_at)) === dayOf(deps.clock.now());
+  return isDone ? undefined : checkIntegrity(deps);
+};
+
+/** The totals that its rows give a product, on the day and with the minimum that were told last: no event is lost. */
+const retold = (tx: Tx, faults: readonly TotalFault[], evaluated_on: string): readonly ToldTotals[] => {
+  const told = new Map(faults.map((fault) => [fault.id, fault]));
+  return presentTotals(tx, [...told.keys()], evaluated_on).map(({ id, on_hand, reserved, available }) => {
+    const min_quantity = told.get(id)?.min_quantity ?? 0;
+    const level = stockLevelOf({ on_hand, reserved, available, min: min_quantity });
+    return { id, on_hand, reserved, available, level, min_quantity, evaluated_on };
+  });
+};
+
+const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => {
+  const days = new Set(faults.map(({ evaluated_on }) => evaluated_on));
+  for (const day of days) {
+    const ofDay = faults.filter(({ evaluated_on }) => evaluated_on === day);
+    const totals = retold(tx, ofDay, day);
+    keepTotals(tx, totals, at);
+    keepLevels(tx, totals);
+  }
+};
+
+/** Products whose totals are recomputed in one transaction. */
+const repairedAtOnce = 500;
+
+/**
+ * Recomputes the kept totals of products that differ from their rows, 500 a transaction, silently; balances and the
+ * ledger are never touched. Compares anew at the end.
+ */
+export const repairTotals = async (
+  deps: Deps,
+  actor: Actor,
+): Promise<{ readonly repaired: number; readonly integrity: Integrity }> => {
+  const { store, clock } = deps;
+  const faults = await store.offload(totalFaults.bind({}));
+  for (let first = 0; first < faults.length; first += repairedAtOnce) {
+    const some = faults.slice(first, first + repairedAtOnce);
+    await store.write('stock.repair', async (tx) => repairSome(tx, some, clock.instant()));
+  }
+  await store.write('stock.repair', async (tx) => {
+    const changed = faults.slice(0, repairedAtOnce).map(({ sku }) => sku);
+    audit(tx, actor, {
+      action: 'stock.repair',
+      entity: 'stock',
+      key: 'totals',
+      changed,
+      at: clock.instant(),
+    });
+  });
+  return { repaired: faults.length, integrity: await checkIntegrity(deps) };
+};

@@ -1,0 +1,147 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import type { MovementQuery } from '#shared/contracts/movements.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Param, Store } from '../../../db/capabilities.ts';
+import { hot, hotByShape } from '../../../db/hot.ts';
+import { keptIds } from './kept-ids.ts';
+import { toMovement, type MovementColumns } from './movements.mapping.ts';
+import { pageOf } from './stock-rows.view.ts';
+
+type Ids = { readonly id: number };
+type Values = Record<string, string>;
+type P = Param<Values>;
+
+const filterNames = [
+  'sku',
+  'type',
+  'location_code',
+  'batch_number',
+  'serial_number',
+  'reason_code',
+  'document_number',
+  'from',
+  'to',
+] as const;
+type MovementFilter = (typeof filterNames)[number];
+
+const value = (p: P, name: MovementFilter): Expression<string> => p(name);
+
+const placeOf = (p: P): RawBuilder<unknown> =>
+  sql`(select id from location where code_key = ${value(p, 'location_code')})`;
+
+const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>> = {
+  sku: (p) => sql`m.product_id = (select id from product where sku_key = ${value(p, 'sku')})`,
+  type: (p) => sql`m.type = ${value(p, 'type')}`,
+  location_code: (p) => sql`m.id in (
+    select id from stock_movement where from_location_id in ${placeOf(p)}
+    union select id from stock_movement where to_location_id in ${placeOf(p)})`,
+  batch_number: (
+    p,
+  ) => sql`m.product_id in (select product_id from lot where batch_number = ${value(p, 'batch_number')})
+    and exists (select 1 from lot b where b.id in (m.from_lot_id, m.to_lot_id)
+      and b.batch_number = ${value(p, 'batch_number')})`,
+  serial_number: (p) => sql`m.product_id in (select product_id from serial
+      where serial_key = ${value(p, 'serial_number')})
+    and m.serial_id in (select id from serial where serial_key = ${value(p, 'serial_number')})`,
+  reason_code: (p) => sql`m.reason_code = ${value(p, 'reason_code')}`,
+  document_number: (p) => sql`m.document_number = ${value(p, 'document_number')}`,
+  from: (p) => sql`m.posted_at >= ${value(p, 'from')}`,
+  to: (p) => sql`m.posted_at <= ${value(p, 'to')}`,
+};
+
+/** The ids of all movements that match, newest first; for a read worker. */
+const matching = hotByShape<readonly MovementFilter[], Values, Ids>((q, p, filters) => {
+  let ids = q.selectFrom('stock_movement as m').select('m.id');
+  for (const filter of filters) ids = ids.where(conditions[filter](p));
+  return ids.orderBy('m.id', 'desc');
+});
+
+const newest = hotByShape<{ readonly limit: number }, { offset: number }, Ids>((q, p, { limit }) =>
+  q.selectFrom('stock_movement').select('id').orderBy('id', 'desc').limit(sql.lit(limit)).offset(p('offset')),
+);
+
+const countAll = hot<Record<never, never>, { total: number }>((q) =>
+  q.selectFrom('stock_movement').select(sql<number>`count(*)`.as('total')),
+);
+
+const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
+  q
+    .selectFrom('stock_movement as m')
+    .innerJoin('product as p', 'p.id', 'm.product_id')
+    .leftJoin('location as fl', 'fl.id', 'm.from_location_id')
+    .leftJoin('location as tl', 'tl.id', 'm.to_location_id')
+    .leftJoin('lot as ft', 'ft.id', 'm.from_lot_id')
+    .leftJoin('lot as tt', 'tt.id', 'm.to_lot_id')
+    .leftJoin('serial as n', 'n.id', 'm.serial_id')
+    .leftJoin('user_account as u', 'u.id', 'm.user_id')
+    .leftJoin('api_token as k', 'k.id', 'm.api_token_id')
+    .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
+    .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
+    .where('m.id', 'in', p.list('ids'))
+    .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note', 'm.device'])
+    .select(['m.from_status', 'm.to_status', 'm.balance_after_from', 'm.balance_after_to'])
+    .select(['m.document_type', 'm.document_number', 'm.occurred_at', 'm.posted_at'])
+    .select(['p.sku', 'p.name', 'p.unit', 'n.serial_number', 'u.username', 'k.name as token_name'])
+    .select(['fl.code as from_code', 'fl.name as from_name', 'tl.code as to_code', 'tl.name as to_name'])
+    .select(['ft.batch_number as from_batch', 'ft.expiration_date as from_date'])
+    .select(['tt.batch_number as to_batch', 'tt.expiration_date as to_date'])
+    .select(['o.uid as reverses_uid', 'r.uid as reversed_by_uid']),
+);
+
+/** The movements of these internal ids, in that order. */
+export const readMovements = (on: Hot, ids: readonly number[]): readonly Movement[] => {
+  if (ids.length === 0) return [];
+  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map(toMovement);
+};
+
+const idOf = hot<{ uid: string }, Ids>((q, p) =>
+  q.selectFrom('stock_movement').select('id').where('uid', '=', p('uid')),
+);
+
+/** The movement of that public id; undefined where there is none. */
+export const findMovement = (on: Hot, uid: string): Movement | undefined => {
+  const found = idOf.first(on, { uid });
+  return found === undefined ? undefined : readMovements(on, [found.id])[0];
+};
+
+const stored = (filter: MovementFilter, asked: string): string | undefined => {
+  if (filter === 'location_code') return locationKey(asked);
+  return filter === 'sku' || filter === 'serial_number' ? skuKey(asked) : asked;
+};
+
+type Page = { readonly items: readonly Movement[]; readonly total: number };
+
+const newestPage = (store: Store, { page, per_page }: MovementQuery): Page =>
+  store.snapshot((on) => {
+    const total = countAll.first(on, {})?.total ?? 0;
+    const ids = newest({ limit: per_page }).all(on, { offset: (page - 1) * per_page });
+    return {
+      items: readMovements(
+        on,
+        ids.map(({ id }) => id),
+      ),
+      total,
+    };
+  });
+
+const tables = ['stock_movement', 'product', 'location', 'lot', 'serial'];
+
+/** The page of movements that a query asks for, newest first, and how many match in all. */
+export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page> => {
+  const used = filterNames.filter((filter) => query[filter] !== undefined);
+  if (used.length === 0) return newestPage(store, query);
+  const values: Record<string, string> = {};
+  for (const filter of used) {
+    const found = stored(filter, query[filter] ?? '');
+    if (found === undefined) return { items: [], total: 0 };
+    values[filter] = found;
+  }
+  const ids = await keptIds(store, matching(used).bind(values), tables);
+  return { items: readMovements(store.read, pageOf(ids, query)), total: ids.length };
+};

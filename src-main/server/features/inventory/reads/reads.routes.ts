@@ -1,0 +1,67 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../../http/call.ts';
+import { notFound } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { findProduct } from '../../products/index.ts';
+import { pageAbc } from './abc.view.ts';
+import { pageExpiring } from './expiring.view.ts';
+import { checkIntegrity, repairTotals } from './integrity.service.ts';
+import { lastCheck } from './integrity.queries.ts';
+import { pageLowStock } from './low-stock.view.ts';
+import { findMovement, pageMovements } from './movements.view.ts';
+import { findProductStock } from './product-stock.view.ts';
+import { pageStock } from './stock-list.view.ts';
+import { pageStockQuery } from './stock-query.view.ts';
+import { siteExpiry } from './stock-rows.view.ts';
+import { readSummary, readValuation, totalTables } from './totals.view.ts';
+
+const { stock, movements, integrity } = contracts;
+const told = { toldOnWriteOf: totalTables };
+const ledger = { toldOnWriteOf: ['stock_movement'] };
+
+const stockOf = (deps: Deps, sku: string) => {
+  const site = siteExpiry(deps);
+  const found = deps.store.snapshot((on) => findProductStock(on, sku, site));
+  if (found === undefined) throw notFound();
+  return found;
+};
+
+const lists = (deps: Deps): readonly Mounted[] => [
+  handle(stock.summary, async () => ({ data: await readSummary(deps) }), told),
+  handle(stock.list, ({ query }) => pageStock(deps, query), told),
+  handle(stock.query, ({ query }) => pageStockQuery(deps, query), told),
+  handle(stock.expiring, ({ query }) => pageExpiring(deps, query), told),
+  handle(stock.lowStock, ({ query }) => pageLowStock(deps, query), told),
+  handle(stock.valuation, async () => ({ data: await readValuation(deps) }), told),
+  handle(stock.abc, ({ query }) => pageAbc(deps, query), told),
+  handle(stock.ofProduct, ({ params }) => ({ data: stockOf(deps, params.sku) }), told),
+];
+
+const demandProduct = ({ store }: Deps, sku: string): string => {
+  const found = findProduct(store.read, sku);
+  if (found === undefined) throw notFound();
+  return found.details.sku;
+};
+
+const ledgerReads = (deps: Deps): readonly Mounted[] => [
+  handle(movements.list, ({ query }) => pageMovements(deps.store, query), ledger),
+  handle(movements.details, ({ params }) => {
+    const data = findMovement(deps.store.read, params.id);
+    if (data === undefined) throw notFound();
+    return { data };
+  }),
+  handle(
+    movements.ofProduct,
+    ({ params, query }) => pageMovements(deps.store, { ...query, sku: demandProduct(deps, params.sku) }),
+    ledger,
+  ),
+];
+
+/** Every read of stock, and the comparison of its balances with the ledger. */
+export const stockReadRoutes = (deps: Deps): readonly Mounted[] => [
+  ...lists(deps),
+  ...ledgerReads(deps),
+  handle(integrity.read, () => ({ data: lastCheck(deps.store.read) })),
+  handle(integrity.check, async () => ({ data: await checkIntegrity(deps) })),
+  handle(integrity.repair, async ({ actor }) => ({ data: await repairTotals(deps, actor) })),
+];

@@ -1,0 +1,48 @@
+import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { hot } from '../../../db/hot.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { settingsOf } from '../../../kernel/settings.ts';
+import { expiryRuleOf } from '../../../kernel/stock/touch.ts';
+import { toStockRow, type SiteExpiry, type StockColumns } from './stock-rows.mapping.ts';
+
+const byIds = hot<{ ids: readonly number[] }, StockColumns>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .innerJoin('warehouse as w', 'w.id', 'l.warehouse_id')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .leftJoin('serial as n', 'n.id', 's.serial_id')
+    .where('s.id', 'in', p.list('ids'))
+    .select(['s.id', 's.stock_status', 's.quantity', 's.quantity_reserved', 's.received_at'])
+    .select(['s.last_movement_at', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.height', 'p.width'])
+    .select(['p.length', 'p.weight', 'p.expiration_alert_days', 'ps.average_cost'])
+    .select(['l.code as location_code', 'l.name as location_name', 'l.location_type', 'l.is_usable'])
+    .select(['w.code as warehouse_code', 'w.name as warehouse_name'])
+    .select(['t.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
+    .select('n.serial_number'),
+);
+
+/** How the site reads expiration dates at this moment. */
+export const siteExpiry = ({ store, clock }: Pick<Deps, 'store' | 'clock'>): SiteExpiry => ({
+  ...expiryRuleOf(store.read, clock),
+  alert_days: settingsOf(store).expiration_alert_days,
+});
+
+/** The stock rows of these internal ids, in that order; ids that no row has are left out. */
+export const readStockRows = (on: Hot, ids: readonly number[], site: SiteExpiry): readonly StockRow[] => {
+  if (ids.length === 0) return [];
+  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map((row) => toStockRow(row, site));
+};
+
+/** A page of the ids that a list holds. */
+export const pageOf = (
+  ids: Float64Array,
+  { page, per_page }: { readonly page: number; readonly per_page: number },
+): readonly number[] => [...ids.subarray((page - 1) * per_page, page * per_page)];
