@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { createBurst, type Press } from './burst.ts';
+
+const still = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+
+const codes: Readonly<Record<string, string>> = { '.': 'Period', '-': 'Minus', '/': 'Slash', ' ': 'Space' };
+
+const codeOf = (character: string): string => {
+  if (/\d/.test(character)) return `Digit${character}`;
+  return codes[character] ?? `Key${character.toUpperCase()}`;
+};
+
+/** The presses of a text on a US keyboard, so many milliseconds apart. */
+const typed = (text: string, apart = 10): Press[] =>
+  [...text].map((character, index) => ({
+    ...still,
+    key: character,
+    code: codeOf(character),
+    shiftKey: character !== character.toLowerCase(),
+    timeStamp: 1000 + index * apart,
+  }));
+
+const enterAfter = (presses: readonly Press[], after = 10, key = 'Enter'): Press => ({
+  ...still,
+  key,
+  code: key,
+  timeStamp: (presses.at(-1)?.timeStamp ?? 0) + after,
+});
+
+const read = (presses: readonly Press[], end = enterAfter(presses)): string | undefined => {
+  const burst = createBurst();
+  for (const press of presses) expect(burst.press(press)).toBeUndefined();
+  return burst.press(end);
+};
+
+describe('a burst of keys', () => {
+  it('is a reading when Enter or Tab ends it at the same pace', () => {
+    const presses = typed('01.012.03.02');
+    expect(read(presses)).toBe('01.012.03.02');
+    expect(read(presses, enterAfter(presses, 10, 'Tab'))).toBe('01.012.03.02');
+  });
+
+  it('is none where a hand types it, ends it later or types a word too short', () => {
+    expect(read(typed('01.012.03.02', 120))).toBeUndefined();
+    const presses = typed('01.012');
+    expect(read(presses, enterAfter(presses, 400))).toBeUndefined();
+    expect(read(typed('ok'))).toBeUndefined();
+  });
+
+  it('leaves out what was typed by hand before it', () => {
+    const hand = typed('abc', 200);
+    const scan = typed('7891000100103').map((press) => ({ ...press, timeStamp: press.timeStamp + 5000 }));
+    expect(read([...hand, ...scan], enterAfter(scan))).toBe('7891000100103');
+  });
+
+  it('keeps upper and lower case whatever Caps Lock says, and does not count Shift as a key', () => {
+    const shift = { ...still, key: 'Shift', code: 'ShiftLeft', timeStamp: 1001 };
+    const [first, ...rest] = typed('Lote9').map((press) => ({
+      ...press,
+      key: /[a-z]/i.test(press.key) && press.shiftKey ? press.key.toLowerCase() : press.key.toUpperCase(),
+    }));
+    expect(read([shift, first!, ...rest])).toBe('Lote9');
+  });
+
+  it('reads a US scanner on an ABNT2 computer by the places of its keys', () => {
+    const presses = typed('AB/12-3').map((press) =>
+      press.code === 'Slash' ? { ...press, key: ';' } : press,
+    );
+    expect(read(presses)).toBe('AB/12-3');
+  });
+
+  it('reads an ABNT2 scanner by what the computer made of its keys', () => {
+    const presses = typed('ab/1;2').map((press) => {
+      if (press.key === '/') return { ...press, code: 'IntlRo' };
+      return press.key === ';' ? { ...press, code: 'Slash' } : press;
+    });
+    expect(read(presses)).toBe('ab/1;2');
+  });
+
+  it('keeps the separator of GS1, which scanners send as Ctrl and a bracket', () => {
+    const presses = typed('10L1X21S9');
+    const separator = { ...still, key: ']', code: 'BracketRight', ctrlKey: true, timeStamp: 1045 };
+    const late = presses.slice(5).map((press) => ({ ...press, timeStamp: press.timeStamp + 5 }));
+    expect(read([...presses.slice(0, 5), separator, ...late])).toBe('10L1X\u001d21S9');
+  });
+
+  it('is broken off by a key that writes nothing', () => {
+    const presses = typed('12345678');
+    const arrow = { ...still, key: 'ArrowLeft', code: 'ArrowLeft', timeStamp: 1031 };
+    expect(read([...presses.slice(0, 4), arrow, ...presses.slice(5)])).toBeUndefined();
+  });
+});

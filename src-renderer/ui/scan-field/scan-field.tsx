@@ -1,0 +1,101 @@
+import { ActionIcon, Kbd, TextInput } from '@mantine/core';
+import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { scanWords } from '#shared/messages/screens-scan.ts';
+import { usePreference } from '../../lib/preferences.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { createBurst } from './burst.ts';
+import css from './scan-field.module.css';
+import { scanSoundPreference, useScanSound, type ScanTone } from './scan-sound.ts';
+import { useScanner } from './use-scanner.ts';
+
+type ScanFieldProps = {
+  readonly label: string;
+  readonly placeholder: string;
+  /** The screen under which the list of keys shows F2. */
+  readonly group: string;
+  /** Takes a reading, of a scanner anywhere outside other fields, or typed and ended with Enter. */
+  readonly onRead: (text: string) => void;
+  /** What became of the last reading: its colour and its sound. */
+  readonly result?: { readonly tone: ScanTone } | undefined;
+  /** What stands in the field after a reading; it is empty without it. */
+  readonly value?: string;
+  readonly autoFocus?: boolean;
+  readonly onFocus?: () => void;
+  readonly fieldRef?: React.RefObject<HTMLInputElement | null>;
+};
+
+const longest = 200;
+
+/**
+ * The field that codes are read into. It knows a scanner by its pace, reads it by the places of its keys, and takes
+ * readings also while it does not have the focus; F2 comes here.
+ */
+export function ScanField({ group, onRead, result, value = '', fieldRef, ...input }: ScanFieldProps) {
+  const own = useRef<HTMLInputElement>(null);
+  const ref = fieldRef ?? own;
+  const burst = useRef(createBurst());
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  useScanSound(result);
+  const take = (text: string): void => {
+    setTyped(value);
+    if (text.trim() !== '') onRead(text.trim());
+  };
+  useScanner(take);
+  const goHere = (): void => {
+    ref.current?.focus();
+    ref.current?.select();
+  };
+  useShortcuts([{ keys: 'F2', label: input.label, group, run: goHere }]);
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const reading = burst.current.press(event.nativeEvent);
+    if (reading === undefined && event.key !== 'Enter') return;
+    event.preventDefault();
+    take(reading ?? typed);
+    event.currentTarget.select();
+  };
+  return (
+    <TextInput
+      ref={ref}
+      className={css.field}
+      data-tone={result?.tone}
+      size="md"
+      aria-label={input.label}
+      placeholder={input.placeholder}
+      leftSection={<IconScan />}
+      rightSection={<FieldEnd />}
+      rightSectionWidth={68}
+      autoComplete="off"
+      spellCheck={false}
+      autoFocus={input.autoFocus ?? false}
+      maxLength={longest}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={press}
+      {...(input.onFocus === undefined ? {} : { onFocus: input.onFocus })}
+    />
+  );
+}
+
+function FieldEnd() {
+  const [isOn, setOn] = usePreference(scanSoundPreference);
+  return (
+    <span className={css.end}>
+      <ActionIcon
+        size="xs"
+        aria-label={scanWords.sound}
+        title={isOn ? scanWords.soundOn : scanWords.soundOff}
+        aria-pressed={isOn}
+        onClick={() => setOn(!isOn)}
+      >
+        {isOn ? <IconVolume /> : <IconVolumeOff />}
+      </ActionIcon>
+      <Kbd>F2</Kbd>
+    </span>
+  );
+}
