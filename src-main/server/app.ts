@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Mounted } from './http/call.ts';
 import { createAnswerCache } from './http/answer-cache.ts';
+import { deadlines, useBodyDeadline } from './http/body-deadline.ts';
 import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
@@ -22,14 +23,11 @@ import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
+import { checkEveryDay, lotRoutes, stockCommandRoutes, stockReadRoutes } from './features/inventory/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
-import {
-  checkEveryDay,
-  locationStockRoutes,
-  occupancyRoutes,
-  stockReadRoutes,
-} from './features/inventory/index.ts';
+import { locationStockRoutes, occupancyRoutes } from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
+import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
@@ -62,10 +60,13 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...auditRoutes(deps),
   ...settingsRoutes(deps),
   ...warehouseRoutes(deps),
-  ...locationRoutes(deps),
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
+  ...locationRoutes(deps),
   ...stockReadRoutes(deps),
+  ...stockCommandRoutes(deps),
+  ...lotRoutes(deps),
+  ...operationTypeRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
@@ -85,9 +86,9 @@ const createFastify = (deps: Deps): FastifyInstance => {
     requestIdHeader: false,
     trustProxy: false,
     // without Host it is our 421 that answers, not Node's bare 400
-    http: { requireHostHeader: false },
+    http: { requireHostHeader: false, headersTimeout: deadlines.bodyMs },
     bodyLimit: 256 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: deadlines.uploadMs,
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
@@ -112,6 +113,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.setErrorHandler(answerError);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
   useOrderlyEnd(app);
+  useBodyDeadline(app, deps.ids);
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
@@ -125,7 +127,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await jobs.begin();
   sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
-  const outgoing = createOutgoing(deps, () => portOf(app));
+  const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
+  app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   const operations = allOperations(deps, { jobs, live, outgoing });
   live.know(operations);

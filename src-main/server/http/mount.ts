@@ -102,6 +102,7 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void
     method: spec.method,
     url: routerPath(spec.path),
     bodyLimit: spec.bodyLimit ?? defaultBodyLimit,
+    config: { takesUpload: spec.upload === true },
     ...(access === undefined && cached === undefined
       ? {}
       : { onRequest: [access, cached?.onRequest].filter((hook) => hook !== undefined) }),

@@ -41,9 +41,17 @@ const refusalOf = (error: unknown): unknown => {
 
 const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(-longestName);
 
-const receive = async (part: MultipartFile, path: string): Promise<UploadedFile> => {
+const mebibyte = 1024 * 1024;
+const tooLarge = (limit: number): AppError =>
+  new AppError(413, 'body_too_large', { vars: { limit: `${Math.round(limit / mebibyte)} MiB` } });
+
+type Place = { readonly path: string; readonly limit: number };
+
+const receive = async (part: MultipartFile, { path, limit }: Place): Promise<UploadedFile> => {
   const hash = createHash('sha256');
   let bytes = 0;
+  // the parser itself ends a file that is too large only where its sender does
+  part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
   await pipeline(
     part.file,
     async function* count(source) {
@@ -55,18 +63,12 @@ const receive = async (part: MultipartFile, path: string): Promise<UploadedFile>
     },
     createWriteStream(path, { mode: 0o600 }),
   );
-  if (part.file.truncated) throw new AppError(413, 'body_too_large', { vars: { limit: sizeOf(bytes) } });
   return { path, name: plainName(part.filename), bytes, hash: hash.digest('hex') };
 };
 
-const mebibyte = 1024 * 1024;
-const sizeOf = (bytes: number): string => `${Math.round(bytes / mebibyte)} MiB`;
-
 const demandRoom = ({ bodyLimit = 0 }: RouteSpec, request: FastifyRequest): void => {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > bodyLimit + mebibyte) {
-    throw new AppError(413, 'body_too_large', { vars: { limit: sizeOf(bodyLimit) } });
-  }
+  if (announced > bodyLimit + mebibyte) throw tooLarge(bodyLimit);
 };
 
 /** Reads a multipart body, its file into a folder; throws AppError 400, 413, 422 or 507 and leaves no file then. */
@@ -79,18 +81,20 @@ export const readUpload = async (
   demandRoom(spec, request);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${randomUUID()}.part`);
+  const limit = spec.bodyLimit ?? mebibyte;
   const fields: Record<string, string> = {};
   let file: UploadedFile | undefined;
   try {
-    for await (const part of request.parts({ limits: { fileSize: spec.bodyLimit ?? mebibyte } })) {
+    for await (const part of request.parts({ limits: { fileSize: limit } })) {
       if (part.type === 'field') fields[part.fieldname] = String(part.value);
       else if (file !== undefined) throw new AppError(422, 'import_one_file');
       else if (part.fieldname !== 'file') throw new AppError(422, 'import_file_required');
-      else file = await receive(part, path);
+      else file = await receive(part, { path, limit });
     }
     if (file === undefined) throw new AppError(422, 'import_file_required');
     return { fields, file };
   } catch (error) {
+    request.raw.unpipe();
     rmSync(path, { force: true });
     throw refusalOf(error);
   }
