@@ -23,11 +23,14 @@ import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
-import { checkEveryDay, lotRoutes, stockCommandRoutes, stockReadRoutes } from './features/inventory/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
-import { locationStockRoutes, occupancyRoutes } from './features/inventory/index.ts';
+import {
+  checkEveryDay,
+  locationStockRoutes,
+  occupancyRoutes,
+  stockReadRoutes,
+} from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
-import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
@@ -60,13 +63,10 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...auditRoutes(deps),
   ...settingsRoutes(deps),
   ...warehouseRoutes(deps),
+  ...locationRoutes(deps),
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
-  ...locationRoutes(deps),
   ...stockReadRoutes(deps),
-  ...stockCommandRoutes(deps),
-  ...lotRoutes(deps),
-  ...operationTypeRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),
@@ -127,8 +127,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await jobs.begin();
   sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
-  const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
-  app.addHook('onListen', outgoing.start);
+  const outgoing = createOutgoing(deps, () => portOf(app));
   app.addHook('onClose', outgoing.close);
   const operations = allOperations(deps, { jobs, live, outgoing });
   live.know(operations);
