@@ -27,10 +27,13 @@ import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
   checkEveryDay,
   locationStockRoutes,
+  lotRoutes,
   occupancyRoutes,
+  stockCommandRoutes,
   stockReadRoutes,
 } from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
+import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
@@ -67,6 +70,9 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
   ...stockReadRoutes(deps),
+  ...stockCommandRoutes(deps),
+  ...lotRoutes(deps),
+  ...operationTypeRoutes(deps),
   ...productRoutes(deps),
   ...exportRoutes(deps),
   ...fiscalCodeRoutes(deps),

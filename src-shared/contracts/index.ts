@@ -10,14 +10,17 @@ import { jobs } from './jobs.ts';
 import { locationStock } from './location-stock.ts';
 import { docks, locations } from './locations.ts';
 import { movements } from './movements.ts';
+import { lots } from './lots.ts';
+import { operationTypes } from './operation-types.ts';
 import { products } from './products.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
+import { stockCommands } from './stock-commands.ts';
 import { stream } from './stream.ts';
 import { system } from './system.ts';
 import { users } from './users.ts';
-import { webhooks } from './webhooks.ts';
 import { warehouses } from './warehouses.ts';
+import { webhooks } from './webhooks.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 
 /** The whole API, one object: area -> verb -> operation. */
@@ -37,6 +40,9 @@ export const contracts = {
   warehouses,
   locations: { ...locations, ...locationStock },
   docks,
+  operationTypes,
+  stockCommands,
+  lots,
   stock: stockReads,
   movements,
   integrity,

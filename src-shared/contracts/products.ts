@@ -149,7 +149,7 @@ const details = route({
 
 const writeErrors = {
   404: ['not_found'],
-  409: ['duplicate'],
+  409: ['duplicate', 'stock_exists'],
   412: ['version_mismatch'],
 } as const;
 
@@ -179,7 +179,7 @@ const remove = route({
   data: z.null(),
   status: 200,
   says: 'product_deleted',
-  errors: { 404: ['not_found'], 412: ['version_mismatch'] },
+  errors: { 404: ['not_found'], 409: ['stock_exists'], 412: ['version_mismatch'] },
   versioned: true,
   example: { params: { sku: 'CAF-500-TM' }, data: null },
 });

@@ -1,3 +1,4 @@
+import { stockCommandTagNotes } from './stock-commands.ts';
 import { placeTagNotes } from './places.ts';
 import { settingsTagNotes } from './settings.ts';
 import { stockReadTagNotes } from './stock-reads.ts';
@@ -62,6 +63,7 @@ export const apiDocs = {
     ...settingsTagNotes,
     ...placeTagNotes,
     ...stockReadTagNotes,
+    ...stockCommandTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
     Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',

@@ -2,6 +2,7 @@ import { importFieldWords } from './imports.ts';
 import { webhookFieldWords } from './webhooks.ts';
 import { placeFieldWords } from './places.ts';
 import { settingsFieldWords } from './settings.ts';
+import { stockCommandFieldWords } from './stock-commands.ts';
 import { stockReadFieldWords } from './stock-reads.ts';
 
 /**
@@ -157,6 +158,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...webhookFieldWords,
   ...importFieldWords,
   ...stockReadFieldWords,
+  ...stockCommandFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,
 };

@@ -1,8 +1,9 @@
 import { importOperations, importTags } from './imports.ts';
-import { stockReadOperations, stockReadTags } from './stock-reads.ts';
-import { webhookOperations, webhookTags } from './webhooks.ts';
 import { placeOperations, placeTags } from './places.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
+import { stockCommandOperations, stockCommandTags } from './stock-commands.ts';
+import { stockReadOperations, stockReadTags } from './stock-reads.ts';
+import { webhookOperations, webhookTags } from './webhooks.ts';
 
 /** Portuguese names of the API's areas, as its documentation groups them. */
 export const tags = {
@@ -14,11 +15,12 @@ export const tags = {
   exports: 'Exportações',
   fiscalCodes: 'Códigos fiscais',
   stream: 'Acompanhamento',
+  ...placeTags,
   ...importTags,
   ...stockReadTags,
-  ...webhookTags,
+  ...stockCommandTags,
   ...settingsTags,
-  ...placeTags,
+  ...webhookTags,
 } as const;
 
 /** What the documentation says of each operation, by id. */
@@ -211,8 +213,9 @@ export const operations = {
       'Server-Sent Events enquanto a conexão durar: `ready` no início, `event` com o nome e as chaves de cada evento gravado, `change` com as áreas cujas respostas podem ter mudado, `reset` quando houve eventos demais para contar um a um, `end` antes de o servidor encerrar. Só chega o que quem chama pode ler. Ao voltar, envie em `Last-Event-ID` o último `id` recebido: os eventos perdidos são repetidos, até 500. A cada 15 s vem um comentário.',
   },
   ...importOperations,
-  ...stockReadOperations,
-  ...webhookOperations,
-  ...settingsOperations,
   ...placeOperations,
+  ...stockReadOperations,
+  ...stockCommandOperations,
+  ...settingsOperations,
+  ...webhookOperations,
 } as const;

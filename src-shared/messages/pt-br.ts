@@ -4,6 +4,7 @@ import { importAnswers } from './imports.ts';
 import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
 import { stockSentences } from './stock.ts';
+import { stockCommandAnswers } from './stock-commands.ts';
 import { stockReadAnswers } from './stock-reads.ts';
 import { validation } from './validation.ts';
 import { webhookAnswers } from './webhooks.ts';
@@ -97,6 +98,7 @@ const sentences = {
   ...validation,
   ...fiscalSentences,
   ...stockSentences,
+  ...stockCommandAnswers,
   ...webhookAnswers,
 } as const;
 

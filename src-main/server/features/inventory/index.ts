@@ -1,6 +1,11 @@
-export { checkEveryDay } from './reads/daily-check.ts';
-export { stockReadRoutes } from './reads/reads.routes.ts';
-export { post } from './posting/post.ts';
-export type { Document, End, LotRef, PostingLine } from './posting/posting.ts';
+export { stockCommandRoutes } from './commands/commands.routes.ts';
+export { doneOf } from './commands/commands.service.ts';
 export { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 export { occupancyRoutes } from './occupancy/occupancy.routes.ts';
+export { getPlace, getProduct, printedLot } from './commands/goods.ts';
+export { readNames, type NamedProduct, type Names } from './commands/names.queries.ts';
+export { lotRoutes } from './lots/lots.routes.ts';
+export { post } from './posting/post.ts';
+export type { Document, End, LotRef, PostingLine } from './posting/posting.ts';
+export { checkEveryDay } from './reads/daily-check.ts';
+export { stockReadRoutes } from './reads/reads.routes.ts';

@@ -136,6 +136,21 @@ export const faults = (after: ProductState, patch: Patch): FieldErrors =>
     ...productViolations(after).map(({ field, say }) => [field, [fill(say)]] as const),
   ]);
 
+const controlFields = [
+  'characteristics.has_batch_control',
+  'characteristics.has_serial_number',
+  'expiration_control.has_expiration_date',
+] as const;
+
+/** The fields of a change that no product with stock may go through: its controls, and becoming a service. */
+export const switchedControls = (
+  after: ProductState,
+  changes: Readonly<Record<string, Change>>,
+): readonly string[] => [
+  ...controlFields.filter((field) => field in changes),
+  ...(after.product_type === 'service' && 'product_type' in changes ? ['product_type'] : []),
+];
+
 /** What a field was and what it is. */
 export type Change = { readonly from: unknown; readonly to: unknown };
 

@@ -12,6 +12,8 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
+import { productHasStock } from '../../kernel/stock/questions.queries.ts';
+import { touchStock } from '../../kernel/stock/touch.ts';
 import { toColumns } from './products.mapping.ts';
 import {
   deleteProduct,
@@ -23,7 +25,15 @@ import {
   updateProduct,
   type Found,
 } from './products.queries.ts';
-import { changed, changesBetween, created, faults, type ProductState } from './products.rules.ts';
+import {
+  changed,
+  changesBetween,
+  created,
+  faults,
+  switchedControls,
+  type Change,
+  type ProductState,
+} from './products.rules.ts';
 
 const demandNoFaults = (after: ProductState, patch: UpdateProductInput): void => {
   const fields = faults(after, patch);
@@ -91,9 +101,26 @@ export type Modification = {
   readonly ifMatch: number | undefined;
 };
 
+type Switching = {
+  readonly id: number;
+  readonly after: ProductState;
+  readonly changes: Readonly<Record<string, Change>>;
+};
+
+/** Lots and serial numbers in stock would lose what tells them apart: their controls stay while there is stock. */
+const demandSwitchable = (tx: Tx, { id, after, changes }: Switching): void => {
+  const fields = switchedControls(after, changes);
+  if (fields.length === 0 || !productHasStock(tx, id)) return;
+  throw new AppError(409, 'stock_exists', {
+    fields: Object.fromEntries(fields.map((field) => [field, [fill('stock_exists')]])),
+  });
+};
+
+const minimum = 'stock_control.min_stock_quantity';
+
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
 export const modifyProduct = (
-  { store, clock, ids }: Deps,
+  { store, ...making }: Deps,
   actor: Actor,
   change: Modification,
 ): Promise<ProductDetails> =>
@@ -107,12 +134,15 @@ export const modifyProduct = (
     const fields = Object.keys(changes);
     if (fields.length === 0) return found.details;
     demandFreeBarcode(tx, after.barcode, found.id);
-    const at = instantAfter(found.details.updated_at, clock.instant());
+    demandSwitchable(tx, { id: found.id, after, changes });
+    if (minimum in changes)
+      touchStock(tx, making, { productIds: [found.id], cause: 'stock_control_changed' });
+    const at = instantAfter(found.details.updated_at, making.clock.instant());
     updateProduct(tx, { ...toColumns(after), id: found.id, at });
     if (fields.some((field) => field.startsWith('extra.'))) replaceCodes(tx, found.id, after.extra);
     const { details } = getFound(tx, after.sku);
     const { sku, name } = details;
-    emit(tx, ids, {
+    emit(tx, making.ids, {
       name: 'product_updated',
       data: { sku, name, product: details, changes, deleted: false },
       at,
@@ -121,7 +151,7 @@ export const modifyProduct = (
     return details;
   });
 
-/** Takes a product out of the lists, its SKU reserved for ever, and tells `product_updated`; 404, 412. */
+/** Takes a product out of the lists, its SKU reserved for ever, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (
   { store, clock, ids }: Deps,
   actor: Actor,
@@ -130,6 +160,7 @@ export const removeProduct = (
   store.write('removeProduct', async (tx) => {
     const found = getFound(tx, sku);
     demandVersion(found, ifMatch);
+    if (productHasStock(tx, found.id)) throw new AppError(409, 'stock_exists');
     const at = instantAfter(found.details.updated_at, clock.instant());
     deleteProduct(tx, found.id, at);
     const { details } = found;

@@ -20,9 +20,11 @@ import {
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
 import { movementSchema } from '#shared/domain/movement-schema.ts';
+import { lotSchema } from '#shared/domain/lot-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
 import { stockRowSchema } from '#shared/domain/stock-row-schema.ts';
 import { integritySchema } from '#shared/domain/stock-totals-schema.ts';
+import { stockDoneSchema } from '#shared/domain/stock-command-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import type { SchemaNames } from './schema-book.ts';
@@ -54,6 +56,8 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [occupancyTotalsSchema, 'OccupancyTotals'],
   [usageSchema, 'Usage'],
   [streetMapSchema, 'StreetMap'],
+  [stockDoneSchema, 'StockDone'],
+  [lotSchema, 'Lot'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],

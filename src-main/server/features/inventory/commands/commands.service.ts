@@ -1,0 +1,138 @@
+import type {
+  AdjustmentInput,
+  ScrapInput,
+  StatusChangeInput,
+  StockDone,
+  TransferInput,
+} from '#shared/domain/stock-command-schema.ts';
+import { transferTypeOf } from '#shared/domain/stock-movements.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { audit } from '../../../kernel/audit.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { post } from '../posting/post.ts';
+import type { Posted, PostingLine } from '../posting/posting.ts';
+import { readMovements } from '../reads/movements.view.ts';
+import { getPlace, getProduct, printedLot, takenFrom } from './goods.ts';
+import { readNames } from './names.queries.ts';
+
+/** What a posting did, as the API shows it. */
+export const doneOf = (tx: Tx, { postingId, uids, warnings }: Posted): StockDone => ({
+  movements: [
+    ...readMovements(
+      tx,
+      uids.map((_, index) => postingId + index),
+    ),
+  ],
+  warnings: [...warnings],
+});
+
+type Command = {
+  /** What the audit log calls it: `stock.adjust`. */
+  readonly action: `stock.${string}`;
+  readonly actor: Actor;
+  line(tx: Tx): PostingLine;
+};
+
+/** Carries out one line with its audit row, once for an Idempotency-Key. */
+export const carryOut = async (deps: Deps, { action, actor, line }: Command): Promise<Once<StockDone>> => {
+  const at = deps.clock.instant();
+  return writeOnce(deps.store, { name: action, actor, at }, async (tx) => {
+    const posted = post(tx, deps, { lines: [line(tx)], actor });
+    const [key = ''] = posted.uids;
+    audit(tx, actor, { action, entity: 'movement', key, changed: [], at });
+    return doneOf(tx, posted);
+  });
+};
+
+const shared = ({ quantity, serial_number, note }: ScrapInput | TransferInput) => ({
+  quantity: toScaled(quantity, 3),
+  serialNumber: serial_number ?? null,
+  ...(note === undefined ? {} : { note }),
+});
+
+/** Adjusts stock in or out of a place, with a reason; 409 and 422 as `post` and the product's controls say. */
+export const adjustStock = (deps: Deps, actor: Actor, input: AdjustmentInput): Promise<Once<StockDone>> =>
+  carryOut(deps, {
+    action: 'stock.adjust',
+    actor,
+    line: (tx) => {
+      const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+      const product = getProduct(names, input.sku);
+      const place = getPlace(names, input.location_code);
+      const status = input.stock_status;
+      const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
+      if (input.direction === 'in') {
+        const to = { locationId: place.id, status, lot: printedLot(input) };
+        const unitCost = input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4);
+        return { ...common, type: 'adjustment_in', from: null, to, unitCost };
+      }
+      const { quantity } = common;
+      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      return { ...common, type: 'adjustment_out', from, to: null };
+    },
+  });
+
+/** Moves goods from one place to another, their lot and status kept. */
+export const transferStock = (deps: Deps, actor: Actor, input: TransferInput): Promise<Once<StockDone>> =>
+  carryOut(deps, {
+    action: 'stock.transfer',
+    actor,
+    line: (tx) => {
+      const { from_location_code, to_location_code, stock_status: status } = input;
+      const names = readNames(tx, { skus: [input.sku], codes: [from_location_code, to_location_code] });
+      const product = getProduct(names, input.sku);
+      const place = getPlace(names, from_location_code, 'from_location_code');
+      const target = getPlace(names, to_location_code, 'to_location_code');
+      if (place.id === target.id) throw fieldError('to_location_code', 'same_place');
+      const common = { ...shared(input), productId: product.id };
+      const { quantity } = common;
+      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      const type = transferTypeOf(place.location_type, target.location_type);
+      return { ...common, type, from, to: { ...from, locationId: target.id } };
+    },
+  });
+
+/** Gives goods another status where they lie, with a reason. */
+export const changeStatus = (deps: Deps, actor: Actor, input: StatusChangeInput): Promise<Once<StockDone>> =>
+  carryOut(deps, {
+    action: 'stock.change_status',
+    actor,
+    line: (tx) => {
+      const { from_status: status, to_status } = input;
+      if (status === to_status) throw fieldError('to_status', 'same_status');
+      const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+      const product = getProduct(names, input.sku);
+      const place = getPlace(names, input.location_code);
+      const common = {
+        quantity: toScaled(input.quantity, 3),
+        serialNumber: input.serial_number ?? null,
+        productId: product.id,
+        reasonCode: input.reason_code,
+        ...(input.note === undefined ? {} : { note: input.note }),
+      };
+      const { quantity } = common;
+      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      return { ...common, type: 'status_change', from, to: { ...from, status: to_status } };
+    },
+  });
+
+/** Writes goods off, expired or blocked ones too, with a reason. */
+export const scrapStock = (deps: Deps, actor: Actor, input: ScrapInput): Promise<Once<StockDone>> =>
+  carryOut(deps, {
+    action: 'stock.scrap',
+    actor,
+    line: (tx) => {
+      const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
+      const product = getProduct(names, input.sku);
+      const place = getPlace(names, input.location_code);
+      const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
+      const { quantity } = common;
+      const status = input.stock_status;
+      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      return { ...common, type: 'scrap', from, to: null };
+    },
+  });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { LocationType } from '#shared/domain/enumerations.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { hot } from '../../../db/hot.ts';
+
+/** What commands look at of a product that they were given by its SKU. */
+export type NamedProduct = {
+  readonly id: number;
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly has_batch_control: number;
+  readonly has_expiration_date: number;
+  readonly has_serial_number: number;
+  readonly min_remaining_shelf_life: number | null;
+  /** JSON list, as the API shows packagings. */
+  readonly packagings: string;
+};
+
+const products = hot<{ keys: readonly string[] }, NamedProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .where('sku_key', 'in', p.list('keys'))
+    .where('deleted_at', 'is', null)
+    .select([
+      'id',
+      'sku',
+      'sku_key',
+      'has_batch_control',
+      'has_expiration_date',
+      'has_serial_number',
+      'min_remaining_shelf_life',
+      'packagings',
+    ]),
+);
+
+/** A place that commands were given by its code. */
+export type NamedPlace = {
+  readonly id: number;
+  readonly code: string;
+  readonly code_key: string;
+  readonly location_type: LocationType;
+};
+
+const places = hot<{ keys: readonly string[] }, NamedPlace>((q, p) =>
+  q
+    .selectFrom('location')
+    .where('code_key', 'in', p.list('keys'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'code', 'code_key', 'location_type']),
+);
+
+/** Finds what a command names: living products by SKU whatever its case, living places by code, leading zeros apart. */
+export type Names = {
+  product(sku: string): NamedProduct | undefined;
+  place(code: string): NamedPlace | undefined;
+};
+
+/** Reads everything that a command names, one statement for products and one for places. */
+export const readNames = (
+  on: Hot,
+  given: { readonly skus: readonly string[]; readonly codes: readonly string[] },
+): Names => {
+  const skus = [...new Set(given.skus.map(skuKey))];
+  const codes = [...new Set(given.codes.map(locationKey).filter((key) => key !== undefined))];
+  const byKey = new Map(products.all(on, { keys: skus }).map((row) => [row.sku_key, row]));
+  const byCode = new Map(places.all(on, { keys: codes }).map((row) => [row.code_key, row]));
+  return {
+    product: (sku) => byKey.get(skuKey(sku)),
+    place: (code) => byCode.get(locationKey(code) ?? ''),
+  };
+};
+
+/** A lot that lies somewhere; null is goods without a lot. */
+export type LotHere = { readonly lot_id: number | null };
+
+/** Goods that a command means, as far as it said; null is whatever it may be. */
+export type GoodsSought = {
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly stock_status: string;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly serial_key: string | null;
+};
+
+const lotsHere = hot<GoodsSought, LotHere>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .leftJoin('serial as n', 'n.id', 's.serial_id')
+    .where('s.product_id', '=', p('product_id'))
+    .where('s.location_id', '=', p('location_id'))
+    .where(sql<boolean>`s.stock_status = ${p('stock_status')}`)
+    .where('s.quantity', '>', sql.lit(0))
+    .where(sql<boolean>`(${p('batch_number')} is null or t.batch_number = ${p('batch_number')})`)
+    .where(sql<boolean>`(${p('expiration_date')} is null or t.expiration_date = ${p('expiration_date')})`)
+    .where(sql<boolean>`(${p('serial_key')} is null or n.serial_key = ${p('serial_key')})`)
+    .groupBy('s.lot_id')
+    .limit(sql.lit(2))
+    .select('s.lot_id'),
+);
+
+/** The lots, at most two, of the goods that a command may mean. */
+export const findLotsHere = (on: Hot, sought: GoodsSought): readonly LotHere[] => lotsHere.all(on, sought);

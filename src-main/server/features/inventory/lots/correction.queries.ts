@@ -1,0 +1,54 @@
+import type { LotStatus } from '#shared/domain/enumerations.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import { hot, hotWrite } from '../../../db/hot.ts';
+
+/** What a correction may change of a lot. */
+export type LotState = {
+  readonly expiration_date: string | null;
+  readonly manufacturing_date: string | null;
+  readonly lot_status: LotStatus;
+  readonly supplier: string | null;
+  readonly nf_access_key: string | null;
+};
+
+/** A lot with its internal id, its version and when it last changed. */
+export type CorrectableLot = LotState & {
+  readonly id: number;
+  readonly version: number;
+  readonly updated_at: string;
+};
+
+const byBatch = hot<{ product_id: number; batch_number: string }, CorrectableLot>((q, p) =>
+  q
+    .selectFrom('lot')
+    .where('product_id', '=', p('product_id'))
+    .where('batch_number', '=', p('batch_number'))
+    .select(['id', 'expiration_date', 'manufacturing_date', 'lot_status', 'supplier', 'nf_access_key'])
+    .select(['version', 'updated_at']),
+);
+
+/** The lot of a product with that batch number; undefined where there is none. */
+export const findCorrectable = (
+  on: Hot,
+  key: { readonly product_id: number; readonly batch_number: string },
+): CorrectableLot | undefined => byBatch.first(on, key);
+
+const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('lot')
+    .set((eb) => ({
+      expiration_date: p('expiration_date'),
+      manufacturing_date: p('manufacturing_date'),
+      lot_status: p('lot_status'),
+      supplier: p('supplier'),
+      nf_access_key: p('nf_access_key'),
+      version: eb('version', '+', 1),
+      updated_at: p('at'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Writes the state of a lot over its row; its version grows by one. */
+export const updateLot = (tx: Tx, row: LotState & { readonly id: number; readonly at: string }): void => {
+  update.run(tx, row);
+};

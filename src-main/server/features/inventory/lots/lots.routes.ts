@@ -1,0 +1,17 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../../http/call.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { correctLot, listLots, listSerials } from './lots.service.ts';
+
+const { lots } = contracts;
+
+/** The operations on lots and serial numbers. */
+export const lotRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(lots.list, ({ params, query }) => listLots(deps, params.sku, query)),
+  handle(lots.serials, ({ params, query }) => listSerials(deps, params.sku, query)),
+  handle(lots.modify, async ({ actor, params, body, ifMatch }) => {
+    const { sku, batch_number: batchNumber } = params;
+    const data = await correctLot(deps, actor, { sku, batchNumber, patch: body, ifMatch });
+    return { data, version: data.version };
+  }),
+];

@@ -1,0 +1,105 @@
+import type { LotQuery, SerialQuery } from '#shared/contracts/lots.ts';
+import type { Lot, Serial, UpdateLotInput } from '#shared/domain/lot-schema.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
+import { audit } from '../../../kernel/audit.ts';
+import { instantAfter } from '../../../kernel/clock.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+import { expiryRuleOf, touchStock } from '../../../kernel/stock/touch.ts';
+import { findCorrectable, updateLot, type CorrectableLot, type LotState } from './correction.queries.ts';
+import { findLotProduct, pageLots, type LotProduct, type Reading } from './lots.view.ts';
+import { pageSerials } from './serials.view.ts';
+
+type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+
+const getProduct = (on: Hot, sku: string): LotProduct => {
+  const product = findLotProduct(on, sku);
+  if (product === undefined) throw notFound();
+  return product;
+};
+
+const readingOf = (on: Hot, { clock }: Pick<Deps, 'clock'>): Reading => ({
+  ...expiryRuleOf(on, clock),
+  alert_days: readSettings(on).expiration_alert_days,
+});
+
+/** The page of the lots of that product; throws AppError 404. */
+export const listLots = (deps: Deps, sku: string, query: LotQuery): Page<Lot> =>
+  deps.store.snapshot((on) => pageLots(on, getProduct(on, sku), { query, rule: readingOf(on, deps) }));
+
+/** The page of the serial numbers of that product; throws AppError 404. */
+export const listSerials = ({ store }: Deps, sku: string, query: SerialQuery): Page<Serial> =>
+  store.snapshot((on) => pageSerials(on, getProduct(on, sku).id, query));
+
+const stateFields = [
+  'expiration_date',
+  'manufacturing_date',
+  'lot_status',
+  'supplier',
+  'nf_access_key',
+] as const;
+
+const corrected = (lot: CorrectableLot, patch: UpdateLotInput): LotState => ({
+  expiration_date: patch.expiration_date === undefined ? lot.expiration_date : patch.expiration_date,
+  manufacturing_date:
+    patch.manufacturing_date === undefined ? lot.manufacturing_date : patch.manufacturing_date,
+  lot_status: patch.lot_status ?? lot.lot_status,
+  supplier: patch.supplier === undefined ? lot.supplier : patch.supplier,
+  nf_access_key: patch.nf_access_key === undefined ? lot.nf_access_key : patch.nf_access_key,
+});
+
+const demandRight = ({ expiration_date: until, manufacturing_date: made }: LotState, product: LotProduct) => {
+  if (until === null && product.has_expiration_date === 1) {
+    throw fieldError('expiration_date', 'needs_expiration');
+  }
+  if (until !== null && product.has_expiration_date === 0) {
+    throw fieldError('expiration_date', 'no_expiration');
+  }
+  if (made !== null && until !== null && made > until) {
+    throw fieldError('manufacturing_date', 'made_after_expiration');
+  }
+};
+
+/** One correction of a lot: which one, what was sent, and the version that the sender saw. */
+export type Correction = {
+  readonly sku: string;
+  readonly batchNumber: string;
+  readonly patch: UpdateLotInput;
+  readonly ifMatch: number | undefined;
+};
+
+const demandVersion = (lot: CorrectableLot, ifMatch: number | undefined): void => {
+  if (ifMatch !== undefined && ifMatch !== lot.version) throw new AppError(412, 'version_mismatch');
+};
+
+const oneLot = (tx: Tx, deps: Deps, at: { product: LotProduct; batch: string }): Lot => {
+  const query = { page: 1, per_page: 1, batch_number: at.batch };
+  const [lot] = pageLots(tx, at.product, { query, rule: readingOf(tx, deps) }).items;
+  if (lot === undefined) throw notFound();
+  return lot;
+};
+
+/**
+ * Corrects what was sent of a lot; what stops or starts being available with it is told at once. Silent where nothing
+ * differs; 404, 412, 422.
+ */
+export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Promise<Lot> =>
+  deps.store.write('correctLot', async (tx) => {
+    const { patch, batchNumber: batch } = correction;
+    const product = getProduct(tx, correction.sku);
+    const lot = findCorrectable(tx, { product_id: product.id, batch_number: batch });
+    if (lot === undefined) throw notFound();
+    demandVersion(lot, correction.ifMatch);
+    const state = corrected(lot, patch);
+    const changed = stateFields.filter((field) => state[field] !== lot[field]);
+    if (changed.length === 0) return oneLot(tx, deps, { product, batch });
+    demandRight(state, product);
+    const at = instantAfter(lot.updated_at, deps.clock.instant());
+    const cause = changed.includes('lot_status') ? 'status_change' : 'stock_control_changed';
+    touchStock(tx, deps, { productIds: [product.id], cause });
+    updateLot(tx, { ...state, id: lot.id, at });
+    audit(tx, actor, { action: 'lot.modify', entity: 'lot', key: `${product.sku}/${batch}`, changed, at });
+    return oneLot(tx, deps, { product, batch });
+  });

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { frozenClock } from '../../../../testing/frozen-clock.ts';
+import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
+
+let kit: StockKit;
+
+beforeAll(async () => {
+  kit = await openStock(frozenClock('2026-11-20T13:45:00Z'));
+});
+afterAll(() => kit.server.end());
+
+const expiring = {
+  characteristics: { has_batch_control: true },
+  expiration_control: { has_expiration_date: true, expiration_alert_days: 10 },
+  stock_control: { min_stock_quantity: 2, ideal_stock_quantity: 5 },
+};
+
+const list = (sku: string, query: object = {}) =>
+  kit.server.call(contracts.lots.list, { token: kit.token, params: { sku }, query: { ...query } });
+
+const correct = (sku: string, patch: object, headers: Readonly<Record<string, string>> = {}) =>
+  kit.server.call(contracts.lots.modify, {
+    token: kit.token,
+    params: { sku, batch_number: 'L1' },
+    body: { ...patch },
+    headers,
+  });
+
+const seeded = async () => {
+  const { id: productId, sku } = await kit.product(expiring);
+  const { id } = await kit.place();
+  const line = (name: string, day: string) => move('receipt', 4, { productId, to: at(id, batch(name, day)) });
+  await kit.post([line('L1', '2026-11-30'), line('L2', '2026-11-19'), line('L3', '2027-05-31')]);
+  return { productId, sku, place: id };
+};
+
+describe('GET /products/{sku}/lots', () => {
+  test('lists what expires first, with what there is of each and what its date means today', async () => {
+    const { sku, productId, place } = await seeded();
+    await kit.post([move('scrap', 4, { productId, from: at(place, batch('L3')) })]);
+    const { data, pagination } = (await list(sku)).ok();
+    expect(pagination.records.total).toBe(3);
+    expect(data).toMatchObject([
+      { batch_number: 'L2', quantity: 4, quantity_available: 0, days_to_expire: -1, is_expired: true },
+      { batch_number: 'L1', quantity: 4, quantity_available: 4, days_to_expire: 10, expires_soon: true },
+      { batch_number: 'L3', quantity: 0, is_expired: false, expires_soon: false, version: 1 },
+    ]);
+    const names = async (query: object) => (await list(sku, query)).ok().data.map((lot) => lot.batch_number);
+    expect(await names({ in_stock: true })).toEqual(['L2', 'L1']);
+    expect(await names({ in_stock: false })).toEqual(['L3']);
+    expect(await names({ batch_number: 'L1' })).toEqual(['L1']);
+    expect(await names({ lot_status: 'on_hold' })).toEqual([]);
+    expect(await names({ page: 2, per_page: 2 })).toEqual(['L3']);
+    expect((await list('NADA')).status).toBe(404);
+  });
+});
+
+describe('PUT /products/{sku}/lots/{batch_number}', () => {
+  test('holds a lot: it stops being available at once, and is told', async () => {
+    const { sku, productId } = await seeded();
+    const before = (await kit.events(sku)).length;
+    const answer = await correct(sku, { lot_status: 'on_hold' }, { 'if-match': '"1"' });
+    expect(answer.ok().data).toMatchObject({ lot_status: 'on_hold', quantity_available: 0, version: 2 });
+    expect(answer.headers.etag).toBe('"2"');
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 4 });
+    const told = (await kit.events(sku)).slice(before);
+    expect(told.map(({ name, data }) => [name, data['cause']])).toEqual([
+      ['stock_quantity_updated', 'status_change'],
+    ]);
+    expect((await correct(sku, { lot_status: 'approved' }, { 'if-match': '"1"' })).status).toBe(412);
+  });
+
+  test('corrects dates, audited by the names of what changed, and is silent where nothing did', async () => {
+    const { sku, productId } = await seeded();
+    const patch = { expiration_date: '2026-10', manufacturing_date: '2026-01', supplier: 'Moinho' };
+    expect((await correct(sku, patch)).ok().data).toMatchObject({
+      expiration_date: '2026-10-31',
+      manufacturing_date: '2026-01-31',
+      supplier: 'Moinho',
+      is_expired: true,
+    });
+    expect(await kit.totals(productId)).toMatchObject({ available: 4 });
+    expect((await correct(sku, patch)).ok().data.version).toBe(2);
+    const deeds = await kit.server.deps.store.read
+      .selectFrom('audit_log')
+      .select(['action', 'changed'])
+      .where('entity_key', '=', `${sku}/L1`)
+      .execute();
+    expect(deeds).toEqual([
+      { action: 'lot.modify', changed: '["expiration_date","manufacturing_date","supplier"]' },
+    ]);
+  });
+
+  test('refuses what can not be, at its field', async () => {
+    const { sku } = await seeded();
+    const field = async (patch: object) => Object.keys((await correct(sku, patch)).refusal().errors)[0];
+    expect(await field({ expiration_date: null })).toBe('expiration_date');
+    expect(await field({ manufacturing_date: '2027-01' })).toBe('manufacturing_date');
+    expect(await field({ nf_access_key: '123' })).toBe('nf_access_key');
+    expect(await field({ lot_status: 'novo' })).toBe('lot_status');
+    expect((await correct('NADA', {})).status).toBe(404);
+  });
+});
+
+describe('GET /products/{sku}/serials', () => {
+  test('lists each number with its place, while it is in stock', async () => {
+    const { id: productId, sku } = await kit.product({ characteristics: { has_serial_number: true } });
+    const { id, code } = await kit.place();
+    const lines = ['B2', 'a1', 'C3'].map((serialNumber) =>
+      move('receipt', 1, { productId, serialNumber, to: at(id) }),
+    );
+    await kit.post([...lines, move('scrap', 1, { productId, serialNumber: 'c3', from: at(id) })]);
+    const serials = (query: object) =>
+      kit.server.call(contracts.lots.serials, {
+        token: kit.token,
+        params: { sku },
+        query: { ...query },
+      });
+    const all = (await serials({})).ok();
+    expect(all.data).toMatchObject([
+      { serial_number: 'a1', in_stock: true, location: { code }, stock_status: 'available' },
+      { serial_number: 'B2', in_stock: true },
+      { serial_number: 'C3', in_stock: false, location: null, stock_status: null, received_at: null },
+    ]);
+    const names = async (query: object) => (await serials(query)).ok().data.map((one) => one.serial_number);
+    expect(await names({ in_stock: false })).toEqual(['C3']);
+    expect(await names({ serial_number: 'A1' })).toEqual(['a1']);
+    expect(await names({ per_page: 1, page: 2, in_stock: true })).toEqual(['B2']);
+  });
+});

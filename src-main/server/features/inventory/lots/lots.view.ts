@@ -1,0 +1,136 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { LotQuery } from '#shared/contracts/lots.ts';
+import type { LotStatus } from '#shared/domain/enumerations.ts';
+import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
+import type { Lot } from '#shared/domain/lot-schema.ts';
+import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Param } from '../../../db/capabilities.ts';
+import { hot, hotByShape } from '../../../db/hot.ts';
+import { usableRow } from '../../../kernel/stock/touch.queries.ts';
+
+/** A product whose lots are asked for. */
+export type LotProduct = {
+  readonly id: number;
+  readonly sku: string;
+  readonly has_expiration_date: number;
+  readonly expiration_alert_days: number | null;
+};
+
+const productBySku = hot<{ sku_key: string }, LotProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .where('sku_key', '=', p('sku_key'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'sku', 'has_expiration_date', 'expiration_alert_days']),
+);
+
+/** The living product of that SKU; undefined where there is none. */
+export const findLotProduct = (on: Hot, sku: string): LotProduct | undefined =>
+  productBySku.first(on, { sku_key: skuKey(sku) });
+
+type LotColumns = {
+  readonly id: number;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly manufacturing_date: string | null;
+  readonly lot_status: LotStatus;
+  readonly supplier: string | null;
+  readonly nf_access_key: string | null;
+  readonly quantity: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly received_at: string;
+  readonly version: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+};
+
+const filterNames = ['batch_number', 'lot_status', 'in_stock'] as const;
+type Filter = (typeof filterNames)[number];
+type Asked = { product_id: number; batch_number: string; lot_status: string; in_stock: number };
+type Values = Asked & { valid_from: string; offset: number };
+type P = Param<Values>;
+
+const held = sql`exists (select 1 from stock_item h where h.lot_id = t.id and h.quantity > 0)`;
+
+const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
+  batch_number: (p) => sql`t.batch_number = ${p('batch_number')}`,
+  lot_status: (p) => sql`t.lot_status = ${p('lot_status')}`,
+  in_stock: (p) => sql`${held} = ${p('in_stock')}`,
+};
+
+type Shape = { readonly filters: readonly Filter[]; readonly limit: number };
+
+const page = hotByShape<Shape, Values, LotColumns>((q, p, { filters, limit }) => {
+  const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') });
+  let rows = q
+    .selectFrom('lot as t')
+    .leftJoin('stock_item as s', (join) =>
+      join.onRef('s.lot_id', '=', 't.id').on('s.quantity', '>', sql.lit(0)),
+    )
+    .leftJoin('location as l', 'l.id', 's.location_id')
+    .where('t.product_id', '=', p('product_id'));
+  for (const filter of filters) rows = rows.where(conditions[filter](p));
+  return rows
+    .groupBy('t.id')
+    .orderBy(sql`t.expiration_date is null`)
+    .orderBy('t.expiration_date')
+    .orderBy('t.id')
+    .limit(sql.lit(limit))
+    .offset(p('offset'))
+    .select(['t.id', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
+    .select(['t.supplier', 't.nf_access_key', 't.received_at', 't.version', 't.created_at', 't.updated_at'])
+    .select([
+      sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
+      sql<number>`coalesce(sum(s.quantity_reserved), 0)`.as('reserved'),
+      sql<number>`coalesce(sum(case when ${usable} then s.quantity - s.quantity_reserved end), 0)`.as(
+        'available',
+      ),
+    ]);
+});
+
+const count = hotByShape<readonly Filter[], Asked, { total: number }>((q, p, filters) => {
+  let rows = q.selectFrom('lot as t').where('t.product_id', '=', p('product_id'));
+  for (const filter of filters) rows = rows.where(conditions[filter](p as unknown as P));
+  return rows.select(sql<number>`count(*)`.as('total'));
+});
+
+/** How the site reads dates, with the days of warning where a product has none of its own. */
+export type Reading = ExpiryRule & { readonly alert_days: number };
+
+const toLot = (row: LotColumns, rule: Reading): Lot => {
+  const { id: _, quantity, reserved, available, ...rest } = row;
+  return {
+    ...rest,
+    quantity: fromScaled(quantity, 3),
+    quantity_reserved: fromScaled(reserved, 3),
+    quantity_available: fromScaled(available, 3),
+    ...expiryOf(row.expiration_date, rule),
+  };
+};
+
+type Page = { readonly items: readonly Lot[]; readonly total: number };
+
+/** The page of a product's lots, the ones that expire first before the others, and how many match in all. */
+export const pageLots = (
+  on: Hot,
+  product: LotProduct,
+  { query, rule }: { query: LotQuery; rule: Reading },
+): Page => {
+  const filters = filterNames.filter((name) => query[name] !== undefined);
+  const asked: Asked = {
+    product_id: product.id,
+    batch_number: query.batch_number ?? '',
+    lot_status: query.lot_status ?? '',
+    in_stock: query.in_stock === true ? 1 : 0,
+  };
+  const { page: number, per_page: limit } = query;
+  const values = { ...asked, valid_from: firstValidDay(rule), offset: (number - 1) * limit };
+  const alert_days = product.expiration_alert_days ?? rule.alert_days;
+  return {
+    items: page({ filters, limit })
+      .all(on, values)
+      .map((row) => toLot(row, { ...rule, alert_days })),
+    total: count(filters).first(on, asked)?.total ?? 0,
+  };
+};

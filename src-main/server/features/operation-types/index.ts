@@ -1,0 +1,1 @@
+export { operationTypeRoutes } from './operation-types.routes.ts';

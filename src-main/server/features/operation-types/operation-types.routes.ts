@@ -1,0 +1,12 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { receiveGoods } from './receipt.service.ts';
+
+/** The operations that are whole in one call. */
+export const operationTypeRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(contracts.operationTypes.goodsReceipt, async ({ actor, body }) => {
+    const { value, replayed } = await receiveGoods(deps, actor, body);
+    return { data: value, replayed };
+  }),
+];

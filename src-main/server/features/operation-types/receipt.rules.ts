@@ -1,0 +1,70 @@
+import { showDate, daysBetween } from '#shared/kernel/civil-date.ts';
+import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
+import type { ProductExtra } from '#shared/domain/product-schema.ts';
+import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+
+/** A field of an item that breaks a rule, and the sentence that says the way out. */
+export type ItemFault = { readonly field: string; readonly say: Code; readonly vars: AnyVars };
+
+type Packagings = ProductExtra['packagings'];
+
+/** What an item says of its quantity. */
+export type Packed = { readonly quantity: number; readonly packaging_unit?: string | undefined };
+
+/** A received quantity in thousandths of the product's unit: so many packagings, or so many units. */
+export const unitsReceived = (
+  { quantity, packaging_unit }: Packed,
+  { sku, packagings }: { readonly sku: string; readonly packagings: Packagings },
+): { readonly quantity: number } | { readonly fault: ItemFault } => {
+  if (packaging_unit === undefined) return { quantity: Math.round(quantity * 1000) };
+  const packaging = packagings.find(({ unit }) => unit === packaging_unit);
+  if (packaging === undefined) {
+    const vars = { sku, unit: packaging_unit };
+    return { fault: { field: 'packaging_unit', say: 'unknown_packaging', vars } };
+  }
+  const millionths = Math.round(quantity * 1000) * Math.round(packaging.factor * 1000);
+  if (millionths % 1000 === 0) return { quantity: millionths / 1000 };
+  const vars = { unit: packaging_unit, factor: packaging.factor };
+  return { fault: { field: 'quantity', say: 'packaging_fraction', vars } };
+};
+
+/** The serial numbers of the lines that an item becomes; null is one line without. */
+export const serialsOf = (
+  given: readonly string[],
+  { hasSerials, quantity }: { readonly hasSerials: 0 | 1; readonly quantity: number },
+): { readonly serials: readonly (string | null)[] } | { readonly fault: ItemFault } => {
+  if (hasSerials === 0) {
+    if (given.length === 0) return { serials: [null] };
+    return { fault: { field: 'serial_numbers', say: 'no_serial', vars: {} } };
+  }
+  if (given.length * 1000 === quantity) return { serials: given };
+  const vars = { wanted: quantity / 1000, given: given.length };
+  return { fault: { field: 'serial_numbers', say: 'serials_count', vars } };
+};
+
+/** A lot that came in, and how many days its product asks for. */
+export type ArrivedLot = {
+  readonly sku: string;
+  readonly batch: string | null;
+  readonly expiration: string | null;
+  readonly least: number | null;
+};
+
+/** What is to be said of a lot that is expired, or whose days are fewer than its product asks for. */
+export const shelfLifeRemark = (
+  { sku, batch, expiration, least }: ArrivedLot,
+  rule: ExpiryRule,
+): { readonly say: 'lot_expired' | 'below_min_shelf_life'; readonly vars: AnyVars } | undefined => {
+  if (expiration === null) return undefined;
+  const name = batch ?? showDate(expiration);
+  if (isExpired(expiration, rule)) {
+    return { say: 'lot_expired', vars: { sku, batch: name, date: showDate(expiration) } };
+  }
+  const days = daysBetween(rule.today, expiration);
+  if (least === null || days >= least) return undefined;
+  return { say: 'below_min_shelf_life', vars: { sku, batch: name, days, least } };
+};
+
+/** The sentence of a remark. */
+export const remarkText = ({ say, vars }: NonNullable<ReturnType<typeof shelfLifeRemark>>): string =>
+  fill(say, vars);

@@ -1,0 +1,145 @@
+import type { ExpiryRule } from '#shared/domain/expiry.ts';
+import type { ProductExtra } from '#shared/domain/product-schema.ts';
+import type { GoodsReceipt, GoodsReceiptInput, StockDone } from '#shared/domain/stock-command-schema.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit, auditOrigin } from '../../kernel/audit.ts';
+import { takeNumber } from '../../kernel/counter.queries.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { expiryRuleOf } from '../../kernel/stock/touch.ts';
+import {
+  doneOf,
+  getPlace,
+  getProduct,
+  post,
+  printedLot,
+  readNames,
+  type Document,
+  type NamedProduct,
+  type Names,
+  type PostingLine,
+} from '../inventory/index.ts';
+import { insertReceipt } from './receipt.queries.ts';
+import { remarkText, serialsOf, shelfLifeRemark, unitsReceived, type ItemFault } from './receipt.rules.ts';
+
+type Item = GoodsReceiptInput['items'][number];
+
+const raise = (path: string, { field, say, vars }: ItemFault): never => {
+  throw fieldError(path + field, say, vars);
+};
+
+const quantityOf = (item: Item, product: NamedProduct, path: string): number => {
+  const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
+  const units = unitsReceived(item, { sku: product.sku, packagings });
+  return 'fault' in units ? raise(path, units.fault) : units.quantity;
+};
+
+const serialsIn = (
+  item: Item,
+  { product, path }: { product: NamedProduct; path: string },
+  quantity: number,
+) => {
+  const hasSerials = product.has_serial_number === 1 ? 1 : 0;
+  const found = serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
+  return 'fault' in found ? raise(path, found.fault) : found.serials;
+};
+
+/** The lines of one item: one, or one a serial number. */
+const linesOf = (item: Item, names: Names, index: number): readonly PostingLine[] => {
+  const path = `items.${index}.`;
+  const product = getProduct(names, item.sku, `${path}sku`);
+  const place = getPlace(names, item.location_code, `${path}location_code`);
+  const quantity = quantityOf(item, product, path);
+  const line: PostingLine = {
+    type: 'receipt',
+    productId: product.id,
+    quantity,
+    from: null,
+    to: { locationId: place.id, status: 'available', lot: printedLot(item, path) },
+    unitCost: item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4),
+    path,
+  };
+  return serialsIn(item, { product, path }, quantity).map((serialNumber) =>
+    serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
+  );
+};
+
+type Weighing = {
+  readonly names: Names;
+  readonly rule: ExpiryRule;
+  readonly policy: 'warn' | 'block';
+};
+
+/** Expired goods and short shelf lives: sentences, or 409 where the site blocks them. */
+const weighShelfLives = ({ movements }: StockDone, { names, rule, policy }: Weighing): readonly string[] => {
+  const said = new Set<string>();
+  for (const { product, to } of movements) {
+    const { batch_number: batch = null, expiration_date: expiration = null } = to ?? {};
+    const least = names.product(product.sku)?.min_remaining_shelf_life ?? null;
+    const remark = shelfLifeRemark({ sku: product.sku, batch, expiration, least }, rule);
+    if (remark === undefined) continue;
+    if (policy === 'block') throw new AppError(409, remark.say, { vars: remark.vars });
+    said.add(remarkText(remark));
+  }
+  return [...said];
+};
+
+type Keeping = { readonly deps: Deps; readonly actor: Actor; readonly at: string };
+
+const keepReceipt = (tx: Tx, input: GoodsReceiptInput, { deps, actor, at }: Keeping) => {
+  const number = `RE-${String(takeNumber(tx, 'goods_receipt')).padStart(6, '0')}`;
+  const { user_id, token_id } = auditOrigin(actor);
+  const id = insertReceipt(tx, {
+    uid: deps.ids.uid(),
+    number,
+    reference: input.reference ?? null,
+    supplier_document: input.supplier_document ?? null,
+    note: input.note ?? '',
+    user_id,
+    api_token_id: token_id,
+    created_at: at,
+  });
+  return { type: 'goods_receipt', id, number } satisfies Document;
+};
+
+/**
+ * Receives goods, all or nothing, under a number RE-; 409 and 422 as posting says, each at the item's field, and by the
+ * site's settings 409 `lot_expired` and `below_min_shelf_life`.
+ */
+export const receiveGoods = (
+  deps: Deps,
+  actor: Actor,
+  input: GoodsReceiptInput,
+): Promise<Once<GoodsReceipt>> => {
+  const at = deps.clock.instant();
+  return writeOnce(deps.store, { name: 'receiveGoods', actor, at }, async (tx) => {
+    const { items } = input;
+    const names = readNames(tx, {
+      skus: items.map(({ sku }) => sku),
+      codes: items.map(({ location_code }) => location_code),
+    });
+    const lines = items.flatMap((item, index) => linesOf(item, names, index));
+    const document = keepReceipt(tx, input, { deps, actor, at });
+    const note = input.note ?? '';
+    const posted = post(tx, deps, { lines: lines.map((line) => ({ ...line, note })), actor, document });
+    const done = doneOf(tx, posted);
+    const policy = readSettings(tx).receipt_shelf_life_policy;
+    const remarks = weighShelfLives(done, { names, rule: expiryRuleOf(tx, deps.clock), policy });
+    audit(tx, actor, {
+      action: 'stock.receive',
+      entity: 'goods_receipt',
+      key: document.number,
+      changed: [],
+      at,
+    });
+    return {
+      receipt_number: document.number,
+      movements: done.movements,
+      warnings: [...done.warnings, ...remarks],
+    };
+  });
+};

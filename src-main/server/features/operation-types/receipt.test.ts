@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { frozenClock } from '../../../testing/frozen-clock.ts';
+import { openStock, type StockKit } from '../../../testing/stock.ts';
+
+let kit: StockKit;
+
+beforeAll(async () => {
+  kit = await openStock(frozenClock('2026-11-20T13:45:00Z'));
+});
+afterAll(() => kit.server.end());
+
+type Item = Readonly<Record<string, unknown>>;
+
+const receive = (items: readonly Item[], rest: Item = {}, headers = {}) =>
+  kit.server.call(contracts.operationTypes.goodsReceipt, {
+    token: kit.token,
+    body: { items: [...items], ...rest },
+    headers,
+  });
+
+const fieldsOf = (answer: { refusal(): { errors: object } }) => Object.keys(answer.refusal().errors);
+
+describe('POST /operation-types/goods-receipt', () => {
+  test('receives batches, dates of a month, serial numbers and boxes under one number', async () => {
+    const lotted = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+      extra: { packagings: [{ unit: 'CX', factor: 12 }] },
+    });
+    const serials = await kit.product({ characteristics: { has_serial_number: true } });
+    const { code: location_code } = await kit.place();
+    const answer = await receive(
+      [
+        {
+          sku: lotted.sku,
+          quantity: 2,
+          packaging_unit: 'CX',
+          location_code,
+          batch_number: 'L1',
+          expiration_date: '2027-02',
+          unit_cost: 3.25,
+        },
+        { sku: serials.sku, quantity: 2, location_code, serial_numbers: ['S1', 'S2'] },
+      ],
+      { reference: 'NF 10', note: 'Pela manhã' },
+    );
+    const { receipt_number, movements, warnings } = answer.ok().data;
+    expect([answer.status, receipt_number, warnings]).toEqual([201, 'RE-000001', []]);
+    expect(movements).toMatchObject([
+      {
+        type: 'receipt',
+        quantity: 24,
+        unit_cost: 3.25,
+        to: { batch_number: 'L1', expiration_date: '2027-02-28' },
+        document: { type: 'goods_receipt', number: 'RE-000001' },
+        note: 'Pela manhã',
+      },
+      { quantity: 1, serial_number: 'S1' },
+      { quantity: 1, serial_number: 'S2' },
+    ]);
+    expect(await kit.totals(lotted.id)).toMatchObject({ on_hand: 24, available: 24, average_cost: 3.25 });
+    expect((await kit.events(lotted.sku)).map(({ name }) => name)).toEqual([
+      'stock_quantity_updated',
+      'stock_available',
+    ]);
+  });
+
+  test('is all or nothing, gives its number back, and names the item at fault', async () => {
+    const { sku, id } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const good = { sku, quantity: 1, location_code };
+    const before = (await receive([good])).ok().data.receipt_number;
+    expect(fieldsOf(await receive([good, { ...good, sku: 'NADA' }]))).toEqual(['items.1.sku']);
+    expect(fieldsOf(await receive([good, { ...good, location_code: '7.7' }]))).toEqual([
+      'items.1.location_code',
+    ]);
+    const serial = await kit.product({ characteristics: { has_serial_number: true } });
+    const twice = { sku: serial.sku, quantity: 2, location_code, serial_numbers: ['Z', 'Z'] };
+    const inUse = await receive([good, twice]);
+    expect([inUse.refusal().code, ...fieldsOf(inUse)]).toEqual(['serial_in_use', 'items.1.serial_number']);
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
+    const after = (await receive([good])).ok().data.receipt_number;
+    expect(Number(after.slice(3))).toBe(Number(before.slice(3)) + 1);
+  });
+
+  test('says what an item lacks or has too much of', async () => {
+    const { code: location_code } = await kit.place();
+    const plain = await kit.product({ extra: { packagings: [{ unit: 'CX', factor: 0.333 }] } });
+    const serial = await kit.product({ characteristics: { has_serial_number: true } });
+    const dated = await kit.product({ expiration_control: { has_expiration_date: true } });
+    const lotted = await kit.product({ characteristics: { has_batch_control: true } });
+    const wrong: readonly (readonly [Item, string])[] = [
+      [{ sku: serial.sku, quantity: 2, serial_numbers: ['A'] }, 'serial_numbers'],
+      [{ sku: serial.sku, quantity: 1 }, 'serial_numbers'],
+      [{ sku: plain.sku, quantity: 1, serial_numbers: ['A'] }, 'serial_numbers'],
+      [{ sku: plain.sku, quantity: 1, packaging_unit: 'FD' }, 'packaging_unit'],
+      [{ sku: plain.sku, quantity: 0.5, packaging_unit: 'CX' }, 'quantity'],
+      [{ sku: dated.sku, quantity: 1 }, 'expiration_date'],
+      [{ sku: lotted.sku, quantity: 1 }, 'batch_number'],
+      [{ sku: plain.sku, quantity: 1, batch_number: 'A' }, 'batch_number'],
+      [{ sku: dated.sku, quantity: 1, expiration_date: '2027-02-30' }, 'expiration_date'],
+    ];
+    for (const [item, field] of wrong) {
+      expect(fieldsOf(await receive([{ location_code, ...item }]))).toEqual([`items.0.${field}`]);
+    }
+  });
+
+  test('answers 409 with both dates where a known lot comes with another one', async () => {
+    const { sku } = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const { code: location_code } = await kit.place();
+    const item = { sku, quantity: 1, location_code, batch_number: 'L1' };
+    (await receive([{ ...item, expiration_date: '2027-03-31' }])).ok();
+    (await receive([item])).ok();
+    const refusal = (await receive([{ ...item, expiration_date: '2027-04-30' }])).refusal();
+    expect(refusal.code).toBe('lot_conflict');
+    expect(refusal.errors['items.0.expiration_date']?.[0]).toContain('31/03/2027');
+    expect(refusal.message).toContain('30/04/2027');
+  });
+
+  test('warns of goods that are expired or too short-lived, or refuses them by the setting', async () => {
+    const { sku, id } = await kit.product({
+      expiration_control: { has_expiration_date: true, min_remaining_shelf_life: 30 },
+    });
+    const { code: location_code } = await kit.place();
+    const item = (expiration_date: string) => ({ sku, quantity: 1, location_code, expiration_date });
+    const { warnings } = (await receive([item('2026-11-19'), item('2026-12-01'), item('2026-12-20')])).ok()
+      .data;
+    expect(warnings).toHaveLength(2);
+    expect(warnings[0]).toContain('vencido desde 19/11/2026');
+    expect(warnings[1]).toContain('vence em 11 dias');
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 3, available: 2 });
+    await kit.setting('receipt_shelf_life_policy', 'block');
+    expect((await receive([item('2026-11-19')])).refusal().code).toBe('lot_expired');
+    expect((await receive([item('2026-12-19')])).refusal().code).toBe('below_min_shelf_life');
+    (await receive([item('2026-12-20')])).ok();
+    await kit.setting('receipt_shelf_life_policy', 'warn');
+  });
+
+  test('is done once for an Idempotency-Key, and kept out of reach of who may not', async () => {
+    const { sku, id } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const item = { sku, quantity: 1, location_code };
+    const headers = { 'idempotency-key': 'receipt-1' };
+    const first = await receive([item], {}, headers);
+    expect((await receive([item], {}, headers)).ok().data).toEqual(first.ok().data);
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
+    const other = await receive([{ ...item, quantity: 2 }], {}, headers);
+    expect(other.refusal().code).toBe('idempotency_mismatch');
+  });
+
+  test('takes a thousand items in one call', async () => {
+    const { sku, id } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const items = Array.from({ length: 1000 }, () => ({ sku, quantity: 1, location_code }));
+    expect((await receive(items)).ok().data.movements).toHaveLength(1000);
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 1000 });
+    expect((await receive([...items, ...items])).status).toBe(422);
+  });
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { frozenClock } from '../../../testing/frozen-clock.ts';
+import { at, batch, move, openStock, type StockKit } from '../../../testing/stock.ts';
+
+const { products } = contracts;
+
+let kit: StockKit;
+
+beforeAll(async () => {
+  kit = await openStock(frozenClock('2026-11-20T13:45:00Z'));
+});
+afterAll(() => kit.server.end());
+
+type Body = Readonly<Record<string, unknown>>;
+const modify = (sku: string, body: Body) =>
+  kit.server.call(products.modify, { token: kit.token, params: { sku }, body });
+const remove = (sku: string) => kit.server.call(products.remove, { token: kit.token, params: { sku } });
+
+test('controls stay, and the product too, as long as there is stock, usable or not', async () => {
+  const { id: productId, sku } = await kit.product({ characteristics: { has_batch_control: true } });
+  const { id } = await kit.place();
+  const lot = at(id, batch('L1'), 'damaged');
+  await kit.post([move('receipt', 2, { productId, to: lot })]);
+  const switches: readonly (readonly [Body, string])[] = [
+    [{ characteristics: { has_batch_control: false } }, 'characteristics.has_batch_control'],
+    [{ characteristics: { has_serial_number: true } }, 'characteristics.has_serial_number'],
+    [{ expiration_control: { has_expiration_date: true } }, 'expiration_control.has_expiration_date'],
+    [{ product_type: 'service' }, 'product_type'],
+  ];
+  for (const [body, field] of switches) {
+    const { code, errors } = (await modify(sku, body)).refusal();
+    expect([code, Object.keys(errors)]).toEqual(['stock_exists', [field]]);
+  }
+  expect((await remove(sku)).refusal().code).toBe('stock_exists');
+  (await modify(sku, { name: 'Outro nome', characteristics: { is_fragile: true } })).ok();
+  await kit.post([move('scrap', 2, { productId, from: lot })]);
+  (await modify(sku, { characteristics: { has_batch_control: false } })).ok();
+  (await remove(sku)).ok();
+});
+
+test('raising the minimum over what is available is told, lowering it is not', async () => {
+  const { id: productId, sku } = await kit.product();
+  const { id } = await kit.place();
+  await kit.post([move('receipt', 5, { productId, to: at(id) })]);
+  const before = (await kit.events(sku)).length;
+  const minimum = async (min: number) =>
+    (await modify(sku, { stock_control: { min_stock_quantity: min, ideal_stock_quantity: 50 } })).ok();
+  await minimum(5);
+  await minimum(6);
+  expect((await kit.totals(productId)).level).toBe('critical');
+  await minimum(4);
+  expect((await kit.totals(productId)).level).toBe('normal');
+  const told = (await kit.events(sku)).slice(before);
+  expect(told.map(({ name, data }) => [name, data['cause'], data['min_stock_quantity']])).toEqual([
+    ['stock_critical_level', 'stock_control_changed', 5],
+  ]);
+});
+
+test('a minimum for a product that never had stock makes it critical', async () => {
+  const { sku } = await kit.product();
+  (await modify(sku, { stock_control: { min_stock_quantity: 1, ideal_stock_quantity: 1 } })).ok();
+  expect((await kit.events(sku)).map(({ name }) => name)).toEqual(['stock_critical_level']);
+});
+
+test('creating a product with a minimum tells nothing of its stock', async () => {
+  const { sku } = await kit.product({
+    stock_control: { min_stock_quantity: 3, ideal_stock_quantity: 3 },
+  });
+  expect(await kit.events(sku)).toEqual([]);
+});

@@ -1,0 +1,101 @@
+/** The areas of the commands on stock in the API's documentation. */
+export const stockCommandTags = {
+  stockCommands: 'Operações de estoque',
+  lots: 'Lotes e números de série',
+  operationTypes: 'Tipos de operação',
+} as const;
+
+export const stockCommandTagNotes = {
+  'Operações de estoque': 'O que muda o estoque: ajustar, transferir, descartar, estornar',
+  'Lotes e números de série': 'Lotes com suas datas e números de série com seu lugar',
+  'Tipos de operação': 'Operações completas, com documento e número',
+} as const;
+
+/** What the documentation says of each command on stock, by id. */
+export const stockCommandOperations = {
+  'operationTypes.goodsReceipt': {
+    id: 'operationTypes.goodsReceipt',
+    summary: 'Recebe mercadoria',
+    description:
+      'Tudo ou nada: com um item errado nada é gravado. Gera um documento RE-. `packaging_unit` conta embalagens do produto (2 caixas de 12 são 24) e `unit_cost` continua por unidade. Com número de série, `serial_numbers` tem um por unidade. `expiration_date` aceita só o mês (2027-03), que vale até o último dia. Um lote já conhecido dispensa a validade; com outra data a resposta é 409 `lot_conflict`.',
+  },
+  'stockCommands.adjust': {
+    id: 'stockCommands.adjust',
+    summary: 'Ajusta o estoque',
+    description:
+      'Entrada ou saída com motivo. Na saída, o lote e o número de série são os do produto controlado; sem lote, com uma só validade no local, é ela.',
+  },
+  'stockCommands.transfer': {
+    id: 'stockCommands.transfer',
+    summary: 'Transfere entre locais',
+    description:
+      'O tipo da movimentação segue os locais: do recebimento para a armazenagem é armazenagem, da reserva para o picking é ressuprimento, o resto é transferência.',
+  },
+  'stockCommands.changeStatus': {
+    id: 'stockCommands.changeStatus',
+    summary: 'Muda a situação do estoque',
+    description: 'No mesmo local, de uma situação para outra: só o que está Disponível pode ser prometido.',
+  },
+  'stockCommands.scrap': {
+    id: 'stockCommands.scrap',
+    summary: 'Descarta estoque',
+    description: 'Perda ou descarte com motivo; vale também para o que está vencido ou bloqueado.',
+  },
+  'stockCommands.reverse': {
+    id: 'stockCommands.reverse',
+    summary: 'Estorna uma movimentação',
+    description:
+      'Grava a movimentação inversa, uma só vez. Recusada quando o que entrou já saiu do lugar ou está reservado: a resposta diz o que há e onde.',
+  },
+  'lots.list': {
+    id: 'lots.list',
+    summary: 'Lista os lotes de um produto',
+    description: 'Os que vencem primeiro vêm primeiro, com o que há de cada um.',
+  },
+  'lots.modify': {
+    id: 'lots.modify',
+    summary: 'Corrige um lote',
+    description:
+      'Datas, situação (aprovado, retido, em recolhimento), fornecedor ou nota; só o que for enviado muda. Um lote retido ou vencido deixa de estar disponível no mesmo instante.',
+  },
+  'lots.serials': {
+    id: 'lots.serials',
+    summary: 'Lista os números de série de um produto',
+    description: 'Com o local de cada um que está em estoque.',
+  },
+} as const;
+
+/** What the API answers to commands on stock. */
+export const stockCommandAnswers = {
+  goods_received: 'Mercadoria recebida',
+  stock_adjusted: 'Estoque ajustado',
+  stock_transferred: 'Estoque transferido',
+  status_changed: 'Situação alterada',
+  stock_scrapped: 'Descarte gravado',
+  movement_reversed: 'Movimentação estornada',
+  lots_listed: 'Lotes listados',
+  lot_updated: 'Lote alterado',
+  serials_listed: 'Números de série listados',
+} as const;
+
+/** What the fields of commands on stock mean. */
+export const stockCommandFieldWords = {
+  reference: 'Referência de quem recebe, como o número da nota',
+  supplier_document: 'Documento do fornecedor',
+  items: 'O que foi recebido',
+  'items.quantity': 'Quantidade recebida; em embalagens quando há packaging_unit',
+  location_code: 'Código do local',
+  from_location_code: 'Código do local de origem',
+  to_location_code: 'Código do local de destino',
+  serial_numbers: 'Números de série, um por unidade',
+  packaging_unit: 'Unidade da embalagem em que a quantidade conta',
+  receipt_number: 'Número do recebimento',
+  movements: 'As movimentações gravadas',
+  direction: 'Entrada (in) ou saída (out)',
+  from_status: 'Situação de origem',
+  to_status: 'Situação de destino',
+  reason: 'Por que é estornada',
+  in_stock: 'Se está em estoque',
+  nf_access_key: 'Chave de acesso da nota de entrada',
+  supplier: 'Fornecedor',
+} as const;
