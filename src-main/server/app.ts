@@ -133,7 +133,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   await jobs.begin();
   sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
-  const outgoing = createOutgoing(deps, () => portOf(app));
+  const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
+  app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   const operations = allOperations(deps, { jobs, live, outgoing });
   live.know(operations);

@@ -41,7 +41,7 @@ describe('what is mounted', () => {
   it('is every operation of the contracts, each exactly once', async () => {
     const { deps } = testApp;
     const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
-    const outgoing = createOutgoing(deps, () => null);
+    const outgoing = createOutgoing(deps, { ownPort: () => null });
     const workers = { jobs: createJobs(deps), live, outgoing };
     const mounted = allOperations(deps, workers).map(({ spec }) => spec.id);
     live.close();

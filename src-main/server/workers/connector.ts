@@ -5,6 +5,7 @@ import { buildConnector } from 'undici';
 import {
   isLocalhost,
   judgeAddress,
+  type AllowedKind,
   type Destination,
   type OwnPort,
   type Reach,
@@ -29,12 +30,16 @@ export type Route = {
   readonly caCertificate: string | null;
   readonly resolve: Resolve;
   readonly ownPort: OwnPort;
+  /** Told where each connection led. */
+  readonly onConnected: (kind: AllowedKind) => void;
 };
 
 const connectMs = 5000;
 
-const demandAllowed = ({ destination: { port }, reach, ownPort }: Route, address: string): void => {
-  if (!judgeAddress({ address, port }, reach, ownPort).ok) throw new BlockedAddress(address);
+const demandAllowed = ({ destination: { port }, reach, ownPort }: Route, address: string): AllowedKind => {
+  const verdict = judgeAddress({ address, port }, reach, ownPort);
+  if (!verdict.ok) throw new BlockedAddress(address);
+  return verdict.kind;
 };
 
 const vetted = async (route: Route, host: string) => {
@@ -75,7 +80,7 @@ export const connectorFor = (route: Route): buildConnector.connector => {
     connect(options, (...[error, socket]) => {
       if (socket === null) return done(error ?? new Error('no socket'), null);
       try {
-        demandAllowed(route, socket.remoteAddress ?? '');
+        route.onConnected(demandAllowed(route, socket.remoteAddress ?? ''));
       } catch (blocked) {
         socket.destroy();
         return done(blocked as Error, null);

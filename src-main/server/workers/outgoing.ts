@@ -1,28 +1,65 @@
 import { lookup } from 'node:dns/promises';
 import type { Deps } from '../kernel/deps.ts';
-import type { OwnPort } from '../kernel/outgoing/address-policy.ts';
+import { destinationOf, seemsPublic, type OwnPort } from '../kernel/outgoing/address-policy.ts';
 import type { Outgoing, Resolve } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/outgoing/secret-box.ts';
+import type { DispatchLimits } from './dispatch-state.ts';
+import { readyEndpoints } from './dispatch.queries.ts';
+import { createDispatcher } from './dispatcher.ts';
+import { createLink, systemOnline } from './link.ts';
+import { createReceivers } from './receivers.ts';
 import { createSender } from './sender.ts';
+import { steadyTime } from './steady-time.ts';
 
 const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
 
-/** The sending of webhooks, until it is closed. */
-export type OutgoingWorker = Outgoing & { close(): Promise<void> };
+/** The sending of webhooks, from its start to its end. */
+export type OutgoingWorker = Outgoing & {
+  /** Takes up what an earlier run left and begins to deliver. */
+  start(): Promise<void>;
+  /** Resolves once nothing that may be sent now is left. */
+  idle(): Promise<void>;
+  /** Ends what is under way, 10 s at most, and lets go of every connection. */
+  close(): Promise<void>;
+};
 
-/** The sending of webhooks over a store. */
-export const createOutgoing = (deps: Deps, ownPort: OwnPort): OutgoingWorker => {
-  const { clock, config, log } = deps;
-  const sender = createSender({ resolve: systemResolve, ownPort, clock, version: config.version });
+/** What may differ from the real world and the usual limits, for tests and measurements. */
+export type OutgoingOptions = {
+  readonly ownPort: OwnPort;
+  readonly resolve?: Resolve;
+  readonly systemOnline?: () => boolean;
+  readonly random?: () => number;
+  readonly limits?: DispatchLimits;
+};
+
+/** The sending of webhooks over a store, not yet begun. */
+export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWorker => {
+  const { clock, config, log, store } = deps;
+  const { ownPort, resolve = systemResolve, random = Math.random, limits = {} } = options;
+  const box = createSecretBox(config.dataDir, log);
+  const time = steadyTime(clock);
+  const sender = createSender({ resolve, ownPort, clock, version: config.version });
+  const publicEndpoints = (): number =>
+    readyEndpoints(store.read)
+      .map(({ url }) => destinationOf(url))
+      .filter((destination) => destination !== undefined && seemsPublic(destination)).length;
+  const link = createLink({ systemOnline: options.systemOnline ?? systemOnline, publicEndpoints });
+  const receivers = createReceivers(store, { box, now: clock.now });
+  const dispatcher = createDispatcher({ ...deps, sender, receivers, link, time, random, limits });
   return {
-    box: createSecretBox(config.dataDir, log),
-    resolve: systemResolve,
+    box,
+    resolve,
     ownPort,
-    isOffline: () => false,
-    hindrance: () => null,
-    poke: () => {},
+    isOffline: link.isOffline,
+    hindrance: dispatcher.hindrance,
+    poke: dispatcher.poke,
     send: sender.send,
-    close: sender.close,
+    start: dispatcher.start,
+    idle: dispatcher.idle,
+    close: async () => {
+      await dispatcher.stop();
+      await sender.close();
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { Pool } from 'undici';
-import type { Destination, OwnPort } from '../kernel/outgoing/address-policy.ts';
+import type { AllowedKind, Destination, OwnPort } from '../kernel/outgoing/address-policy.ts';
 import type { Receiver, Resolve } from '../kernel/outgoing/outgoing.ts';
 import { connectorFor } from './connector.ts';
 
@@ -7,6 +7,8 @@ import { connectorFor } from './connector.ts';
 export type Pools = {
   /** The connections to a receiver, as it is configured now. */
   of(receiver: Receiver, destination: Destination): Pool;
+  /** Where the newest connection to an endpoint led; undefined before the first. */
+  kindOf(endpointId: number): AllowedKind | undefined;
   /** Closes every connection at once. */
   close(): Promise<void>;
 };
@@ -22,6 +24,7 @@ const keyOf = ({ reach, caCertificate, maxInFlight }: Receiver, { url }: Destina
 /** No connection yet; a receiver whose address changes gets new ones. */
 export const createPools = ({ resolve, ownPort }: PoolDeps): Pools => {
   const kept = new Map<number, Kept>();
+  const kinds = new Map<number, AllowedKind>();
   return {
     of: (receiver, destination) => {
       const key = keyOf(receiver, destination);
@@ -32,7 +35,14 @@ export const createPools = ({ resolve, ownPort }: PoolDeps): Pools => {
       const pool = new Pool(destination.url.origin, {
         connections: receiver.maxInFlight,
         pipelining: 1,
-        connect: connectorFor({ destination, reach, caCertificate, resolve, ownPort }),
+        connect: connectorFor({
+          destination,
+          reach,
+          caCertificate,
+          resolve,
+          ownPort,
+          onConnected: (kind) => void kinds.set(receiver.endpointId, kind),
+        }),
         keepAliveTimeout: 4000,
         keepAliveMaxTimeout: 30_000,
         headersTimeout: 0,
@@ -41,6 +51,7 @@ export const createPools = ({ resolve, ownPort }: PoolDeps): Pools => {
       kept.set(receiver.endpointId, { key, pool });
       return pool;
     },
+    kindOf: (endpointId) => kinds.get(endpointId),
     close: async () => {
       const pools = [...kept.values()].map(({ pool }) => pool);
       kept.clear();

@@ -1,7 +1,7 @@
 import type { DeliveryError } from '#shared/domain/webhooks.ts';
 import type { Dispatcher } from 'undici';
 import type { Clock } from '../kernel/clock.ts';
-import { destinationOf } from '../kernel/outgoing/address-policy.ts';
+import { destinationOf, type AllowedKind } from '../kernel/outgoing/address-policy.ts';
 import type { Message, Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';
 import { failureClass, statusClass } from './failure-class.ts';
 import { createPools, type PoolDeps } from './pools.ts';
@@ -12,6 +12,8 @@ import { signatureOf } from './signature.ts';
 export type Sender = {
   /** Signs and sends one message; never rejects: what went wrong is in the outcome. */
   send(receiver: Receiver, message: Message): Promise<Outcome>;
+  /** Where the newest connection to an endpoint led; undefined before the first. */
+  kindOf(endpointId: number): AllowedKind | undefined;
   /** Lets go of every connection. */
   close(): Promise<void>;
 };
@@ -123,6 +125,7 @@ export const createSender = (deps: SenderDeps): Sender => {
       });
       return { ...result, durationMs: Math.round(performance.now() - started), sentHeaders: headers };
     },
+    kindOf: pools.kindOf,
     close: pools.close,
   };
 };

@@ -117,10 +117,9 @@ create table webhook_tally (
   unique (endpoint_id, hour, event)
 ) strict;
 
--- How long the site has been running, and online, in milliseconds: failing endpoints are judged by these.
+-- How long the site has been running with a network, in milliseconds: failing endpoints are judged by it.
 create table webhook_uptime (
   id integer primary key check (id = 1),
-  running_ms integer not null default 0,
   online_ms integer not null default 0
 ) strict;
 insert into webhook_uptime (id) values (1);

@@ -102,7 +102,7 @@ type WebhookTallyTable = {
   duration_ms: Generated<number>;
 };
 
-type WebhookUptimeTable = { id: number; running_ms: number; online_ms: number };
+type WebhookUptimeTable = { id: number; online_ms: number };
 
 export type WebhooksSchema = {
   webhook_endpoint: WebhookEndpointTable;

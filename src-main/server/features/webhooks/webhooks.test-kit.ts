@@ -2,8 +2,10 @@ import { contracts } from '#shared/contracts/index.ts';
 import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
+import { openReceiver } from '../../../testing/receiver.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.ts';
 
 const { webhooks, products } = contracts;
 
@@ -43,4 +45,39 @@ export const openWebhooks = async (scopes: readonly Scope[] = tokenScopes) => {
   };
 };
 
+/** The least that a delivery needs: an endpoint on this computer, and the worker that sends. */
+export const openDeliveries = async (options: Partial<OutgoingOptions> = {}) => {
+  const kit = await openWebhooks();
+  const receiver = await openReceiver();
+  const worker = createOutgoing(kit.server.deps, {
+    ownPort: () => 4477,
+    random: () => 0,
+    limits: { rate: Infinity },
+    ...options,
+  });
+  const rows = () =>
+    kit.server.deps.store.read
+      .selectFrom('webhook_delivery as d')
+      .innerJoin('event as v', 'v.id', 'd.event_id')
+      .selectAll('d')
+      .select(['v.uid', 'v.body'])
+      .orderBy('d.id')
+      .execute();
+  return {
+    ...kit,
+    receiver,
+    worker,
+    rows,
+    attempts: () =>
+      kit.server.deps.store.read.selectFrom('webhook_attempt').selectAll().orderBy('id').execute(),
+    endpoint: (body: Body = {}) => kit.created({ url: receiver.url, ...body }),
+    end: async () => {
+      await worker.close();
+      await receiver.close();
+      await kit.server.end();
+    },
+  };
+};
+
+export type DeliveriesKit = Awaited<ReturnType<typeof openDeliveries>>;
 export type WebhooksKit = Awaited<ReturnType<typeof openWebhooks>>;

@@ -8,9 +8,12 @@ export type Reach = 'public' | 'local';
 /** Where this server listens, so that it never calls itself; null while it does not listen. */
 export type OwnPort = () => number | null;
 
+/** Where an address that is allowed leads. */
+export type AllowedKind = 'public' | 'lan' | 'loopback';
+
 /** How an address fares: allowed, forbidden for everyone, or for whom only the internet is open. */
 export type Verdict =
-  | { readonly ok: true; readonly kind: 'public' | 'lan' | 'loopback' }
+  | { readonly ok: true; readonly kind: AllowedKind }
   | { readonly ok: false; readonly reason: ForbiddenReason | 'local' };
 
 type Target = { readonly address: string; readonly port: number };
@@ -58,3 +61,9 @@ const localNames = /(^|\.)localhost\.?$/i;
 
 /** Whether a name means this computer whatever a resolver says. */
 export const isLocalhost = (host: string): boolean => localNames.test(host);
+
+const localSuffixes = /^[^.]+\.?$|\.(local|lan|home|internal|intranet|localdomain|home\.arpa)\.?$/i;
+
+/** Whether a destination leads to the internet, as far as its address tells. */
+export const seemsPublic = ({ host, isLiteral }: Destination): boolean =>
+  isLiteral ? classOfAddress(host).kind === 'public' : !isLocalhost(host) && !localSuffixes.test(host);

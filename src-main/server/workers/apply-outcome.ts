@@ -1,0 +1,157 @@
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import type { Tx } from '../db/capabilities.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { audit } from '../kernel/audit.ts';
+import { instantAfter, toInstant } from '../kernel/clock.ts';
+import type { Log } from '../kernel/log.ts';
+import { disableShare } from '../kernel/outgoing/limits.ts';
+import type { Outcome } from '../kernel/outgoing/outgoing.ts';
+import {
+  countFailure,
+  countInHour,
+  countSuccess,
+  disableEndpoint,
+  findStamp,
+  finishAttempt,
+  finishDelivery,
+  rememberWarning,
+  type DeliveryEnd,
+  type FailingRow,
+} from './outcome.queries.ts';
+import type { Decision } from './retry-policy.ts';
+
+/** A delivery that was claimed for one attempt. */
+export type Claimed = {
+  readonly deliveryId: number;
+  readonly endpointId: number;
+  readonly attemptId: number;
+  readonly claim: string;
+  /** Attempts spent before this one. */
+  readonly attempts: number;
+  readonly event: string;
+};
+
+/** An attempt that has ended, and what becomes of its delivery. */
+export type Ended = {
+  readonly claimed: Claimed;
+  readonly outcome: Outcome;
+  readonly decision: Decision;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+};
+
+/** What applying an outcome needs to know and to tell. */
+export type Bench = { readonly log: Log; readonly onlineMs: number };
+
+const system: Actor = { caller: null, ip: '', requestId: 'webhooks' };
+const warnings = [90, 70, 50] as const;
+
+const endOf = ({ claimed, outcome, decision, now }: Ended): DeliveryEnd => {
+  const { deliveryId: id, claim, attempts } = claimed;
+  const { error, httpStatus: http_status } = outcome;
+  const base = { id, claim, http_status, error };
+  const over = { due_at: 0, attempts: attempts + 1, ended_at: toInstant(now) };
+  switch (decision.kind) {
+    case 'delivered':
+      return { ...base, ...over, status: 'delivered' };
+    case 'dead':
+    case 'gone':
+      return { ...base, ...over, status: 'dead' };
+    case 'retry':
+      return {
+        ...base,
+        status: 'pending',
+        due_at: decision.dueAt,
+        attempts: decision.attempts,
+        ended_at: null,
+      };
+    case 'uncounted':
+      // a new one stays in its place, first in the order of events
+      return {
+        ...base,
+        status: 'pending',
+        due_at: attempts === 0 ? 0 : decision.dueAt,
+        attempts,
+        ended_at: null,
+      };
+    default:
+      return assertNever(decision);
+  }
+};
+
+const outcomeOf = (decision: Decision): 'delivered' | 'failed' | 'uncounted' => {
+  if (decision.kind === 'delivered' || decision.kind === 'uncounted') return decision.kind;
+  return 'failed';
+};
+
+const switchOff = (tx: Tx, { claimed, now }: Ended, reason: 'gone' | 'failing'): void => {
+  const id = claimed.endpointId;
+  const { uid, updated_at } = findStamp(tx, id);
+  const at = instantAfter(updated_at, toInstant(now));
+  if (!disableEndpoint(tx, { id, reason, at })) return;
+  audit(tx, system, {
+    action: `webhook.disabled_${reason}`,
+    entity: 'webhook',
+    key: uid,
+    changed: ['is_active'],
+    at,
+  });
+};
+
+/** Warns of an endpoint that will be switched off, once at each of the marks. */
+const warnOf = (tx: Tx, { claimed, now }: Ended, { row, share, log }: Judged): void => {
+  const mark = warnings.find((percent) => share >= percent);
+  if (mark === undefined || row.warned_percent >= mark) return;
+  rememberWarning(tx, claimed.endpointId, mark);
+  log.warn({ webhook: row.uid, percent: mark }, 'webhooks.failing');
+  const at = toInstant(now);
+  audit(tx, system, { action: `webhook.failing_${mark}`, entity: 'webhook', key: row.uid, changed: [], at });
+};
+
+type Judged = { readonly row: FailingRow; readonly share: number; readonly log: Log };
+
+const judgeFailure = (tx: Tx, ended: Ended, { log, onlineMs }: Bench): void => {
+  const { claimed, outcome, decision, now } = ended;
+  const row = countFailure(tx, {
+    id: claimed.endpointId,
+    at: toInstant(now),
+    online_ms: onlineMs,
+    http_status: outcome.httpStatus,
+    error: outcome.error ?? 'reset',
+  });
+  if (decision.kind === 'gone') return switchOff(tx, ended, 'gone');
+  const share = disableShare({ ...row, online_ms: onlineMs });
+  if (share >= 100) return switchOff(tx, ended, 'failing');
+  return warnOf(tx, ended, { row, share, log });
+};
+
+const count = (tx: Tx, ended: Ended, bench: Bench): void => {
+  const { claimed, outcome, decision, now } = ended;
+  const isGood = decision.kind === 'delivered';
+  countInHour(tx, {
+    endpoint_id: claimed.endpointId,
+    hour: toInstant(now).slice(0, 13),
+    event: claimed.event,
+    successful: Number(isGood),
+    failed: Number(!isGood),
+    duration_ms: outcome.durationMs,
+  });
+  if (isGood) countSuccess(tx, claimed.endpointId, toInstant(now));
+  else judgeFailure(tx, ended, bench);
+};
+
+/** Writes what an attempt came to; nothing of it counts where the claim is another's by now. */
+export const applyOutcome = (tx: Tx, ended: Ended, bench: Bench): void => {
+  const { claimed, outcome, decision } = ended;
+  const isOurs = finishDelivery(tx, endOf(ended));
+  const counts = isOurs && decision.kind !== 'uncounted';
+  finishAttempt(tx, {
+    id: claimed.attemptId,
+    outcome: counts ? outcomeOf(decision) : 'uncounted',
+    duration_ms: outcome.durationMs,
+    http_status: outcome.httpStatus,
+    error: outcome.error,
+    answer: outcome.answer,
+  });
+  if (counts) count(tx, ended, bench);
+};

@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import type { Hot, Tx } from '../db/capabilities.ts';
+import { hot, hotWrite } from '../db/hot.ts';
+
+/** How a delivery stands after an attempt; `due_at` in milliseconds since 1970. */
+export type DeliveryEnd = {
+  readonly id: number;
+  readonly claim: string;
+  readonly status: 'pending' | 'delivered' | 'dead';
+  readonly due_at: number;
+  readonly attempts: number;
+  readonly http_status: number | null;
+  readonly error: string | null;
+  readonly ended_at: string | null;
+};
+
+const endDelivery = hotWrite<DeliveryEnd, never>((q, p) =>
+  q
+    .updateTable('webhook_delivery')
+    .set({
+      status: p('status'),
+      claim: null,
+      due_at: p('due_at'),
+      attempts: p('attempts'),
+      http_status: p('http_status'),
+      error: p('error'),
+      ended_at: p('ended_at'),
+    })
+    .where('id', '=', p('id'))
+    .where('claim', '=', p('claim')),
+);
+
+/** Ends a claim; false, and nothing written, where it is another's by now. */
+export const finishDelivery = (tx: Tx, end: DeliveryEnd): boolean => endDelivery.run(tx, end).changes > 0;
+
+/** How an attempt ended. */
+export type AttemptEnd = {
+  readonly id: number;
+  readonly outcome: 'delivered' | 'failed' | 'uncounted';
+  readonly duration_ms: number;
+  readonly http_status: number | null;
+  readonly error: string | null;
+  readonly answer: string | null;
+};
+
+const endAttempt = hotWrite<AttemptEnd, never>((q, p) =>
+  q
+    .updateTable('webhook_attempt')
+    .set({
+      outcome: p('outcome'),
+      duration_ms: p('duration_ms'),
+      http_status: p('http_status'),
+      error: p('error'),
+      answer: p('answer'),
+    })
+    .where('id', '=', p('id')),
+);
+
+/** Writes how an attempt ended. */
+export const finishAttempt = (tx: Tx, end: AttemptEnd): void => {
+  endAttempt.run(tx, end);
+};
+
+const good = hotWrite<{ id: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('webhook_health')
+    .set((eb) => ({
+      successful_calls: eb('successful_calls', '+', 1),
+      failures_in_row: 0,
+      failing_since: null,
+      failing_from_ms: null,
+      warned_percent: 0,
+      last_success_at: p('at'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Counts a success of an endpoint. */
+export const countSuccess = (tx: Tx, id: number, at: string): void => {
+  good.run(tx, { id, at });
+};
+
+/** A failure of an endpoint, and how long the site had been online by then. */
+export type Failure = {
+  readonly id: number;
+  readonly at: string;
+  readonly online_ms: number;
+  readonly http_status: number | null;
+  readonly error: string;
+};
+
+/** How an endpoint stands after a failure. */
+export type FailingRow = {
+  readonly uid: string;
+  readonly failures_in_row: number;
+  readonly failing_from_ms: number | null;
+  readonly warned_percent: number;
+};
+
+const bad = hotWrite<Failure, FailingRow>((q, p) =>
+  q
+    .updateTable('webhook_health')
+    .set((eb) => ({
+      failed_calls: eb('failed_calls', '+', 1),
+      failures_in_row: eb('failures_in_row', '+', 1),
+      failing_since: sql<string>`coalesce(failing_since, ${p('at')})`,
+      failing_from_ms: sql<number>`coalesce(failing_from_ms, ${p('online_ms')})`,
+      last_failure_at: p('at'),
+      last_http_status: p('http_status'),
+      last_error: p('error'),
+    }))
+    .where('id', '=', p('id'))
+    .returning([
+      sql<string>`(select uid from webhook_endpoint e where e.id = webhook_health.id)`.as('uid'),
+      'failures_in_row',
+      'failing_from_ms',
+      'warned_percent',
+    ]),
+);
+
+/** Counts a failure of an endpoint; gives how it stands. */
+export const countFailure = (tx: Tx, failure: Failure): FailingRow => {
+  const row = bad.first(tx, failure);
+  if (row === undefined) throw new Error('an endpoint without health');
+  return row;
+};
+
+const warn = hotWrite<{ id: number; percent: number }, never>((q, p) =>
+  q
+    .updateTable('webhook_health')
+    .set({ warned_percent: p('percent') })
+    .where('id', '=', p('id')),
+);
+
+/** Remembers of how much of its time an endpoint's owner was warned. */
+export const rememberWarning = (tx: Tx, id: number, percent: number): void => {
+  warn.run(tx, { id, percent });
+};
+
+/** An attempt to be counted in its hour. */
+export type Counted = {
+  readonly endpoint_id: number;
+  readonly hour: string;
+  readonly event: string;
+  readonly successful: number;
+  readonly failed: number;
+  readonly duration_ms: number;
+};
+
+const tally = hotWrite<Counted, never>((q, p) =>
+  q
+    .insertInto('webhook_tally')
+    .values({
+      endpoint_id: p('endpoint_id'),
+      hour: p('hour'),
+      event: p('event'),
+      successful: p('successful'),
+      failed: p('failed'),
+      duration_ms: p('duration_ms'),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['endpoint_id', 'hour', 'event']).doUpdateSet((eb) => ({
+        successful: eb('webhook_tally.successful', '+', eb.ref('excluded.successful')),
+        failed: eb('webhook_tally.failed', '+', eb.ref('excluded.failed')),
+        duration_ms: eb('webhook_tally.duration_ms', '+', eb.ref('excluded.duration_ms')),
+      })),
+    ),
+);
+
+/** Counts an attempt in its hour. */
+export const countInHour = (tx: Tx, counted: Counted): void => {
+  tally.run(tx, counted);
+};
+
+const switchOff = hotWrite<{ id: number; reason: 'gone' | 'failing'; at: string }, never>((q, p) =>
+  q
+    .updateTable('webhook_endpoint')
+    .set((eb) => ({
+      is_active: 0,
+      disabled_reason: p('reason'),
+      updated_at: p('at'),
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', p('id'))
+    .where('is_active', '=', 1),
+);
+
+const silence = hotWrite<{ id: number }, never>((q, p) =>
+  q.updateTable('webhook_subscription').set({ is_live: 0 }).where('endpoint_id', '=', p('id')),
+);
+
+const updatedAt = hot<{ id: number }, { uid: string; updated_at: string }>((q, p) =>
+  q.selectFrom('webhook_endpoint').select(['uid', 'updated_at']).where('id', '=', p('id')),
+);
+
+/** An endpoint's public id and when it last changed. */
+export const findStamp = (on: Hot, id: number): { uid: string; updated_at: string } => {
+  const row = updatedAt.first(on, { id });
+  if (row === undefined) throw new Error('a delivery without its endpoint');
+  return row;
+};
+
+/** Switches an endpoint off; false where it was off already. */
+export const disableEndpoint = (
+  tx: Tx,
+  { id, reason, at }: { readonly id: number; readonly reason: 'gone' | 'failing'; readonly at: string },
+): boolean => {
+  if (switchOff.run(tx, { id, reason, at }).changes === 0) return false;
+  silence.run(tx, { id });
+  return true;
+};
