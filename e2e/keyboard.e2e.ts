@@ -126,18 +126,20 @@ test('/ busca, Esc sai, ? mostra as teclas, J e K andam também com o painel abe
 test('Alt com um número leva a cada lugar', async ({ page, enter }) => {
   await enter('manager');
   await productsPage(page).open();
-  const places = [
-    { key: 'Alt+2', title: 'Tokens de API' },
-    { key: 'Alt+4', title: 'Usuários' },
-    { key: 'Alt+5', title: 'Conta' },
-    { key: 'Alt+1', title: 'Produtos' },
-  ];
-  for (const { key, title } of places) {
-    await page.keyboard.press(key);
-    await expect(framePage(page).title(title)).toBeVisible();
+  const links = framePage(page).navigation.getByRole('link');
+  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(places.length).toBeGreaterThan(3);
+  for (const [index, place] of places.slice(0, 9).entries()) {
+    const key = `Alt+${index + 1}`;
+    if (place !== '/api/v1/docs') {
+      await page.keyboard.press(key);
+      await expect(page).toHaveURL(place);
+      continue;
+    }
+    const [docs] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
+    await expect(docs).toHaveURL(place);
+    await docs.close();
   }
-  const [docs] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Alt+3')]);
-  await expect(docs).toHaveURL('/api/v1/docs');
 });
 
 test('o que um leitor de código envia não dispara atalhos de uma tecla', async ({ page, enter }) => {

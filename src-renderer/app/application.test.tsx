@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openScreen } from '../testing/open-screen.tsx';
+import { areas } from './navigation.ts';
 
 describe('application', () => {
   it('begins with the products and names the window after the screen', async () => {
@@ -29,7 +30,8 @@ describe('application', () => {
     const { user, history } = await openScreen('/produtos');
     await screen.findByRole('heading', { level: 1, name: 'Produtos' });
     await user.keyboard('{Alt>}2{/Alt}');
-    await waitFor(() => expect(history.location.pathname).toBe('/integracoes/tokens'));
+    const [, second] = areas.flatMap(({ places }) => places);
+    await waitFor(() => expect(history.location.pathname).toBe(second?.to));
   });
 
   it('lists the keys of the screen and switches those of one character off', async () => {

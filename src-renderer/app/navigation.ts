@@ -4,6 +4,7 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import { products } from '#shared/contracts/products.ts';
 import { users } from '#shared/contracts/users.ts';
+import { webhooks } from '#shared/contracts/webhooks.ts';
 import { app } from '#shared/messages/screens-app.ts';
 
 /** One place to go: a screen of ours, or a page that the server itself serves. */
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
     label: words.integrations,
     icon: IconPlug,
     places: [
+      { label: words.webhooks, to: '/integracoes/webhooks', needs: webhooks.list },
       { label: words.tokens, to: '/integracoes/tokens', needs: apiTokens.list },
       { label: words.api, href: '/api/v1/docs' },
     ],

@@ -4,6 +4,7 @@ import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tok
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
+import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
 import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
 import { Frame } from './layout/frame.tsx';
@@ -23,6 +24,7 @@ const routeTree = rootRoute
     productsRoute,
     newImportRoute,
     importRoute,
+    webhooksRoute,
     apiTokensRoute,
     newApiTokenRoute,
     usersRoute,

@@ -13,6 +13,7 @@ export const app = {
     label: 'Principal',
     products: 'Produtos',
     integrations: 'Integrações',
+    webhooks: 'Webhooks',
     tokens: 'Tokens',
     api: 'API',
     apiHint: 'Abre a documentação em outra janela',

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { app } from '#shared/messages/screens-app.ts';
 import { TaskCentre } from '../../features/jobs/task-centre.tsx';
+import { DeliverySign } from './delivery-sign.tsx';
 import { SystemStatus } from './system-status.tsx';
 import css from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
@@ -20,6 +21,7 @@ export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
       <div className={css.side}>
         <TaskCentre />
         <SystemStatus />
+        <DeliverySign />
         <UserMenu onShowKeys={onShowKeys} />
       </div>
     </header>

@@ -12,8 +12,15 @@ it.each([1, 2, 3, 7, 1000])('messages are read whole from pieces of %i bytes', a
   const pieces = Array.from({ length: Math.ceil(bytes.length / size) }, (_, i) =>
     bytes.slice(i * size, (i + 1) * size),
   );
-  const body = ReadableStream.from(pieces) as ReadableStream<Uint8Array>;
-  expect(await Array.fromAsync(readMessages(body))).toEqual([
+  const body = new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const piece of pieces) stream.enqueue(piece);
+      stream.close();
+    },
+  });
+  const messages = [];
+  for await (const message of readMessages(body)) messages.push(message);
+  expect(messages).toEqual([
     { name: 'ready', data: { a: 'ç€' } },
     undefined,
     { name: 'change', data: undefined },

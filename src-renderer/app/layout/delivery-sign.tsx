@@ -1,0 +1,50 @@
+import { Tooltip } from '@mantine/core';
+import { IconClockPause, IconSend } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import { deliverySign as words } from '#shared/messages/screens-webhooks.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import css from './system-status.module.css';
+
+/** How often pending deliveries are counted anew where nothing tells of them, in milliseconds. */
+const PACE = 30_000;
+
+/** Deliveries still to be made, and whether they wait for the network; the way to them. */
+export function DeliverySign() {
+  const isMine = may(useUser(), webhooks.summary.access);
+  const { data } = useQuery({
+    ...reading(useApi(), webhooks.summary, {}),
+    enabled: isMine,
+    refetchInterval: PACE,
+  });
+  if (!isMine || data === undefined || data.data.endpoints.length === 0) return null;
+  const { pending, waiting_for_network: waiting } = data.data;
+  const { text, hint } = said(pending, waiting);
+  const Mark = waiting > 0 ? IconClockPause : IconSend;
+  return (
+    <Tooltip label={hint}>
+      <Link
+        to="/integracoes/webhooks"
+        className={css.sign}
+        data-tone={waiting > 0 ? 'attention' : 'plain'}
+        data-quiet={pending === 0 || undefined}
+      >
+        <Mark aria-hidden />
+        <span className={css.text}>{text}</span>
+      </Link>
+    </Tooltip>
+  );
+}
+
+function said(pending: number, waiting: number) {
+  const count = formatInteger(pending);
+  if (waiting > 0) {
+    const held = formatInteger(waiting);
+    return { text: words.waiting(held), hint: words.waitingHint(held) };
+  }
+  if (pending > 0) return { text: words.pending(count, pending), hint: words.pendingHint(count) };
+  return { text: words.none, hint: words.noneHint };
+}

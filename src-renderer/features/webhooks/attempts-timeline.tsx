@@ -1,0 +1,98 @@
+import { IconCheck, IconClock, IconMinus, IconX, type Icon } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
+import { deliveryWords } from '#shared/messages/screens-deliveries.ts';
+import { formatRelative } from '../../lib/format.ts';
+import { plannedAttempts, type Planned } from './timeline.ts';
+import { durationText, failureText } from './webhook-text.ts';
+import css from './delivery.module.css';
+
+const words = deliveryWords.timeline;
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
+const minute = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'short' });
+const day = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit' });
+
+type AttemptsTimelineProps = { readonly delivery: DeliveryDetails };
+
+/** Each attempt in its order, then those that would follow if all failed. */
+export function AttemptsTimeline({ delivery }: AttemptsTimelineProps) {
+  const [now] = useState(() => new Date());
+  const planned =
+    delivery.status === 'pending' || delivery.status === 'held' ? plannedAttempts(delivery) : [];
+  if (delivery.tries.length + planned.length === 0) {
+    return <p className={css.nothing}>{deliveryWords.panel.noAttempt}</p>;
+  }
+  return (
+    <ol className={css.timeline}>
+      {delivery.tries.map((attempt, index) => (
+        <Tried key={attempt.at} attempt={attempt} number={index + 1} now={now} />
+      ))}
+      {planned.map((step) => (
+        <Step key={step.first} step={step} now={now} />
+      ))}
+    </ol>
+  );
+}
+
+type Attempt = DeliveryDetails['tries'][number];
+type TriedProps = { readonly attempt: Attempt; readonly number: number; readonly now: Date };
+
+const marks: Readonly<Record<Attempt['outcome'], Icon>> = {
+  delivered: IconCheck,
+  failed: IconX,
+  uncounted: IconMinus,
+  started: IconClock,
+};
+
+function Tried({ attempt, number, now }: TriedProps) {
+  const { outcome, at, duration_ms: duration } = attempt;
+  const Mark = marks[outcome];
+  return (
+    <li data-outcome={outcome}>
+      <span className={css.point}>
+        <Mark aria-hidden />
+      </span>
+      <span className={css.number}>{number}</span>
+      <time className={css.when} dateTime={at}>
+        {momentText(new Date(at), now, clock)}
+      </time>
+      <span className={css.what}>{outcomeText(attempt)}</span>
+      <span className={css.after}>{duration === null ? '' : durationText(duration)}</span>
+    </li>
+  );
+}
+
+function outcomeText(attempt: Attempt): string {
+  if (attempt.outcome === 'delivered') return words.delivered(attempt.http_status);
+  return attempt.outcome === 'started' ? words.started : failureText(attempt);
+}
+
+type StepProps = { readonly step: Planned; readonly now: Date };
+
+function Step({ step, now }: StepProps) {
+  const { first, last, from, to, after, isNext } = step;
+  const isMany = last > first;
+  return (
+    <li data-outcome={isNext ? 'next' : 'planned'}>
+      <span className={css.point}>{isNext && <IconClock aria-hidden />}</span>
+      <span className={css.number}>{isMany ? words.range(String(first), String(last)) : first}</span>
+      <span className={css.when}>
+        {isMany ? words.range(day.format(from), day.format(to)) : words.about(momentText(from, now, minute))}
+      </span>
+      <span className={css.what}>{plannedText(step, now)}</span>
+      <span className={css.after}>{isMany ? words.daysTimes(last - first + 1) : words.after(after)}</span>
+    </li>
+  );
+}
+
+function plannedText({ isNext, first, last, from }: Planned, now: Date): string {
+  if (last > first) return words.daily;
+  if (!isNext) return words.planned;
+  return from.getTime() <= now.getTime() ? words.now : formatRelative(from.toISOString(), now);
+}
+
+/** The time of an instant; with the day before it where that is not today. */
+function momentText(moment: Date, now: Date, time: Intl.DateTimeFormat): string {
+  if (moment.toDateString() === now.toDateString()) return time.format(moment);
+  return `${day.format(moment)} ${minute.format(moment)}`;
+}

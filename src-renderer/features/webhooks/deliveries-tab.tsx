@@ -1,0 +1,164 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown, IconInbox } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import type { webhooks } from '#shared/contracts/webhooks.ts';
+import { deliveryStatuses } from '#shared/domain/webhooks.ts';
+import { eventNames } from '#shared/events/names.ts';
+import { eventLabels } from '#shared/messages/events.ts';
+import { deliveryWords as words } from '#shared/messages/screens-deliveries.ts';
+import { formatInteger } from '../../lib/format.ts';
+import type { Answer } from '../../lib/api.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { DeliveriesTable } from './deliveries-table.tsx';
+import { DeliveryPanel } from './delivery-panel.tsx';
+import { periods, type WebhookSearch } from './webhook-search.ts';
+import { useHistory } from './webhooks.api.ts';
+import css from './deliveries.module.css';
+
+type DeliveriesTabProps = { readonly id: string; readonly search: WebhookSearch };
+
+/** What was sent and is to be sent, by status, event and period, with the open delivery beside it. */
+export function DeliveriesTab({ id, search }: DeliveriesTabProps) {
+  const query = useHistory(id, search);
+  const change = useChange(id, search);
+  return (
+    <div className={css.tab} data-open={search.delivery !== undefined || undefined}>
+      <div className={css.list}>
+        <Filters search={search} total={query.data?.pagination.records.total} onChange={change} />
+        <QueryState query={query} errorTitle={words.failed}>
+          {(answer) => <Rows answer={answer} search={search} onChange={change} />}
+        </QueryState>
+      </div>
+      {search.delivery !== undefined && (
+        <DeliveryPanel
+          key={search.delivery}
+          endpointId={id}
+          deliveryId={search.delivery}
+          onClose={() => change({ delivery: undefined })}
+        />
+      )}
+    </div>
+  );
+}
+
+type Change = (change: Partial<WebhookSearch>) => void;
+
+function useChange(id: string, search: WebhookSearch): Change {
+  const navigate = useNavigate();
+  return (change) =>
+    void navigate({
+      to: '/integracoes/webhooks/$id',
+      params: { id },
+      search: { ...search, tab: undefined, ...change },
+    });
+}
+
+type FiltersProps = {
+  readonly search: WebhookSearch;
+  readonly total: number | undefined;
+  readonly onChange: Change;
+};
+
+function Filters({ search, total, onChange }: FiltersProps) {
+  const choose = (change: Partial<WebhookSearch>) =>
+    onChange({ ...change, page: undefined, delivery: undefined });
+  return (
+    <div className={css.filters}>
+      <Choice
+        label={words.filters.status}
+        any={words.filters.anyStatus}
+        value={search.status}
+        options={deliveryStatuses.map((value) => ({ value, label: words.status[value] }))}
+        onChange={(value) => choose({ status: deliveryStatuses.find((known) => known === value) })}
+      />
+      <Choice
+        label={words.filters.event}
+        any={words.filters.anyEvent}
+        value={search.event}
+        options={eventNames.map((value) => ({ value, label: eventLabels[value] }))}
+        onChange={(value) => choose({ event: eventNames.find((known) => known === value) })}
+      />
+      <Choice
+        label={words.filters.period}
+        value={search.period ?? '24h'}
+        options={periods.map((value) => ({ value, label: words.periods[value] }))}
+        onChange={(value) => {
+          const period = periods.find((known) => known === value);
+          choose({ period: period === '24h' ? undefined : period });
+        }}
+      />
+      <span className={css.total} role="status">
+        {total !== undefined && words.count(formatInteger(total), total)}
+      </span>
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  readonly label: string;
+  /** What stands for no choice; left out where one is always chosen. */
+  readonly any?: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (value: string) => void;
+};
+
+function Choice({ label, any, value, options, onChange }: ChoiceProps) {
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label={label}
+      rightSection={<IconChevronDown aria-hidden />}
+      value={value ?? ''}
+      data={[...(any === undefined ? [] : [{ value: '', label: any }]), ...options]}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+type RowsProps = {
+  readonly answer: Answer<typeof webhooks.history>;
+  readonly search: WebhookSearch;
+  readonly onChange: Change;
+};
+
+function Rows({ answer: { data, pagination }, search, onChange }: RowsProps) {
+  if (pagination.records.total === 0) return <Nothing search={search} onChange={onChange} />;
+  return (
+    <>
+      <DeliveriesTable
+        deliveries={data}
+        openId={search.delivery}
+        onOpen={(delivery) => onChange({ delivery })}
+      />
+      <Pager pagination={pagination} onPage={(page) => onChange({ page, delivery: undefined })} />
+    </>
+  );
+}
+
+function Nothing({ search, onChange }: Pick<RowsProps, 'search' | 'onChange'>) {
+  const isFiltered = search.status !== undefined || search.event !== undefined || search.period !== undefined;
+  if (!isFiltered) {
+    return (
+      <EmptyState icon={IconInbox} title={words.empty.title}>
+        {words.empty.text}
+      </EmptyState>
+    );
+  }
+  const clear = () => onChange({ status: undefined, event: undefined, period: undefined, page: undefined });
+  return (
+    <EmptyState
+      icon={IconInbox}
+      title={words.noMatch.title}
+      actions={
+        <Button variant="default" onClick={clear}>
+          {words.filters.clear}
+        </Button>
+      }
+    >
+      {words.noMatch.text}
+    </EmptyState>
+  );
+}

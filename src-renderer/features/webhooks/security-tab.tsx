@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { EndpointSettings } from '#shared/contracts/webhook-schema.ts';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import { securityWords as words } from '#shared/messages/screens-secrets.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { SkeletonLines } from '../../ui/query-state.tsx';
+import { Lines } from '../../ui/record.tsx';
+import { RotateDialog } from './rotate.dialog.tsx';
+import { SendingDialog } from './sending.dialog.tsx';
+import { VerificationSnippets } from './verification-snippets.tsx';
+import type { SettingsAnswer } from './webhooks.api.ts';
+import css from './security.module.css';
+
+type SecurityTabProps = {
+  readonly id: string;
+  readonly name: string;
+  readonly settings: SettingsAnswer | undefined;
+};
+
+/** Own headers without their values, the limits of sending, the secret, and how a receiver verifies. */
+export function SecurityTab({ id, name, settings }: SecurityTabProps) {
+  const [dialog, setDialog] = useState<'rotate' | 'sending'>();
+  const navigate = useNavigate();
+  const mayWrite = may(useUser(), webhooks.modify.access);
+  if (settings === undefined) return <SkeletonLines />;
+  const { data } = settings;
+  const close = () => setDialog(undefined);
+  const button = (label: string, onClick: () => void) =>
+    mayWrite && (
+      <Button size="xs" variant="default" onClick={onClick}>
+        {label}
+      </Button>
+    );
+  const replace = () =>
+    void navigate({ to: '/integracoes/webhooks/$id/editar', params: { id }, search: true });
+  return (
+    <div className={css.security}>
+      <div className={css.column}>
+        <Part title={words.secret} action={button(secretAct(data), () => setDialog('rotate'))}>
+          <p className={css.text}>{secretText(data)}</p>
+        </Part>
+        <Part title={words.headers} action={button(words.replace, replace)}>
+          <Headers names={data.header_names} />
+        </Part>
+        <Part title={words.sending} action={button(words.adjust, () => setDialog('sending'))}>
+          <Lines lines={sendingLines(data)} />
+        </Part>
+      </div>
+      <VerificationSnippets />
+      {dialog === 'rotate' && (
+        <RotateDialog id={id} name={name} hasSecret={data.secret_configured_at !== null} onClose={close} />
+      )}
+      {dialog === 'sending' && <SendingDialog id={id} settings={settings} onClose={close} />}
+    </div>
+  );
+}
+
+type PartProps = {
+  readonly title: string;
+  readonly action: React.ReactNode;
+  readonly children: React.ReactNode;
+};
+
+function Part({ title, action, children }: PartProps) {
+  return (
+    <section aria-label={title}>
+      <header className={css.title}>
+        <h3>{title}</h3>
+        {action}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Headers({ names }: { readonly names: readonly string[] }) {
+  if (names.length === 0) return <p className={css.text}>{words.noHeaders}</p>;
+  return (
+    <>
+      <dl className={css.headers}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd aria-label={words.masked}>
+              <IconLock aria-hidden />
+              <span aria-hidden>••••••••••••</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={css.text}>{words.hidden}</p>
+    </>
+  );
+}
+
+const secretAct = ({ secret_configured_at: at }: EndpointSettings): string =>
+  at === null ? words.generate : words.rotate;
+
+function secretText({ secret_configured_at: at, old_secrets: old }: EndpointSettings): string {
+  if (at === null) return words.noSecret;
+  return [words.setAt(formatInstant(at)), ...(old === 0 ? [] : [words.alsoOld(old)])].join(', ');
+}
+
+const sendingLines = (settings: EndpointSettings) => [
+  { name: words.timeout, value: words.seconds(settings.timeout_seconds) },
+  { name: words.rate, value: words.perSecond(settings.rate_per_second) },
+  {
+    name: words.inFlight,
+    value: settings.max_in_flight === 1 ? words.oneByOne : words.several(settings.max_in_flight),
+  },
+  {
+    name: words.authority,
+    value: settings.ca_certificate === null ? words.noAuthority : words.hasAuthority,
+  },
+];

@@ -1,0 +1,91 @@
+import { Modal } from '@mantine/core';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { securityWords as words } from '#shared/messages/screens-secrets.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { TextAreaField } from '../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { numberInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { webhookAreas, type SettingsAnswer } from './webhooks.api.ts';
+import css from './dialogs.module.css';
+
+type SendingDialogProps = {
+  readonly id: string;
+  readonly settings: SettingsAnswer;
+  readonly onClose: () => void;
+};
+
+type Values = {
+  timeout_seconds: number | null;
+  rate_per_second: number | null;
+  max_in_flight: number | null;
+  ca_certificate: string;
+};
+
+const toBody = ({ ca_certificate: authority, ...limits }: Values) => ({
+  ...limits,
+  ca_certificate: authority.trim() === '' ? null : authority,
+});
+
+/** The limits within which a destination is sent to, and the authority that it is trusted by. */
+export function SendingDialog({ id, settings: { data, etag }, onClose }: SendingDialogProps) {
+  const change = useWriting(webhooks.changeSettings, webhookAreas);
+  const form = useContractForm<Values>({
+    initialValues: {
+      timeout_seconds: data.timeout_seconds,
+      rate_per_second: data.rate_per_second,
+      max_in_flight: data.max_in_flight,
+      ca_certificate: data.ca_certificate ?? '',
+    },
+    toBody,
+    schema: webhooks.changeSettings.body,
+    async save(values) {
+      const body = webhooks.changeSettings.body.parse(toBody(values));
+      await change.mutateAsync({ params: { endpoint_id: id }, body, ifMatch: etag });
+      toast.done({ title: words.adjusted });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={words.adjustTitle}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <FormFrame form={form} label={words.adjustTitle} onCancel={onClose} shape="inline">
+        <div className={css.body}>
+          <NumberField
+            label={words.timeout}
+            places={0}
+            help={words.timeoutHelp}
+            data-autofocus
+            {...numberInput(form.fields, 'timeout_seconds')}
+          />
+          <NumberField
+            label={words.rate}
+            places={0}
+            help={words.rateHelp}
+            {...numberInput(form.fields, 'rate_per_second')}
+          />
+          <NumberField
+            label={words.inFlight}
+            places={0}
+            help={words.inFlightHelp}
+            {...numberInput(form.fields, 'max_in_flight')}
+          />
+          <TextAreaField
+            label={words.authorityLabel}
+            rows={4}
+            help={words.authorityHelp}
+            {...textInput(form.fields, 'ca_certificate')}
+          />
+        </div>
+      </FormFrame>
+    </Modal>
+  );
+}

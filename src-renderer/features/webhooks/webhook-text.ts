@@ -1,0 +1,73 @@
+import type { Delivery } from '#shared/contracts/webhook-schema.ts';
+import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import { deliveryWords } from '#shared/messages/screens-deliveries.ts';
+import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import type { Tone } from '../../ui/status-badge.tsx';
+
+type Shown = { readonly tone: Tone; readonly text: string };
+
+const rates = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const seconds = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A rate of success: 98.42 gives "98,4 %"; a dash where nothing was attempted. */
+export const rateText = (rate: number | null): string =>
+  rate === null ? webhookWords.none : `${rates.format(rate)} %`;
+
+/** A duration in seconds with two decimals: 412 ms gives "0,41 s". */
+export const durationText = (milliseconds: number): string =>
+  deliveryWords.timeline.duration(seconds.format(milliseconds / 1000));
+
+/** The name that people gave a destination, else the host of its address. */
+export const nameOf = ({ name, url }: { readonly name: string | null; readonly url: string }): string => {
+  if (name !== null) return name;
+  return URL.canParse(url) ? new URL(url).host : url;
+};
+
+type Failure = { readonly http_status: number | null; readonly error: DeliveryError | null };
+
+/** What went wrong, for people: "503 Erro no destino"; a dash where nothing did. */
+export const failureText = ({ http_status: status, error }: Failure): string => {
+  if (error === null) return status === null ? webhookWords.none : String(status);
+  const what = deliveryWords.errors[error];
+  return status === null ? what : deliveryWords.http(status, what);
+};
+
+const toneOfWait = {
+  inactive: 'paused',
+  paused: 'paused',
+  restored: 'attention',
+  secret_lost: 'critical',
+  network: 'info',
+  failing: 'critical',
+} as const;
+
+const toneOfHealth = {
+  healthy: 'quiet',
+  unstable: 'attention',
+  failing: 'critical',
+  waiting: 'attention',
+  disabled: 'paused',
+  unused: 'muted',
+} as const;
+
+/** How a destination stands, as a badge shows it: what it waits for says more than that it waits. */
+export const healthOf = ({ health, waiting_for: wait }: EndpointHealth): Shown =>
+  wait === null || health === 'failing'
+    ? { tone: toneOfHealth[health], text: webhookWords.health[health] }
+    : { tone: toneOfWait[wait], text: webhookWords.waiting[wait] };
+
+const toneOfStatus = {
+  pending: 'attention',
+  held: 'paused',
+  claimed: 'info',
+  delivered: 'quiet',
+  dead: 'critical',
+  cancelled: 'muted',
+} as const;
+
+/** How a delivery stands, as a badge shows it. */
+export const statusOf = ({ status }: Pick<Delivery, 'status'>): Shown => ({
+  tone: toneOfStatus[status],
+  text: deliveryWords.status[status],
+});

@@ -1,0 +1,49 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import { endpointFormWords, webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+import { webhookSearch } from './webhook-search.ts';
+
+/** Everything about webhooks; what is shown of a destination lives in the address. */
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/integracoes/webhooks',
+  staticData: { title: webhookWords.title, needs: webhooks.list },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
+});
+
+const board = createRoute({
+  getParentRoute: () => area,
+  id: 'board',
+  component: lazyRouteComponent(() => import('./webhooks.screen.tsx'), 'WebhooksScreen'),
+  staticData: { needs: webhooks.list },
+});
+
+const index = createRoute({ getParentRoute: () => board, path: '/', staticData: { needs: webhooks.list } });
+
+const one = createRoute({ getParentRoute: () => board, path: '$id', staticData: { needs: webhooks.list } });
+
+const create = createRoute({
+  getParentRoute: () => area,
+  path: 'novo',
+  component: lazyRouteComponent(() => import('./new-endpoint.screen.tsx'), 'NewEndpointScreen'),
+  staticData: { title: endpointFormWords.createTitle, needs: webhooks.create },
+});
+
+const edit = createRoute({
+  getParentRoute: () => area,
+  path: '$id/editar',
+  component: lazyRouteComponent(() => import('./edit-endpoint.screen.tsx'), 'EditEndpointScreen'),
+  staticData: { title: endpointFormWords.editTitle, needs: webhooks.modify },
+});
+
+const catalogue = createRoute({
+  getParentRoute: () => area,
+  path: 'eventos',
+  component: lazyRouteComponent(() => import('./event-catalogue.screen.tsx'), 'EventCatalogueScreen'),
+  staticData: { title: webhookWords.catalogue, needs: webhooks.events },
+});
+
+/** The screens of the webhooks' area, for the router. */
+export const webhooksRoute = area.addChildren([board.addChildren([index, one]), create, edit, catalogue]);

@@ -1,0 +1,140 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconFileText, IconPlus, IconWebhook } from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import type { Summary } from '#shared/contracts/webhook-reports.ts';
+import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { BoardSkeleton } from './board-skeleton.tsx';
+import { EndpointCards } from './endpoint-cards.tsx';
+import { EndpointDetail } from './endpoint-detail.tsx';
+import { useSummary } from './webhooks.api.ts';
+import { rateText } from './webhook-text.ts';
+import css from './board.module.css';
+
+/** The destinations as cards with their health, and the open one beside them. */
+export function WebhooksScreen() {
+  const { id } = useParams({ strict: false });
+  const query = useSummary();
+  const actions = useHeadActions();
+  const summary = query.data?.data;
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        note={summary && words.count(formatInteger(summary.endpoints.length), summary.endpoints.length)}
+        actions={
+          <>
+            {summary !== undefined && summary.endpoints.length > 0 && <Totals summary={summary} />}
+            {actions.catalogue}
+            {summary?.endpoints.length !== 0 && actions.add}
+          </>
+        }
+      />
+      <QueryState query={query} errorTitle={words.failed} pending={<BoardSkeleton />}>
+        {({ data }) => <Board summary={data} id={id} add={actions.add} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function useHeadActions() {
+  const navigate = useNavigate();
+  const mayWrite = may(useUser(), webhooks.create.access);
+  const create = () => void navigate({ to: '/integracoes/webhooks/novo' });
+  useShortcuts(mayWrite ? [{ keys: 'n', label: words.add, group: words.title, run: create }] : []);
+  return {
+    catalogue: (
+      <Button
+        variant="default"
+        leftSection={<IconFileText />}
+        onClick={() => void navigate({ to: '/integracoes/webhooks/eventos' })}
+      >
+        {words.catalogue}
+      </Button>
+    ),
+    add: mayWrite && (
+      <Button leftSection={<IconPlus />} rightSection={<Kbd>N</Kbd>} onClick={create}>
+        {words.add}
+      </Button>
+    ),
+  };
+}
+
+function Totals({ summary }: { readonly summary: Summary }) {
+  const { successful_calls: ok, failed_calls: failed, success_rate: rate, pending, dead } = summary;
+  const all = ok + failed;
+  return (
+    <dl className={css.totals}>
+      <Total name={words.totals.sent}>{formatInteger(ok)}</Total>
+      <Total name={words.totals.rate} hint={words.rateOf(formatInteger(ok), formatInteger(all))}>
+        {rateText(rate)}
+      </Total>
+      <Total name={words.totals.pending}>{formatInteger(pending)}</Total>
+      <Total name={words.totals.dead} isBad={dead > 0}>
+        {formatInteger(dead)}
+      </Total>
+    </dl>
+  );
+}
+
+type TotalProps = {
+  readonly name: string;
+  readonly hint?: string;
+  readonly isBad?: boolean;
+  readonly children: string;
+};
+
+function Total({ name, hint, isBad, children }: TotalProps) {
+  return (
+    <div title={hint}>
+      <dt>{name}</dt>
+      <dd data-bad={isBad || undefined}>{children}</dd>
+    </div>
+  );
+}
+
+type BoardProps = {
+  readonly summary: Summary;
+  readonly id: string | undefined;
+  readonly add: React.ReactNode;
+};
+
+function Board({ summary: { endpoints }, id, add }: BoardProps) {
+  if (endpoints.length === 0) {
+    return (
+      <EmptyState icon={IconWebhook} title={words.empty.title} actions={add}>
+        {words.empty.text}
+      </EmptyState>
+    );
+  }
+  const chosen = id === undefined ? endpoints[0] : endpoints.find((endpoint) => endpoint.id === id);
+  return (
+    <div className={css.board}>
+      <EndpointCards endpoints={endpoints} chosen={chosen?.id} />
+      {chosen === undefined ? <Gone /> : <EndpointDetail key={chosen.id} health={chosen} />}
+    </div>
+  );
+}
+
+function Gone() {
+  const navigate = useNavigate();
+  return (
+    <EmptyState
+      icon={IconWebhook}
+      title={words.gone.title}
+      actions={
+        <Button variant="default" onClick={() => void navigate({ to: '/integracoes/webhooks' })}>
+          {words.gone.back}
+        </Button>
+      }
+    >
+      {words.gone.text}
+    </EmptyState>
+  );
+}
