@@ -7,6 +7,7 @@ import { places } from './0006-places.ts';
 import { stock } from './0007-stock.ts';
 import { webhooks } from './0008-webhooks.ts';
 import { counts } from './0009-counts.ts';
+import { productLoad } from './0010-product-load.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -20,4 +21,5 @@ export const migrations: readonly Migration[] = [
   stock,
   webhooks,
   counts,
+  productLoad,
 ];

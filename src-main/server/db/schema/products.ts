@@ -72,7 +72,15 @@ export type ProductCountTable = {
 };
 
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
-export type ProductSearchTable = { rowid: number; text: string; product_search: string };
+export type ProductSearchTable = {
+  rowid: Generated<number>;
+  text: Generated<string>;
+  product_search: Generated<string>;
+  rank: Generated<number>;
+};
+
+/** Holds one row inside a transaction that adds very many products, and none otherwise. */
+export type ProductLoadTable = { id: Generated<number>; last_product: number };
 
 /** An event as it will be delivered: `body` is the exact text that receivers get. */
 export type EventTable = {
@@ -89,5 +97,6 @@ export type ProductsSchema = {
   product_code: ProductCodeTable;
   product_count: ProductCountTable;
   product_search: ProductSearchTable;
+  product_load: ProductLoadTable;
   event: EventTable;
 };

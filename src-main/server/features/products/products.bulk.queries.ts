@@ -3,6 +3,7 @@ import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
+import { loading } from './products.load.queries.ts';
 import { stateColumns } from './products.queries.ts';
 
 const stagedColumns = [
@@ -123,7 +124,6 @@ const removeRange = hotWrite<Values, never>((q, p) =>
 export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [
   forget.bind({}),
   choose.bind({}),
-  ...[insertRange, updateRange, removeRange].flatMap((step) =>
-    ranges.map((range) => step.bind({ ...range, at })),
-  ),
+  ...loading(ranges.map((range) => insertRange.bind({ ...range, at }))),
+  ...[updateRange, removeRange].flatMap((step) => ranges.map((range) => step.bind({ ...range, at }))),
 ];

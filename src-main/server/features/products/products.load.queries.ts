@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import type { Compiled } from '../../db/capabilities.ts';
+import { hotWrite } from '../../db/hot.ts';
+
+type Nothing = Record<never, never>;
+
+const begin = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('product_load')
+    .columns(['last_product'])
+    .expression((eb) =>
+      eb.selectFrom('product').select(sql<number>`coalesce(max(id), 0)`.as('last_product')),
+    ),
+);
+
+const end = hotWrite<Nothing, never>((q) => q.deleteFrom('product_load'));
+
+const isLoaded = sql<boolean>`id > (select last_product from product_load)`;
+
+/** How much of the search index is gathered before it is written, in bytes: usually, and during a load. */
+const usualGathering = 1024 * 1024;
+const loadGathering = 8 * usualGathering;
+
+/** The number stands in the text: one that is bound comes as a real, which the index does not take. */
+const gathering = (bytes: number) =>
+  hotWrite<Nothing, never>((q) =>
+    q.insertInto('product_search').values({ product_search: sql.lit('hashsize'), rank: sql.lit(bytes) }),
+  );
+
+const gatherMuch = gathering(loadGathering);
+const gatherUsually = gathering(usualGathering);
+
+const index = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('product_search')
+    .columns(['rowid', 'text'])
+    .expression((eb) => eb.selectFrom('product').select(['id', 'search_text']).where(isLoaded).orderBy('id')),
+);
+
+const count = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('product_count')
+    .columns(['product_type', 'is_active', 'total'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .select(['product_type', 'is_active', eb.fn.countAll<number>().as('total')])
+        .where(isLoaded)
+        .groupBy(['product_type', 'is_active']),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['product_type', 'is_active'])
+        .doUpdateSet({ total: sql<number>`product_count.total + excluded.total` }),
+    ),
+);
+
+const totals = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('product_stock')
+    .columns(['id', 'min_quantity', 'evaluated_on', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .where(isLoaded)
+        .orderBy('id')
+        .select([
+          'id',
+          'min_stock_quantity',
+          sql<string>`substr(created_at, 1, 10)`.as('evaluated_on'),
+          'created_at',
+        ]),
+    ),
+);
+
+/** A UUIDv7 of the moment and the place of its product's, so that these are written in their order too. */
+const uidLikeProducts = sql<string>`substr(uid, 1, 24) || lower(hex(randomblob(6)))`;
+
+const ownCodes = (type: 'ncm' | 'origin') =>
+  hotWrite<Nothing, never>((q) =>
+    q
+      .insertInto('fiscal_code')
+      .columns(['uid', 'product_id', 'type', 'code', 'is_primary', 'created_at', 'updated_at'])
+      .expression((eb) =>
+        eb
+          .selectFrom('product')
+          .where(isLoaded)
+          .where(type, 'is not', null)
+          .orderBy('id')
+          .select([
+            uidLikeProducts.as('uid'),
+            'id',
+            sql.lit(type).as('type'),
+            sql<string>`${sql.ref(type)}`.as('code'),
+            sql.lit(1).as('is_primary'),
+            'created_at',
+            'created_at as updated_at',
+          ]),
+      ),
+  );
+
+const ncms = ownCodes('ncm');
+const origins = ownCodes('origin');
+
+/**
+ * Steps that insert products, framed so that what triggers do for a single one is done for all of them at once:
+ * search index, counts, totals of stock, fiscal codes.
+ */
+export const loading = (inserts: readonly Compiled[]): readonly Compiled[] => [
+  begin.bind({}),
+  ...inserts,
+  ...[gatherMuch, index, gatherUsually, count, totals, ncms, origins, end].map((step) => step.bind({})),
+];
