@@ -35,7 +35,7 @@ export const unbalanced = (on: Hot, product?: number): readonly Row[] =>
   );
 
 /** Movements that told another balance than the one that the ledger up to them gives. */
-export const mistold = (on: Hot): readonly Row[] =>
+const mistold = (on: Hot): readonly Row[] =>
   run(
     on,
     `select * from (
@@ -45,7 +45,7 @@ export const mistold = (on: Hot): readonly Row[] =>
   );
 
 /** Rows that can't be: below nothing, more reserved than there is, a serial number in two places. */
-export const impossible = (on: Hot): readonly Row[] =>
+const impossible = (on: Hot): readonly Row[] =>
   run(
     on,
     `select id, quantity, quantity_reserved from stock_item

@@ -35,7 +35,7 @@ export type Model = {
 export const emptyModel = (): Model => ({ cells: new Map(), kept: [], lots: new Set() });
 
 /** What tells one cell from another. */
-export const cellName = ({ product, lot, serial }: Goods, { place, status }: Spot): string =>
+const cellName = ({ product, lot, serial }: Goods, { place, status }: Spot): string =>
   [product, lot, serial, place, status].join('|');
 
 /** What tells one lot from another. */
