@@ -31,6 +31,7 @@ import {
   occupancyRoutes,
   stockCommandRoutes,
   stockReadRoutes,
+  watchDays,
 } from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { operationTypeRoutes } from './features/operation-types/index.ts';
@@ -124,6 +125,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
   app.addHook('onClose', checkEveryDay(deps));
+  const days = watchDays(deps);
+  app.addHook('onListen', days.start);
+  app.addHook('onClose', days.stop);
   const live = createLive({ ...deps, peek: authenticate.peek });
   app.addHook('preClose', (done) => {
     live.close();

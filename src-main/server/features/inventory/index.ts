@@ -1,5 +1,6 @@
 export { stockCommandRoutes } from './commands/commands.routes.ts';
 export { doneOf } from './commands/commands.service.ts';
+export { watchDays } from './expiry/watch-days.ts';
 export { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 export { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 export { getPlace, getProduct, printedLot } from './commands/goods.ts';
