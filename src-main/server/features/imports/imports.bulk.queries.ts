@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled } from '../../db/capabilities.ts';
 import { hotWrite } from '../../db/hot.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
+import { wouldStrandStock } from '../products/index.ts';
 
 type Whole = { import_id: number };
 type Part = Whole & LineRange;
@@ -22,10 +23,11 @@ const keepWritten = hotWrite<Part, never>((q, p) =>
     ),
 );
 
-/** Why a staged product was not written: it was made, changed or deleted meanwhile, or its barcode was taken. */
+/** Why a staged product was not written: it was made, changed or deleted meanwhile, has stock, or its barcode was taken. */
 const reason = sql<string>`case
   when s.product_id is null and p.id is not null then 'left_sku_taken'
   when p.id is not s.product_id or p.version <> s.version then 'left_changed'
+  when ${wouldStrandStock} then 'left_stock'
   else 'left_barcode' end`;
 
 const keepLeft = hotWrite<Whole, never>((q, p) =>
@@ -88,7 +90,12 @@ const markUndone = hotWrite<Whole, never>((q, p) =>
     .where('line', 'in', (chosen) => chosen.selectFrom('staging.chosen').select('line')),
 );
 
-/** Products that undoing left alone: changed since, or in want of a barcode that another one has now. */
+const undoReason = sql<string>`case
+  when p.version <> i.version then 'left_edited'
+  when ${wouldStrandStock} then 'left_stock'
+  else 'left_barcode' end`;
+
+/** Products that undoing left alone: changed since, in stock, or in want of a barcode that another one has now. */
 const keepUndoLeft = hotWrite<Whole, never>((q, p) =>
   q
     .insertInto('import_left')
@@ -97,16 +104,11 @@ const keepUndoLeft = hotWrite<Whole, never>((q, p) =>
       eb
         .selectFrom('import_product as i')
         .innerJoin('product as p', 'p.id', 'i.product_id')
+        .leftJoin('staging.product as s', 's.line', 'i.line')
         .where('i.import_id', '=', p('import_id'))
         .where('i.is_undone', '=', sql.lit(0))
         .orderBy('i.line')
-        .select([
-          'i.import_id',
-          'i.line',
-          'p.sku',
-          'p.name',
-          sql<string>`iif(p.version = i.version, 'left_barcode', 'left_edited')`.as('code'),
-        ]),
+        .select(['i.import_id', 'i.line', 'p.sku', 'p.name', undoReason.as('code')]),
     ),
 );
 

@@ -14,6 +14,7 @@ import { dataFileOf, importFiles } from './import-files.ts';
 import type { ImportThread } from './import-thread.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
+import { tellMinimums } from './tell-minimums.ts';
 
 /** What the work of imports stands on: the product's own, and a thread to prepare in. */
 export type WorkDeps = { readonly deps: Deps; readonly thread: ImportThread };
@@ -104,6 +105,7 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
     signal: control.signal,
     onProgress: control.progress,
   });
+  await tellMinimums(deps);
 };
 
 const runApply = async ({ deps }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {

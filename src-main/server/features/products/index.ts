@@ -12,6 +12,6 @@ export {
   type Outlook,
 } from './products.staging.ts';
 export { fieldTaker } from './products.fields.ts';
-export { writingSteps } from './products.bulk.queries.ts';
+export { wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

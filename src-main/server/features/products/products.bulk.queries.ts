@@ -32,7 +32,17 @@ export const stageProduct = (on: HotWriter, product: StagedProduct): void => {
   insertStaged.run(on, product);
 };
 
-/** The staged products that may be written: still as they were when staged, and their barcodes free. */
+/**
+ * Whether writing the staged product `s` over the product `p` would take away what stock needs: the product itself,
+ * or the controls that tell its lots and serial numbers apart. A movement does not raise a product's version.
+ */
+export const wouldStrandStock = sql<boolean>`(exists (
+    select 1 from stock_item as i where i.product_id = p.id and i.quantity > 0
+  ) and (s.deed = 'remove' or s.has_batch_control <> p.has_batch_control
+    or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
+    or (s.product_type = 'service' and p.product_type <> 'service')))`;
+
+/** The staged products that may be written: still as they were when staged, their barcodes free, no stock stranded. */
 const choose = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('staging.chosen')
@@ -47,6 +57,7 @@ const choose = hotWrite<Record<never, never>, never>((q) =>
             at.and([at('p.id', '=', at.ref('s.product_id')), at('p.version', '=', at.ref('s.version'))]),
           ]),
         )
+        .where((at) => at.not(wouldStrandStock))
         .where(({ not, exists, or, selectFrom, eb: is }) =>
           or([
             is('s.deed', '=', 'remove'),

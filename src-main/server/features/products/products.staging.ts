@@ -13,6 +13,7 @@ import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { tellLater } from '../../kernel/outbox.ts';
 import { instantMark } from '../../kernel/staged.queries.ts';
+import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
 import { toColumns, toDetails, type StateColumns } from './products.mapping.ts';
 import { findBarcodeOwner, findProductEver, type Found } from './products.queries.ts';
@@ -21,6 +22,7 @@ import {
   changesBetween,
   created,
   faults,
+  switchedControls,
   type Change,
   type ProductState,
 } from './products.rules.ts';
@@ -87,6 +89,10 @@ const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, draft: Draft
   const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found.id) };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const changes = changesBetween(before, state);
+  const switched = switchedControls(state, changes);
+  if (switched.length > 0 && productHasStock(on, found.id)) {
+    return refuse(Object.fromEntries(switched.map((field) => [field, [fill('stock_exists')]])));
+  }
   const outcome = Object.keys(changes).length === 0 ? 'same' : 'change';
   return { outcome, outlook: { found, state, changes } };
 };
