@@ -4,9 +4,14 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchWords } from '#shared/messages/bench.ts';
 import { prepareDataset, type Dataset } from './data/dataset.ts';
+import { prepareStocked } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
+import { durableMovements } from './parts/movements.ts';
+import { stockLastPages } from './parts/stock-pages.ts';
+import { placeStock } from './parts/place-stock.ts';
+import { listDuringReports } from './parts/reports.ts';
 import { listAfterWrite } from './parts/after-write.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
@@ -19,8 +24,12 @@ const parts: Readonly<Record<string, Part>> = {
   P1: distinctLists,
   P2: samePage,
   P3: listAfterWrite,
+  P4: stockLastPages,
   P5: searchAsYouType,
   P5b: searchedLists,
+  P6: placeStock,
+  P7: durableMovements,
+  P9: listDuringReports,
   P10: startAndMemory,
   P11: importAll,
   P11b: exportAll,
@@ -62,7 +71,13 @@ const run = async (ids: readonly string[], { quick }: { readonly quick: boolean 
   if (!pinned) tell(progress.unpinned);
   const scratch = mkdtempSync(join(tmpdir(), 'almoxarife-bench-'));
   try {
-    const bench = { effort, scratch, usual: oncePer(effort.rows), large: oncePer(effort.manyRows) };
+    const bench = {
+      effort,
+      scratch,
+      usual: oncePer(effort.rows),
+      large: oncePer(effort.manyRows),
+      stocked: () => prepareStocked(quick ? 'small' : 'large'),
+    };
     const results = await measure(ids, bench);
     const file = join(process.cwd(), 'bench-results.json');
     writeResults(file, results, { quick, pinned, startedAt });

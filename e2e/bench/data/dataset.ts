@@ -11,12 +11,27 @@ import { fillFolder } from './fill.ts';
 export type Dataset = { readonly rows: number; readonly dataDir: string; readonly token: string };
 
 const root = join(import.meta.dirname, '..', '..', '..');
-const home = join(root, 'out', 'bench');
+/** Where datasets are kept. */
+export const benchHome = join(root, 'out', 'bench');
+/** The server that `npm run serve` starts. */
+export const builtServer = join(root, 'out', 'main', 'headless.js');
 const productFolder = join(root, 'src-main', 'server', 'features', 'products');
+
+const scopes = [
+  'products:read',
+  'products:write',
+  'locations:read',
+  'inventory:read',
+  'inventory:write',
+  'stock:read',
+  'stock:write',
+  'stock:adjust',
+];
 
 const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
 
-const sourcesIn = (folder: string): readonly string[] =>
+/** The sources of a folder that decide what it makes, by name. */
+export const sourcesIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
     .toSorted();
@@ -42,14 +57,14 @@ const makeToken = async (client: Client, url: string): Promise<string> => {
     body: { username, password },
   });
   const person = createClient(url, login.answer.data.access_token);
-  const body = { name: 'Bancada', scopes: ['products:read', 'products:write'] };
+  const body = { name: 'Bancada', scopes };
   const made = await person.call<Token>('/api/v1/api-tokens', { method: 'POST', body });
   person.close();
   return made.answer.data.token;
 };
 
 /** Creates the administrator and a token through the API, as an integration gets one. */
-const openAccess = async (dataDir: string): Promise<string> => {
+export const openAccess = async (dataDir: string): Promise<string> => {
   const server = await startChild<{ base_url: string }>([productServer, dataDir]);
   const client = createClient(server.said.base_url);
   try {
@@ -74,13 +89,13 @@ const make = async (folder: string, rows: number): Promise<void> => {
 
 /** The dataset of so many products, made once and kept until the product's tables or this maker change. */
 export const prepareDataset = async (rows: number): Promise<Dataset> => {
-  const folder = join(home, `${rows}-${fingerprint()}`);
+  const folder = join(benchHome, `${rows}-${fingerprint()}`);
   if (!existsSync(folder)) {
     const { making } = benchWords.progress;
     process.stderr.write(`${making.replace('{rows}', String(rows)).replace('{folder}', folder)}\n`);
-    mkdirSync(home, { recursive: true });
-    for (const old of readdirSync(home)) {
-      if (old.startsWith(`${rows}-`)) rmSync(join(home, old), { recursive: true });
+    mkdirSync(benchHome, { recursive: true });
+    for (const old of readdirSync(benchHome)) {
+      if (old.startsWith(`${rows}-`)) rmSync(join(benchHome, old), { recursive: true });
     }
     await make(folder, rows);
   }

@@ -20,6 +20,8 @@ export type Bench = {
   readonly scratch: string;
   usual(): Promise<Dataset>;
   large(): Promise<Dataset>;
+  /** The demonstration with 500,000 rows of stock; the small one in a quick run. */
+  stocked(): Promise<Dataset>;
 };
 
 /** One goal, or several that are measured together, as lines of the table. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { productServer, type Dataset } from '../data/dataset.ts';
+import { builtServer, productServer, type Dataset } from '../data/dataset.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { serverFlags } from '../../../resources/bin/node-flags.js';
 import { startChild, type Child } from './children.ts';
@@ -8,7 +8,6 @@ type Where = { readonly base_url: string };
 export type Server = Child<Where>;
 
 const servers = join(import.meta.dirname, '..', 'servers');
-const builtServer = join(import.meta.dirname, '..', '..', '..', 'out', 'main', 'headless.js');
 
 const anyPort = ['--port', '0', '--log-level', 'error'];
 
@@ -27,6 +26,10 @@ export const startFloorA = (file: string): Promise<Server> =>
 /** Floor B on the dataset's database, beside the server that holds it. */
 export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-b.ts'), storePaths(dataDir).file]);
+
+/** The floor of what lies in a place, on the dataset's database. */
+export const startFloorPlaces = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-places.ts'), storePaths(dataDir).file]);
 
 /** Runs the work with these servers and stops them, whatever happens. */
 export const withServers = async <T>(started: readonly Server[], work: () => Promise<T>): Promise<T> => {

@@ -73,7 +73,7 @@ const importFile = async (server: Server, token: string, file: string): Promise<
 };
 
 /** Asks for pages 200 times a second while the work is done; latencies in ms, from the moment each was due. */
-const readersDuring = async (server: Server, token: string, work: () => Promise<number>) => {
+export const readersDuring = async (server: Server, token: string, work: () => Promise<number>) => {
   const client = createClient(server.said.base_url, token);
   const latencies: number[] = [];
   const asked: Promise<void>[] = [];

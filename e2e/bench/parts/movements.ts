@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { withCopy } from '../data/copy.ts';
+import { startChild } from '../lib/children.ts';
+import { createClient, type Client } from '../lib/client.ts';
+import { median, quantile } from '../lib/numbers.ts';
+import type { Part } from '../lib/part.ts';
+import { judged } from '../lib/results.ts';
+import { startProduct, withServers } from '../lib/servers.ts';
+import { plainGoods } from '../servers/plain-movements.ts';
+
+const clients = 16;
+const spread = 1000;
+const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.ts');
+
+type Goods = ReturnType<typeof plainGoods>;
+
+const bodyAt = ({ products, places }: Goods, turn: number) => ({
+  sku: products[turn % products.length]?.sku,
+  location_code: places[(turn * 7) % places.length]?.code,
+  quantity: 1,
+  direction: 'in',
+  reason_code: 'found',
+});
+
+type Load = { readonly client: Client; readonly goods: Goods; readonly seconds: number };
+
+/** Movements a second that so many clients get answered, each waiting for its answer, and how long each took. */
+const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) => {
+  const latencies: number[] = [];
+  const begun = performance.now();
+  const until = begun + seconds * 1000;
+  let turn = 0;
+  const work = async (): Promise<void> => {
+    while (performance.now() < until) {
+      const body = bodyAt(goods, (turn += 1));
+      const { milliseconds } = await client.call('/api/v1/inventory/adjustments', { method: 'POST', body });
+      latencies.push(milliseconds);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  return { perSecond: (latencies.length * 1000) / (performance.now() - begun), latencies };
+};
+
+const rawRate = async (file: string, together: number, seconds: number): Promise<number> => {
+  const child = await startChild<{ per_second: number }>([rawMovements, file, `${together}`, `${seconds}`]);
+  await child.stop();
+  return child.said.per_second;
+};
+
+type Round = { readonly figure: number; readonly floor: number; readonly latencies: readonly number[] };
+
+const lineOf = (measure: 'movements' | 'movements_one', rounds: readonly Round[]) => {
+  const latencies = rounds.flatMap((round) => round.latencies);
+  return judged({
+    id: 'P7',
+    measure,
+    figure: median(rounds.map(({ figure }) => figure)),
+    unit: 'per_second',
+    p50: median(latencies),
+    p99: quantile(latencies, 0.99),
+    floor: median(rounds.map(({ floor }) => floor)),
+    ratio: median(rounds.map(({ figure, floor }) => figure / floor)),
+    goal: { of: 'ratio', atLeast: 0.5 },
+  });
+};
+
+/** P7: adjustments over HTTP by 16 clients and by one, beside the same statements by hand in a process of its own. */
+export const durableMovements: Part = async (bench) => {
+  const { seconds, rounds } = bench.effort;
+  const dataset = await bench.stocked();
+  const goods = plainGoods(storePaths(dataset.dataDir).file, spread);
+  const found = { many: [] as Round[], one: [] as Round[] };
+  const round =
+    (copy: string, load: Load) =>
+    async (atOnce: number): Promise<Round> => {
+      const { perSecond: figure, latencies } = await moveAll(load, atOnce);
+      return { figure, latencies, floor: await rawRate(copy, atOnce, seconds) };
+    };
+  await withCopy(bench, dataset, (served) =>
+    withCopy({ ...bench, scratch: join(bench.scratch, 'floor') }, dataset, async (copy) => {
+      const server = await startProduct(served);
+      return withServers([server], async () => {
+        const client = createClient(server.said.base_url, dataset.token);
+        const once = round(storePaths(copy.dataDir).file, { client, goods, seconds });
+        await moveAll({ client, goods, seconds: 1 }, clients);
+        for (let turn = 0; turn < rounds; turn += 1) {
+          found.many.push(await once(clients));
+          found.one.push(await once(1));
+        }
+        client.close();
+      });
+    }),
+  );
+  return [lineOf('movements', found.many), lineOf('movements_one', found.one)];
+};
