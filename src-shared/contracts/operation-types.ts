@@ -29,6 +29,7 @@ const goodsReceipt = route({
       'temperature_mismatch',
       'mixed_not_allowed',
     ],
+    423: ['count_in_progress'],
   },
   idempotent: true,
   example: { body: examples.receiptBody, data: examples.receipt },

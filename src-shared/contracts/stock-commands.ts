@@ -25,6 +25,8 @@ const placeConflicts = [
   'mixed_not_allowed',
 ] as const;
 
+const underCount = { 423: ['count_in_progress'] } as const;
+
 const command = {
   tag,
   method: 'POST',
@@ -41,6 +43,7 @@ const adjust = route({
   body: adjustmentBody,
   says: 'stock_adjusted',
   errors: {
+    ...underCount,
     409: ['insufficient_stock', 'serial_in_use', 'lot_conflict', 'not_stockable', ...placeConflicts],
   },
   example: { body: examples.adjustmentBody, data: examples.adjustment },
@@ -53,7 +56,7 @@ const transfer = route({
   access: 'stock:write',
   body: transferBody,
   says: 'stock_transferred',
-  errors: { 409: ['insufficient_stock', 'not_stockable', ...placeConflicts] },
+  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable', ...placeConflicts] },
   example: { body: examples.transferBody, data: examples.transfer },
 });
 
@@ -64,7 +67,7 @@ const changeStatus = route({
   access: 'stock:write',
   body: statusChangeBody,
   says: 'status_changed',
-  errors: { 409: ['insufficient_stock', 'not_stockable'] },
+  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable'] },
   example: { body: examples.statusBody, data: examples.statusChange },
 });
 
@@ -75,7 +78,7 @@ const scrap = route({
   access: 'stock:adjust',
   body: scrapBody,
   says: 'stock_scrapped',
-  errors: { 409: ['insufficient_stock', 'not_stockable'] },
+  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable'] },
   example: { body: examples.scrapBody, data: examples.scrap },
 });
 
@@ -88,6 +91,7 @@ const reverse = route({
   body: reverseBody,
   says: 'movement_reversed',
   errors: {
+    ...underCount,
     404: ['not_found'],
     409: ['already_reversed', 'insufficient_stock', 'serial_in_use', 'not_stockable'],
   },

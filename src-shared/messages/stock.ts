@@ -20,6 +20,8 @@ export const stockSentences = {
   mixed_not_allowed: 'O local {place} não aceita misturar {what}',
   mixed_products: 'produtos',
   mixed_batches: 'lotes do mesmo produto',
+  count_in_progress:
+    'O local {place} está em contagem ({number}); termine ou cancele a contagem antes de movimentar',
   not_stockable: 'O produto {sku} é um serviço e não tem estoque',
   product_inactive: 'O produto {sku} está inativo e não pode ser recebido; ative-o ou escolha outro',
   needs_batch: 'Este produto é controlado por lote; informe-o',

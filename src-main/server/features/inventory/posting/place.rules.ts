@@ -11,6 +11,12 @@ const settling: ReadonlySet<MovementType> = new Set([
   'reversal',
 ]);
 
+const ofCounts: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss']);
+
+/** The lines that a place under count holds up: all but what counts themselves post. */
+export const disturbing = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
+  lines.filter(({ type }) => !ofCounts.has(type));
+
 /** The lines that bring goods into a place, and so must keep to its rules. */
 export const arrivalsOf = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
   lines.filter(({ type, to }) => to !== null && !settling.has(type));

@@ -2,12 +2,14 @@ import type { Settings } from '#shared/domain/settings.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';
+import { countLocks } from '../../../kernel/stock/count-locks.queries.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
 import { readLoads } from './place.queries.ts';
 import {
   arrivalsOf,
   closedReason,
+  disturbing,
   isParticular,
   isTooWarmOrCold,
   mixtureIn,
@@ -21,7 +23,10 @@ export type Arrivals = {
   readonly lines: readonly ResolvedLine[];
   readonly places: ReadonlyMap<number, PlaceFacts>;
   readonly products: ReadonlyMap<number, ProductFacts>;
-  readonly settings: Pick<Settings, 'capacity_policy' | 'temperature_policy' | 'mixing_policy'>;
+  readonly settings: Pick<
+    Settings,
+    'capacity_policy' | 'temperature_policy' | 'mixing_policy' | 'count_lock_policy'
+  >;
 };
 
 type Objection = {
@@ -45,7 +50,10 @@ const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof
 };
 
 const raise = ({ say, vars, path }: Objection): never => {
-  throw new AppError(409, say, { vars, fields: { [path]: [fill(say, vars)] } });
+  throw new AppError(say === 'count_in_progress' ? 423 : 409, say, {
+    vars,
+    fields: { [path]: [fill(say, vars)] },
+  });
 };
 
 const pathOf = ({ path = '' }: ResolvedLine, field: string): string => `${path}${field}`;
@@ -64,18 +72,36 @@ const weigh = (objections: readonly Objection[]): readonly string[] =>
     return fill(objection.say, objection.vars);
   });
 
-/** Before anything is written: closed places are 409 `location_blocked`; temperatures are weighed by the settings. */
-export const weighPlaces = (arrivals: Arrivals): readonly string[] => {
+/** Objections to moving what lies in places that are being counted. */
+const lockObjections = (on: Hot, { lines, places, settings }: Arrivals): readonly Objection[] => {
+  const locks = new Map(countLocks(on, [...places.keys()]).map((lock) => [lock.location_id, lock]));
+  if (locks.size === 0) return [];
+  return disturbing(lines).flatMap((line) =>
+    [line.from, line.to].flatMap((end): readonly Objection[] => {
+      const lock = locks.get(end?.locationId ?? 0);
+      if (lock === undefined) return [];
+      const vars = { place: places.get(lock.location_id)?.code ?? '', number: lock.number };
+      const path = pathOf(line, 'location_code');
+      return [{ say: 'count_in_progress', vars, path, policy: settings.count_lock_policy }];
+    }),
+  );
+};
+
+/**
+ * Before anything is written: closed places are 409 `location_blocked`; places under count (423) and temperatures are
+ * weighed by the settings.
+ */
+export const weighPlaces = (on: Hot, arrivals: Arrivals): readonly string[] => {
   const all = arrivalsAt(arrivals);
   for (const arrival of all) demandOpen(arrival);
-  const objections = all.flatMap(({ line, place }): readonly Objection[] => {
+  const temperatures = all.flatMap(({ line, place }): readonly Objection[] => {
     const product = arrivals.products.get(line.productId);
     if (product === undefined || !isTooWarmOrCold(place, product)) return [];
     const vars = { place: place.code, sku: product.sku };
     const policy = arrivals.settings.temperature_policy;
     return [{ say: 'temperature_mismatch', vars, path: pathOf(line, 'location_code'), policy }];
   });
-  return weigh(objections);
+  return weigh([...lockObjections(on, arrivals), ...temperatures]);
 };
 
 const measureWords = {

@@ -67,6 +67,48 @@ describe('places', () => {
   });
 });
 
+describe('places under count', () => {
+  test('are left as they are, or warned of by the setting; what a count posts passes', async () => {
+    const { id: productId } = await kit.product();
+    const [{ id, code }, other] = [await kit.place(), await kit.place()];
+    await kit.post([move('receipt', 5, { productId, to: at(id) })]);
+    const moment = kit.server.deps.clock.instant();
+    await kit.server.deps.store.write('test', async (tx) => {
+      const count = await tx
+        .insertInto('stock_count')
+        .values({
+          uid: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40',
+          number: 'IN-000001',
+          type: 'spot',
+          scope: '{}',
+          is_blind: 1,
+          created_at: moment,
+          updated_at: moment,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('count_place')
+        .values({ count_id: count.id, location_id: id, is_locked: 1 })
+        .execute();
+    });
+    const lines = [
+      move('receipt', 1, { productId, to: at(id) }),
+      move('scrap', 1, { productId, from: at(id) }),
+      move('transfer', 1, { productId, from: at(id), to: at(other.id) }),
+    ];
+    for (const line of lines) {
+      const { status, code: said, message } = await refusalOf(kit.post([line]));
+      expect([status, said]).toEqual([423, 'count_in_progress']);
+      expect(message).toContain(`${code} está em contagem (IN-000001)`);
+    }
+    await kit.post([move('count_gain', 1, { productId, to: at(id) })]);
+    await kit.setting('count_lock_policy', 'warn');
+    expect((await kit.post(lines)).warnings).toHaveLength(1);
+    await kit.setting('count_lock_policy', 'block');
+  });
+});
+
 describe('products', () => {
   test('that are services have no stock; inactive ones are not received, but written off', async () => {
     const service = await kit.product({ product_type: 'service' });

@@ -82,7 +82,7 @@ const writeAll = ({ tx, context, at, posting, lines, uids, balances, passages }:
  * number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
  * AppErrors: 404 for an unknown product or place; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
  * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
- * `mixed_not_allowed`; 422 at the field of a control that a line does not keep to.
+ * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
  */
 export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const at = making.clock.instant();
@@ -92,7 +92,7 @@ export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const identified = identify(tx, posting.lines, { ids: making.ids, at, expires });
   const lines = resolve(posting.lines, identified);
   const arrivals = { ...context, lines, settings: readSettings(tx) };
-  const warnings = weighPlaces(arrivals);
+  const warnings = weighPlaces(tx, arrivals);
   const { passages, balances } = carryOut(lines, { tx, context, at });
   const uids = lines.map(() => making.ids.uid());
   touchAll(tx, making, { posting, lines, uids });
