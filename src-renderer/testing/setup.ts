@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
@@ -31,4 +32,8 @@ window.CSS = { ...window.CSS, escape: (text) => text.replaceAll(/["\\]/gu, '\\$&
 /** Behind every screen stands a whole server, on a machine that may be busy. */
 configure({ asyncUtilTimeout: 5000 });
 
-afterEach(cleanup);
+/** Notices are kept for the whole file, and only four are shown: those of one test would hide the next one's. */
+afterEach(() => {
+  cleanup();
+  notifications.clean();
+});

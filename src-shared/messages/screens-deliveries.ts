@@ -65,7 +65,7 @@ export const deliveryWords = {
     notRedelivered: 'A entrega não foi reenviada',
     id: 'Identificador',
     subject: 'Registro',
-    sequence: (sequence: string) => `sequência ${sequence}`,
+    sequence: (sequence: string) => `· sequência ${sequence}`,
     attempts: 'Tentativas',
     attemptsOf: (done: number, most: number) => `${done} de ${most}`,
     created: 'Evento em',

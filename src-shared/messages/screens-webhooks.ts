@@ -56,7 +56,9 @@ export const webhookWords = {
     failing: (since: string) => `Sem sucesso desde ${since}.`,
     failingWait: (pending: string) => `${pending} entregas aguardam.`,
     failingEnd: (percent: number) =>
-      `O destino é desativado após 5 dias de rede sem sucesso (${percent} % passados).`,
+      percent === 0
+        ? 'O destino é desativado após 5 dias de rede sem sucesso.'
+        : `O destino é desativado após 5 dias de rede sem sucesso; já passaram ${percent} % deles.`,
     network: 'Aguardando rede.',
     networkBody: (pending: string) =>
       `${pending} entregas estão guardadas e saem, em ordem, quando a rede voltar.`,

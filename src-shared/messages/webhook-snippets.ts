@@ -14,12 +14,14 @@ const node = `import { createHmac, timingSafeEqual } from 'node:crypto';
 export function conferir(corpo, cabecalhos, segredo) {
   const id = cabecalhos['webhook-id'];
   const hora = cabecalhos['webhook-timestamp'];
-  if (!(Math.abs(Date.now() / 1000 - hora) <= 300)) throw new Error('fora do prazo');
-  const chave = Buffer.from(segredo.slice('whsec_'.length), 'base64');
-  const certa = createHmac('sha256', chave).update(\`\${id}.\${hora}.\`).update(corpo).digest();
-  const confere = cabecalhos['webhook-signature'].split(' ').some((assinatura) => {
-    const recebida = Buffer.from(assinatura.slice('v1,'.length), 'base64');
-    return recebida.length === certa.length && timingSafeEqual(recebida, certa);
+  const idade = Math.abs(Date.now() / 1000 - hora);
+  if (!(idade <= 300)) throw new Error('fora do prazo');
+  const hmac = createHmac('sha256', Buffer.from(segredo.slice(6), 'base64'));
+  const certa = hmac.update(\`\${id}.\${hora}.\`).update(corpo).digest();
+  const assinaturas = cabecalhos['webhook-signature'].split(' ');
+  const confere = assinaturas.some((assinatura) => {
+    const bytes = Buffer.from(assinatura.slice(3), 'base64');
+    return bytes.length === certa.length && timingSafeEqual(bytes, certa);
   });
   if (!confere) throw new Error('a assinatura não confere');
   return JSON.parse(corpo); // webhook-id repetido: responda 200 e ignore
@@ -35,9 +37,10 @@ def conferir(corpo: bytes, cabecalhos, segredo: str):
         raise ValueError("fora do prazo")
     chave = base64.b64decode(segredo.removeprefix("whsec_"))
     conteudo = f"{id}.{hora}.".encode() + corpo
-    certa = base64.b64encode(hmac.new(chave, conteudo, hashlib.sha256).digest()).decode()
-    assinaturas = cabecalhos["webhook-signature"].split(" ")
-    if not any(hmac.compare_digest("v1," + certa, recebida) for recebida in assinaturas):
+    certa = hmac.new(chave, conteudo, hashlib.sha256).digest()
+    certa = "v1," + base64.b64encode(certa).decode()
+    recebidas = cabecalhos["webhook-signature"].split(" ")
+    if not any(hmac.compare_digest(certa, uma) for uma in recebidas):
         raise ValueError("a assinatura não confere")
     return json.loads(corpo)  # webhook-id repetido: responda 200 e ignore
 `;
@@ -47,12 +50,14 @@ const php = `<?php
 function conferir(string $corpo, array $cabecalhos, string $segredo): array {
     $id = $cabecalhos['webhook-id'];
     $hora = $cabecalhos['webhook-timestamp'];
-    if (abs(time() - (int) $hora) > 300) throw new Exception('fora do prazo');
-    $chave = base64_decode(substr($segredo, strlen('whsec_')));
-    $certa = base64_encode(hash_hmac('sha256', "$id.$hora.$corpo", $chave, true));
-    foreach (explode(' ', $cabecalhos['webhook-signature']) as $recebida) {
+    $idade = abs(time() - (int) $hora);
+    if ($idade > 300) throw new Exception('fora do prazo');
+    $chave = base64_decode(substr($segredo, 6)); // depois de whsec_
+    $certa = hash_hmac('sha256', "$id.$hora.$corpo", $chave, true);
+    $certa = 'v1,' . base64_encode($certa);
+    foreach (explode(' ', $cabecalhos['webhook-signature']) as $uma) {
         // webhook-id repetido: responda 200 e ignore
-        if (hash_equals("v1,$certa", $recebida)) return json_decode($corpo, true);
+        if (hash_equals($certa, $uma)) return json_decode($corpo, true);
     }
     throw new Exception('a assinatura não confere');
 }

@@ -137,6 +137,6 @@ function Dialogs({ health, endpoint, dialog, onClose }: DialogsProps) {
   if (endpoint === undefined || dialog === undefined) return null;
   const common = { id: health.id, name: nameOf(health), onClose };
   if (dialog === 'test') return <SendTestDialog {...common} events={endpoint.data.events_labels} />;
-  if (dialog === 'recover') return <RecoverDialog {...common} />;
+  if (dialog === 'recover') return <RecoverDialog id={health.id} onClose={onClose} />;
   return <RotateDialog {...common} hasSecret={endpoint.data.has_secret} />;
 }

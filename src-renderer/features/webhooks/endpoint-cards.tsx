@@ -49,7 +49,7 @@ function EndpointCard({ endpoint, isChosen }: EndpointCardProps) {
       <Sparkline bars={endpoint.hours.map((hour) => ({ ...hour, key: hour.hour }))} />
       <span className={css.facts}>
         <Fact name={words.card.rate} hint={rateHint(endpoint)}>
-          {rateText(endpoint.success_rate)}
+          {rateText(endpoint)}
         </Fact>
         <Fact name={words.card.pending} isStrong={endpoint.pending > 0}>
           {formatInteger(endpoint.pending)}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
 import { webhookWords } from '#shared/messages/screens-webhooks.ts';
@@ -7,6 +7,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 import { Callout } from '../../ui/status-badge.tsx';
+import { RecoverDialog } from './recover.dialog.tsx';
 import { usePause, useSwitchEndpoint } from './use-endpoint-acts.ts';
 import type { EndpointAnswer, SettingsAnswer } from './webhooks.api.ts';
 import css from './detail.module.css';
@@ -23,13 +24,11 @@ type Note = {
   readonly tone: 'attention' | 'critical' | 'info';
   readonly title: string;
   readonly body: string;
-  readonly act?: 'resume' | 'activate';
+  readonly act?: 'resume' | 'activate' | 'recover';
 };
 
 /** Why a destination gets nothing, what is safe meanwhile, and the way out; nothing where all is well. */
 export function EndpointNote({ health, endpoint, settings }: EndpointNoteProps) {
-  const resume = usePause();
-  const activate = useSwitchEndpoint();
   const mayWrite = may(useUser(), webhooks.modify.access);
   const note = noteOf(health, settings);
   if (note === undefined) return null;
@@ -40,15 +39,31 @@ export function EndpointNote({ health, endpoint, settings }: EndpointNoteProps) 
           <span>
             <b>{note.title}</b> {note.body}
           </span>
-          {mayWrite && note.act === 'resume' && (
-            <Act onClick={() => void resume(health.id, 'resume')}>{webhookWords.actions.resume}</Act>
-          )}
-          {mayWrite && note.act === 'activate' && endpoint !== undefined && (
-            <Act onClick={() => void activate(endpoint)}>{webhookWords.actions.activate}</Act>
+          {mayWrite && note.act !== undefined && (
+            <WayOut act={note.act} health={health} endpoint={endpoint} />
           )}
         </div>
       </Callout>
     </div>
+  );
+}
+
+type WayOutProps = Omit<EndpointNoteProps, 'settings'> & { readonly act: NonNullable<Note['act']> };
+
+function WayOut({ act, health, endpoint }: WayOutProps) {
+  const pause = usePause();
+  const activate = useSwitchEndpoint();
+  const [isRecovering, setRecovering] = useState(false);
+  const run = {
+    resume: () => void pause(health.id, 'resume'),
+    activate: () => void (endpoint !== undefined && activate(endpoint)),
+    recover: () => setRecovering(true),
+  };
+  return (
+    <>
+      <Act onClick={run[act]}>{webhookWords.actions[act]}</Act>
+      {isRecovering && <RecoverDialog id={health.id} onClose={() => setRecovering(false)} />}
+    </>
   );
 }
 
@@ -91,5 +106,5 @@ function failing({
 }: EndpointHealth): Note | undefined {
   if (since === null) return undefined;
   const body = `${words.failingWait(formatInteger(pending))} ${words.failingEnd(percent)}`;
-  return { tone: 'critical', title: words.failing(shortInstant(since, new Date())), body };
+  return { tone: 'critical', title: words.failing(shortInstant(since, new Date())), body, act: 'recover' };
 }

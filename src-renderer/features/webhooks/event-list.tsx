@@ -53,12 +53,15 @@ export function EventList({
   );
 }
 
+/** Words of the documentation without its marks of code. */
+export const plainText = (text: string): string => text.replaceAll('`', '');
+
 const plainEvent = ({ label, value, description }: AvailableEvent): ReactNode => (
   <>
     <span>
       {label} <span className={`alm-mono ${css.name}`}>{value}</span>
     </span>
-    <span className={css.meaning}>{description}</span>
+    <span className={css.meaning}>{plainText(description)}</span>
   </>
 );
 

@@ -5,7 +5,7 @@ import { eventCategories, eventNames, type WebhookEventName } from '#shared/even
 import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { EventList } from './event-list.tsx';
+import { EventList, plainText } from './event-list.tsx';
 import { useEvents } from './webhooks.api.ts';
 import css from './picker.module.css';
 
@@ -35,7 +35,7 @@ export function EventPicker({ value, onChange, error }: EventPickerProps) {
           {event.label} <span className={`alm-mono ${css.name}`}>{event.value}</span>
         </>
       }
-      description={event.example === null ? words.notYet : event.description}
+      description={event.example === null ? words.notYet : plainText(event.description)}
     />
   );
   return (

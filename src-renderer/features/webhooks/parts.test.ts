@@ -63,8 +63,9 @@ describe('the body of a destination', () => {
 
 describe('what people read', () => {
   it('is in Portuguese numbers and words', () => {
-    expect(rateText(98.42)).toBe('98,4 %');
-    expect(rateText(null)).toBe('—');
+    expect(rateText({ successful_calls: 6, failed_calls: 5 })).toBe('54,5 %');
+    expect(rateText({ successful_calls: 0, failed_calls: 0 })).toBe('—');
+    expect(durationText(4.4)).toBe('4 ms');
     expect(durationText(412)).toBe('0,41 s');
     expect(failureText({ http_status: 503, error: 'http_5xx' })).toBe('503 Erro no destino');
     expect(failureText({ http_status: null, error: 'dns' })).toBe('Nome não encontrado');

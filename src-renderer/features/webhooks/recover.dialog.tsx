@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx';
 import { webhookAreas } from './webhooks.api.ts';
 import css from './dialogs.module.css';
 
-type RecoverDialogProps = { readonly id: string; readonly name: string; readonly onClose: () => void };
+type RecoverDialogProps = { readonly id: string; readonly onClose: () => void };
 
 /** What a field of the browser for day and minute holds: the time of this computer. */
 const localMinute = (date: Date): string => {

@@ -7,17 +7,14 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Facts } from '../../ui/record.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { durationText, rateText } from './webhook-text.ts';
+import { durationText, rateText, type Counts } from './webhook-text.ts';
 import { useStatistics } from './webhooks.api.ts';
 import css from './parts.module.css';
 
-type Counts = { readonly successful_calls: number; readonly failed_calls: number };
 type ByEvent = Statistics['by_event'][number];
 type ByDay = Statistics['by_day'][number];
 
 const allOf = ({ successful_calls: ok, failed_calls: failed }: Counts): number => ok + failed;
-const rateOf = (counts: Counts): number | null =>
-  allOf(counts) === 0 ? null : (counts.successful_calls / allOf(counts)) * 100;
 
 const numbers = <Row extends Counts>(): readonly SmallColumn<Row>[] => [
   {
@@ -36,7 +33,7 @@ const numbers = <Row extends Counts>(): readonly SmallColumn<Row>[] => [
     width: 80,
     align: 'end',
   },
-  { id: 'rate', header: words.columns.rate, cell: (row) => rateText(rateOf(row)), width: 84, align: 'end' },
+  { id: 'rate', header: words.columns.rate, cell: (row) => rateText(row), width: 84, align: 'end' },
 ];
 
 const byEvent: readonly SmallColumn<ByEvent>[] = [
@@ -87,12 +84,12 @@ function Numbers({ statistics }: { readonly statistics: Statistics }) {
 }
 
 const factsOf = (statistics: Statistics) => {
-  const { total_calls: total, success_rate: rate, pending, dead } = statistics;
+  const { total_calls: total, pending, dead } = statistics;
   const { avg_duration_ms: mean, p95_duration_ms: p95 } = statistics;
   const duration = (value: number | null) => (value === null ? webhookWords.none : durationText(value));
   return [
     { name: words.calls, value: formatInteger(total) },
-    { name: words.rate, value: rateText(rate) },
+    { name: words.rate, value: rateText(statistics) },
     { name: words.mean, value: duration(mean) },
     { name: words.p95, value: duration(p95) },
     { name: words.pending, value: formatInteger(pending) },

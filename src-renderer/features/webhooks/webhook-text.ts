@@ -1,7 +1,7 @@
 import type { Delivery } from '#shared/contracts/webhook-schema.ts';
 import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
 import type { DeliveryError } from '#shared/domain/webhooks.ts';
-import { deliveryWords } from '#shared/messages/screens-deliveries.ts';
+import { deliveryWords, webhookTestWords } from '#shared/messages/screens-deliveries.ts';
 import { webhookWords } from '#shared/messages/screens-webhooks.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
@@ -10,13 +10,18 @@ type Shown = { readonly tone: Tone; readonly text: string };
 const rates = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const seconds = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** A rate of success: 98.42 gives "98,4 %"; a dash where nothing was attempted. */
-export const rateText = (rate: number | null): string =>
-  rate === null ? webhookWords.none : `${rates.format(rate)} %`;
+/** Attempts that ended. */
+export type Counts = { readonly successful_calls: number; readonly failed_calls: number };
 
-/** A duration in seconds with two decimals: 412 ms gives "0,41 s". */
+/** The rate of success of attempts: "98,4 %"; a dash where nothing was attempted. */
+export const rateText = ({ successful_calls: ok, failed_calls: failed }: Counts): string =>
+  ok + failed === 0 ? webhookWords.none : `${rates.format((ok / (ok + failed)) * 100)} %`;
+
+/** A duration: 412 ms gives "0,41 s", 4 ms "4 ms". */
 export const durationText = (milliseconds: number): string =>
-  deliveryWords.timeline.duration(seconds.format(milliseconds / 1000));
+  milliseconds < 100
+    ? webhookTestWords.milliseconds(String(Math.round(milliseconds)))
+    : deliveryWords.timeline.duration(seconds.format(milliseconds / 1000));
 
 /** The name that people gave a destination, else the host of its address. */
 export const nameOf = ({ name, url }: { readonly name: string | null; readonly url: string }): string => {

@@ -67,13 +67,13 @@ function useHeadActions() {
 }
 
 function Totals({ summary }: { readonly summary: Summary }) {
-  const { successful_calls: ok, failed_calls: failed, success_rate: rate, pending, dead } = summary;
+  const { successful_calls: ok, failed_calls: failed, pending, dead } = summary;
   const all = ok + failed;
   return (
     <dl className={css.totals}>
       <Total name={words.totals.sent}>{formatInteger(ok)}</Total>
       <Total name={words.totals.rate} hint={words.rateOf(formatInteger(ok), formatInteger(all))}>
-        {rateText(rate)}
+        {rateText(summary)}
       </Total>
       <Total name={words.totals.pending}>{formatInteger(pending)}</Total>
       <Total name={words.totals.dead} isBad={dead > 0}>

@@ -5,6 +5,9 @@ import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 import { openReceiver } from '../../testing/receiver.ts';
 import { createEndpoint } from './webhooks.test-kit.ts';
 
+/** On a machine that may be busy. */
+const soon = { timeout: 15_000 };
+
 const heading = (name: string, level = 1) => screen.findByRole('heading', { level, name });
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 
@@ -148,6 +151,93 @@ describe('destinations', () => {
   });
 });
 
+describe('deliveries', () => {
+  /** A destination whose server delivers, on its screen. */
+  async function openDelivering(answer: number) {
+    const receiver = await openReceiver();
+    receiver.answer = answer;
+    const browser = await openServer();
+    const endpoint = await createEndpoint(browser, { url: receiver.url });
+    await logIn(browser, 'admin');
+    await browser.server.app.listen({ host: '127.0.0.1', port: 0 });
+    const body = { sku: 'CAF-500', name: 'Café torrado', unit: 'UN', product_type: 'finished_good' as const };
+    (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
+    await expect.poll(() => receiver.got.length, soon).toBe(1);
+    const params = { endpoint_id: endpoint.id };
+    const status = async () => {
+      const answered = await browser.server.call(contracts.webhooks.history, {
+        token: browser.token,
+        params,
+      });
+      return answered.ok().data[0]?.http_status;
+    };
+    await expect.poll(status, soon).toBe(answer);
+    return { ...browser, ...browser.open(`/integracoes/webhooks/${endpoint.id}`), receiver };
+  }
+
+  it('show what arrived, and send it again when asked', async () => {
+    const { user, receiver, history } = await openDelivering(200);
+    await user.click(await screen.findByRole('button', { name: 'Produto criado' }));
+    const panel = await screen.findByRole('complementary', { name: 'Entrega: Produto criado' });
+    await within(panel).findByText('200 Entregue');
+    expect(panel.textContent).toContain(String(receiver.got[0]?.headers['webhook-id']));
+    expect(history.location.search).toContain('delivery=msg_');
+    await user.click(within(panel).getByRole('button', { name: 'Mostrar mensagem' }));
+    expect(panel.textContent).toContain('"sku": "CAF-500"');
+    await user.click(within(panel).getByRole('button', { name: 'Reenviar agora' }));
+    await expect.poll(() => receiver.got.length, soon).toBe(2);
+    expect(receiver.got[1]?.headers['webhook-id']).toBe(receiver.got[0]?.headers['webhook-id']);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  });
+
+  it('that failed say why, and when they are tried again', async () => {
+    const { user } = await openDelivering(503);
+    await user.click(await screen.findByRole('button', { name: 'Produto criado' }));
+    const panel = await screen.findByRole('complementary', { name: 'Entrega: Produto criado' });
+    await within(panel).findAllByText('503 Erro no destino');
+    expect(within(panel).getAllByText('Prevista').length).toBeGreaterThan(3);
+    expect(panel.textContent).toContain('24 h × 7');
+    expect(panel.textContent).toContain('{"ok":true}');
+  });
+
+  it('are narrowed by status, with the way back where there is none', async () => {
+    const { user, history } = await openDelivering(200);
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Situação' }), 'Desistiu');
+    await screen.findByText('Nenhuma entrega assim');
+    expect(history.location.search).toContain('status=dead');
+    await user.click(button('Limpar filtros'));
+    expect((await screen.findByRole('button', { name: 'Produto criado' })).isConnected).toBe(true);
+  });
+
+  it('are counted', async () => {
+    const { user } = await openDelivering(200);
+    await user.click(await screen.findByRole('tab', { name: 'Estatísticas' }));
+    const table = await screen.findByRole('table', { name: 'Por evento, últimos 30 dias' });
+    expect(within(table).getByRole('row', { name: /Produto criado 1 0 100 %/u })).toBeDefined();
+  });
+
+  it('are recovered since a moment', async () => {
+    const { user } = await openDelivering(200);
+    await waitFor(() => expect(button('Mais ações')).toHaveProperty('disabled', false));
+    await user.click(button('Mais ações'));
+    await user.click(await screen.findByRole('menuitem', { name: 'Recuperar desde…' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Recuperar desde…' });
+    await user.click(within(dialog).getByRole('button', { name: 'Recuperar' }));
+    expect((await screen.findByText(/^Nada a recuperar/u)).isConnected).toBe(true);
+  });
+
+  it('that are pending stand in the top bar', async () => {
+    const browser = await openServer();
+    await createEndpoint(browser);
+    const body = { sku: 'CAF-500', name: 'Café torrado', unit: 'UN', product_type: 'finished_good' as const };
+    (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
+    await logIn(browser, 'admin');
+    browser.open('/produtos');
+    expect((await screen.findByRole('link', { name: '1 pendente' })).isConnected).toBe(true);
+  });
+});
+
 describe('a test', () => {
   it('shows what went out, without the values of headers, and what came back', async () => {
     const receiver = await openReceiver();
@@ -158,7 +248,7 @@ describe('a test', () => {
     await user.click(await screen.findByRole('button', { name: 'Enviar teste' }));
     const dialog = await screen.findByRole('dialog', { name: 'Teste de ERP Financeiro' });
     await user.click(within(dialog).getByRole('button', { name: 'Enviar teste' }));
-    await within(dialog).findByText(/Entregue: 200/u, {}, { timeout: 15_000 });
+    await within(dialog).findByText(/Entregue: 200/u, {}, soon);
     expect(receiver.got[0]?.headers['x-empresa']).toBe('doze');
     expect(JSON.parse(receiver.got[0]?.body ?? '')).toMatchObject({ test: true, event: 'product_created' });
     expect(dialog.textContent).toContain('webhook-id');
@@ -166,7 +256,7 @@ describe('a test', () => {
     expect(dialog.textContent).toContain('"ok": true');
     receiver.answer = 503;
     await user.click(within(dialog).getByRole('button', { name: 'Enviar de novo' }));
-    await within(dialog).findByText(/Não entregue: 503 Erro no destino/u, {}, { timeout: 15_000 });
+    await within(dialog).findByText(/Não entregue: 503 Erro no destino/u, {}, soon);
   });
 });
 
