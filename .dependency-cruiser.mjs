@@ -47,6 +47,7 @@ const FEATURE_GRAPH = {
   rma: ['orders', 'inventory', 'products'],
   inventory: ['products', 'locations'],
   'operation-types': ['inventory'],
+  counts: ['inventory'],
   imports: ['[^/]+'],
 };
 

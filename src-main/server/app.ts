@@ -20,6 +20,7 @@ import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
+import { countRoutes } from './features/counts/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
@@ -71,6 +72,7 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
   ...stockReadRoutes(deps),
+  ...countRoutes(deps),
   ...stockCommandRoutes(deps),
   ...lotRoutes(deps),
   ...operationTypeRoutes(deps),

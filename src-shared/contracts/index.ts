@@ -1,6 +1,7 @@
 import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { counts } from './counts.ts';
 import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
@@ -46,6 +47,7 @@ export const contracts = {
   stock: stockReads,
   movements,
   integrity,
+  counts,
   stream,
   webhooks,
 } as const;

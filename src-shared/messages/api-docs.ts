@@ -1,5 +1,6 @@
 import { stockCommandTagNotes } from './stock-commands.ts';
 import { placeTagNotes } from './places.ts';
+import { countTagNotes } from './counts.ts';
 import { settingsTagNotes } from './settings.ts';
 import { stockReadTagNotes } from './stock-reads.ts';
 
@@ -63,6 +64,7 @@ export const apiDocs = {
     ...settingsTagNotes,
     ...placeTagNotes,
     ...stockReadTagNotes,
+    ...countTagNotes,
     ...stockCommandTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
     Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',

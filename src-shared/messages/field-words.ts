@@ -1,3 +1,4 @@
+import { countFieldWords } from './counts.ts';
 import { importFieldWords } from './imports.ts';
 import { webhookFieldWords } from './webhooks.ts';
 import { placeFieldWords } from './places.ts';
@@ -158,6 +159,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...webhookFieldWords,
   ...importFieldWords,
   ...stockReadFieldWords,
+  ...countFieldWords,
   ...stockCommandFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,

@@ -1,3 +1,4 @@
+import { countOperations, countTags } from './counts.ts';
 import { importOperations, importTags } from './imports.ts';
 import { placeOperations, placeTags } from './places.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
@@ -18,6 +19,7 @@ export const tags = {
   ...placeTags,
   ...importTags,
   ...stockReadTags,
+  ...countTags,
   ...stockCommandTags,
   ...settingsTags,
   ...webhookTags,
@@ -215,6 +217,7 @@ export const operations = {
   ...importOperations,
   ...placeOperations,
   ...stockReadOperations,
+  ...countOperations,
   ...stockCommandOperations,
   ...settingsOperations,
   ...webhookOperations,

@@ -1,3 +1,4 @@
+import { countAnswers } from './counts.ts';
 import { fiscalSentences } from './fiscal.ts';
 import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
@@ -92,6 +93,7 @@ const sentences = {
   ...answers,
   ...importAnswers,
   ...stockReadAnswers,
+  ...countAnswers,
   ...settingsAnswers,
   ...placeAnswers,
   ...importRowSentences,

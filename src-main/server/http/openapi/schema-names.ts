@@ -19,6 +19,7 @@ import {
 } from '#shared/domain/location-stock-schema.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
+import { countLineSchema, countPlaceSchema, countSchema } from '#shared/domain/count-schema.ts';
 import { movementSchema } from '#shared/domain/movement-schema.ts';
 import { lotSchema } from '#shared/domain/lot-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
@@ -69,6 +70,11 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [stockRowSchema, 'StockRow'],
   [movementSchema, 'Movement'],
   [integritySchema, 'Integrity'],
+  [countSchema, 'Count'],
+  [countPlaceSchema, 'CountPlace'],
+  [countLineSchema, 'CountLine'],
+  [contracts.counts.create.body, 'CreateCount'],
+  [contracts.counts.modify.body, 'UpdateCount'],
   [jobSchema, 'Job'],
   [importSchema, 'Import'],
   [contracts.imports.create.data, 'StartedImport'],

@@ -61,7 +61,7 @@ const toEnd = ({ code, name, status, batch, date, balance }: End): Movement['fro
       };
 
 /** Who acted, as lists show it: a username, `token:` with the token's name, or the product itself. */
-export const actorName = (username: string | null, tokenName: string | null): string =>
+const actorName = (username: string | null, tokenName: string | null): string =>
   username ?? (tokenName === null ? labels.actor.system : `${labels.actor.token}:${tokenName}`);
 
 const fromEnd = (row: MovementColumns): Movement['from'] =>

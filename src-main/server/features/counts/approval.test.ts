@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { at, batch, move } from '../../../testing/stock.ts';
+import { openCounts, type CountsKit } from './counts.test-kit.ts';
+
+const { integrity, movements, stockCommands } = contracts;
+let kit: CountsKit;
+beforeAll(async () => {
+  kit = await openCounts();
+});
+afterAll(() => kit.server.end());
+
+const stocked = async (units: number) => {
+  const [product, place] = [await kit.product(), await kit.place()];
+  await kit.post([move('receipt', units, { productId: product.id, to: at(place.id), unitCost: 20_000 })]);
+  return { product, place };
+};
+
+/** A count of one place, finished with these lines. */
+const finished = async (code: string, lines: readonly object[]) => {
+  const { id, number } = await kit.begun({ type: 'location', location_codes: [code] });
+  (await kit.register(id, { location_code: code, lines, finished: true })).ok();
+  (await kit.finish(id)).ok();
+  return { id, number };
+};
+
+const ledger = async (number: string) =>
+  (await kit.server.call(movements.list, { token: kit.token, query: { document_number: number } })).ok().data;
+
+const isClean = async () => (await kit.server.call(integrity.check, { token: kit.token })).ok().data.status;
+
+describe('approval', () => {
+  test('posts gains and losses, tells the stock events, and leaves books and ledger agreed', async () => {
+    const { product, place } = await stocked(10);
+    const found = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const { id, number } = await finished(place.code, [
+      { sku: product.sku, quantity: 7 },
+      { sku: found.sku, quantity: 2, batch_number: 'N1', expiration_date: '2027-08-31' },
+    ]);
+    const approved = (await kit.approve(id)).ok().data;
+    expect(approved).toMatchObject({
+      status: 'approved',
+      approved_by: 'marcia',
+      difference: { gained: 2, lost: 3 },
+    });
+    expect(approved.ended_at).not.toBeNull();
+    expect(
+      (await ledger(number)).map(({ type, quantity, reason_code }) => [type, quantity, reason_code]),
+    ).toEqual([
+      ['count_gain', 2, 'found'],
+      ['count_loss', 3, 'missing'],
+    ]);
+    expect((await kit.totals(product.id)).on_hand).toBe(7);
+    expect((await kit.totals(found.id)).on_hand).toBe(2);
+    expect((await kit.events(product.sku)).at(-1)?.data).toMatchObject({ cause: 'count' });
+    expect((await kit.lines(id)).data.every(({ status }) => status === 'posted')).toBe(true);
+    expect(await isClean()).toBe('ok');
+    expect((await kit.approve(id)).refusal().code).toBe('invalid_transition');
+  });
+
+  test('posts nothing where everything was as expected', async () => {
+    const { product, place } = await stocked(4);
+    const { id, number } = await finished(place.code, [{ sku: product.sku, quantity: 4 }]);
+    (await kit.approve(id)).ok();
+    expect(await ledger(number)).toEqual([]);
+  });
+
+  test('a serial number found in another place than in the books is moved there', async () => {
+    const radio = await kit.product({ characteristics: { has_serial_number: true } });
+    const [here, there] = [await kit.place(), await kit.place()];
+    await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-77' })]);
+    const { id } = await kit.begun({ type: 'location', location_codes: [here.code, there.code] });
+    (await kit.register(id, { location_code: here.code, finished: true })).ok();
+    const lines = [{ sku: radio.sku, quantity: 1, serial_number: 'S-77' }];
+    (await kit.register(id, { location_code: there.code, lines, finished: true })).ok();
+    (await kit.finish(id)).ok();
+    (await kit.approve(id)).ok();
+    expect((await kit.rows(radio.id)).map(({ location_id }) => location_id)).toEqual([there.id]);
+    expect(await isClean()).toBe('ok');
+  });
+
+  test('only who may approve does', async () => {
+    const { product, place } = await stocked(1);
+    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 1 }]);
+    const { approve, cancel, recount } = contracts.counts;
+    for (const spec of [approve, cancel]) {
+      expect((await kit.server.call(spec, { token: kit.operator, params: { id } })).status).toBe(403);
+    }
+    const asked = await kit.server.call(recount, { token: kit.operator, params: { id }, body: {} });
+    expect(asked.status).toBe(403);
+    await kit.cancel(id);
+  });
+
+  test('lines that were left out are not touched', async () => {
+    const [one, other] = [await stocked(3), await stocked(3)];
+    const { id, number } = await kit.begun({
+      type: 'location',
+      location_codes: [one.place.code, other.place.code],
+    });
+    const lines = [{ sku: one.product.sku, quantity: 2 }];
+    (await kit.register(id, { location_code: one.place.code, lines })).ok();
+    (await kit.register(id, { location_code: other.place.code })).ok();
+    (await kit.finish(id, { leave_rest: true })).ok();
+    (await kit.approve(id)).ok();
+    expect((await ledger(number)).map(({ type, quantity }) => [type, quantity])).toEqual([['count_loss', 1]]);
+    expect((await kit.totals(other.product.id)).on_hand).toBe(3);
+  });
+});
+
+describe('a recount', () => {
+  test('of all that differ takes a new look at the books, and what is found then counts', async () => {
+    const { product, place } = await stocked(10);
+    const { id, number } = await finished(place.code, [{ sku: product.sku, quantity: 6 }]);
+    expect((await kit.recount(id)).ok().data.status).toBe('recount');
+    expect((await kit.places(id)).data).toMatchObject([{ status: 'pending' }]);
+    expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
+    const lines = [{ sku: product.sku, quantity: 9 }];
+    (await kit.register(id, { location_code: place.code, lines, finished: true })).ok();
+    (await kit.finish(id)).ok();
+    expect((await kit.lines(id)).data).toMatchObject([
+      { counted: 6, recount: 9, difference: -1, status: 'recounted' },
+    ]);
+    (await kit.approve(id)).ok();
+    expect((await ledger(number)).map(({ quantity }) => quantity)).toEqual([1]);
+  });
+
+  test('of lines by name leaves the others as they were counted', async () => {
+    const [one, other] = [await kit.product(), await kit.product()];
+    const place = await kit.place();
+    await kit.post([
+      move('receipt', 4, { productId: one.id, to: at(place.id) }),
+      move('receipt', 4, { productId: other.id, to: at(place.id) }),
+    ]);
+    const { id } = await finished(place.code, [
+      { sku: one.sku, quantity: 3 },
+      { sku: other.sku, quantity: 3 },
+    ]);
+    const line = (await kit.lines(id, { sku: one.sku })).data[0]?.id;
+    (await kit.recount(id, { line_ids: [line] })).ok();
+    const closed = await kit.register(id, {
+      location_code: place.code,
+      lines: [{ sku: other.sku, quantity: 4 }],
+    });
+    expect(Object.keys(closed.refusal().errors)).toEqual(['lines.0.sku']);
+    await kit.cancel(id);
+  });
+
+  test('is refused where nothing differs', async () => {
+    const { product, place } = await stocked(2);
+    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 2 }]);
+    expect((await kit.recount(id)).refusal().code).toBe('count_not_asked');
+    await kit.cancel(id);
+  });
+});
+
+describe('places under count', () => {
+  const transfer = (body: Readonly<Record<string, unknown>>) =>
+    kit.server.call(stockCommands.transfer, { token: kit.token, body });
+
+  test('are locked from their first scan until the count ends', async () => {
+    const { product, place } = await stocked(5);
+    const other = await kit.place();
+    const goods = {
+      sku: product.sku,
+      quantity: 1,
+      from_location_code: place.code,
+      to_location_code: other.code,
+    };
+    const { id, number } = await kit.begun({ type: 'location', location_codes: [place.code] });
+    (await transfer(goods)).ok();
+    (await kit.register(id, { location_code: place.code })).ok();
+    const refused = await transfer(goods);
+    expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+    expect(refused.refusal().message).toContain(number);
+    const into = { ...goods, from_location_code: other.code, to_location_code: place.code };
+    expect((await transfer(into)).status).toBe(423);
+    (await kit.cancel(id)).ok();
+    (await transfer(goods)).ok();
+  });
+
+  test('belong to one count at a time', async () => {
+    const { place } = await stocked(1);
+    const one = await kit.begun({ type: 'location', location_codes: [place.code] });
+    const other = await kit.begun({ type: 'spot' });
+    (await kit.register(one.id, { location_code: place.code })).ok();
+    const refused = await kit.register(other.id, { location_code: place.code });
+    expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
+    await kit.cancel(one.id);
+    (await kit.register(other.id, { location_code: place.code })).ok();
+    await kit.cancel(other.id);
+  });
+
+  test('where the site only warns, goods move, and approval is refused until they are recounted', async () => {
+    await kit.setting({ count_lock_policy: 'warn' });
+    const { product, place } = await stocked(8);
+    const other = await kit.place();
+    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 7 }]);
+    kit.clock.advance(60);
+    const goods = {
+      sku: product.sku,
+      quantity: 2,
+      from_location_code: place.code,
+      to_location_code: other.code,
+    };
+    expect((await transfer(goods)).ok().data.warnings[0]).toContain('INV-');
+    expect((await kit.approve(id)).refusal().code).toBe('count_moved');
+    expect((await kit.totals(product.id)).on_hand).toBe(8);
+    (await kit.recount(id)).ok();
+    const lines = [{ sku: product.sku, quantity: 5 }];
+    (await kit.register(id, { location_code: place.code, lines, finished: true })).ok();
+    (await kit.finish(id)).ok();
+    expect((await kit.lines(id)).data).toMatchObject([{ expected: 6, recount: 5, difference: -1 }]);
+    (await kit.approve(id)).ok();
+    expect((await kit.totals(product.id)).on_hand).toBe(7);
+    expect(await isClean()).toBe('ok');
+    await kit.setting({ count_lock_policy: 'block' });
+  });
+
+  test('goods found that came in meanwhile are seen as moved too', async () => {
+    await kit.setting({ count_lock_policy: 'warn' });
+    const product = await kit.product({
+      characteristics: { has_batch_control: true },
+    });
+    const place = await kit.place();
+    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 3, batch_number: 'X' }]);
+    kit.clock.advance(60);
+    await kit.post([move('receipt', 3, { productId: product.id, to: at(place.id, batch('X')) })]);
+    expect((await kit.approve(id)).refusal().code).toBe('count_moved');
+    await kit.cancel(id);
+    await kit.setting({ count_lock_policy: 'block' });
+  });
+});

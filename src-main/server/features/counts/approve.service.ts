@@ -1,0 +1,77 @@
+import type { Count } from '#shared/domain/count-schema.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce } from '../../kernel/once.ts';
+import { post, type PostingLine } from '../inventory/index.ts';
+import { countMoved, markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
+import { unlockPlaces } from './count-places.queries.ts';
+import { demandStep } from './counts.rules.ts';
+import { advance, doerOf, getCount } from './counts.service.ts';
+
+/** Lines of one posting. */
+const atOnce = 1000;
+
+/** A gain comes from outside, a loss leaves; both where the goods were counted. */
+const toPosting = (line: DifferentLine): PostingLine => {
+  const { batch_number, expiration_date, difference } = line;
+  const hasLot = batch_number !== null || expiration_date !== null;
+  const end = {
+    locationId: line.location_id,
+    status: line.stock_status,
+    lot: hasLot ? { batchNumber: batch_number, expirationDate: expiration_date } : null,
+  };
+  const shared = {
+    productId: line.product_id,
+    quantity: Math.abs(difference),
+    serialNumber: line.serial_number,
+  };
+  return difference > 0
+    ? { ...shared, type: 'count_gain', from: null, to: end, reasonCode: 'found' }
+    : { ...shared, type: 'count_loss', from: end, to: null, reasonCode: 'missing' };
+};
+
+const isLoss = ({ difference }: DifferentLine): boolean => difference < 0;
+
+/** Losses first: a serial number that lies elsewhere than the books say leaves its place before it is found again. */
+const inOrder = (lines: readonly DifferentLine[]): readonly DifferentLine[] => [
+  ...lines.filter(isLoss),
+  ...lines.filter((line) => !isLoss(line)),
+];
+
+const postDifferences = (
+  tx: Tx,
+  deps: Deps,
+  { actor, count }: { readonly actor: Actor; readonly count: StockCountRow },
+): void => {
+  const lines = inOrder(readDifferent(tx, count.id)).map(toPosting);
+  const document = { type: 'count', id: count.id, number: count.number };
+  for (let first = 0; first < lines.length; first += atOnce) {
+    post(tx, deps, { lines: lines.slice(first, first + atOnce), actor, document, cause: 'count' });
+  }
+};
+
+/**
+ * Posts every difference of a count, all or nothing, and frees its places. Throws 404; 409 `invalid_transition`,
+ * `count_moved` where stock moved since it was counted, and what `post` refuses.
+ */
+export const approveCount = async (
+  deps: Deps,
+  actor: Actor,
+  uid: string,
+): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
+  const at = deps.clock.instant();
+  return writeOnce(deps.store, { name: 'count.approve', actor, at }, async (tx) => {
+    const count = getCount(tx, uid);
+    const status = demandStep(count.status, 'approve');
+    const lines = countMoved(tx, count.id);
+    if (lines > 0) throw new AppError(409, 'count_moved', { vars: { lines } });
+    postDifferences(tx, deps, { actor, count });
+    markPosted(tx, count.id);
+    unlockPlaces(tx, count.id);
+    const step = { status, at, moment: 'ended_at', approver: doerOf(actor) } as const;
+    return advance(tx, { actor, action: 'approve', count, step });
+  });
+};

@@ -1,0 +1,197 @@
+import { sql } from 'kysely';
+import type { counts } from '#shared/contracts/counts.ts';
+import type { CountLine, CountPlace } from '#shared/domain/count-schema.ts';
+import type { CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Param, Store } from '../../db/capabilities.ts';
+import { hot, hotByShape } from '../../db/hot.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import { toLine, toPlace, type LineRow, type PlaceRow } from './counts.mapping.ts';
+import { isHidden } from './counts.rules.ts';
+
+type PlaceShape = { readonly byStatus: boolean; readonly onePlace: boolean; readonly limit: number };
+type PlaceValues = { count_id: number; status: CountPlaceStatus; location_id: number; offset: number };
+
+const lineSum = (condition: string) =>
+  sql<number>`(select count(*) from count_line n
+    where n.count_id = cp.count_id and n.location_id = cp.location_id and ${sql.raw(condition)})`;
+
+const places = hotByShape<PlaceShape, PlaceValues, PlaceRow>((q, p, { byStatus, onePlace, limit }) => {
+  let rows = q
+    .selectFrom('location as l')
+    .crossJoin('count_place as cp')
+    .leftJoin('user_account as u', 'u.id', 'cp.user_id')
+    .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
+    .whereRef('cp.location_id', '=', 'l.id')
+    .where('cp.count_id', '=', p('count_id'))
+    .select(['l.code', 'l.name', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
+    .select(['u.username', 'k.name as token_name'])
+    .select(lineSum('true').as('lines_total'))
+    .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
+    .select(lineSum('n.difference <> 0').as('lines_different'));
+  if (byStatus) rows = rows.where('cp.status', '=', p('status'));
+  if (onePlace) rows = rows.where('l.id', '=', p('location_id'));
+  return rows.orderBy('l.code_key').limit(sql.lit(limit)).offset(p('offset'));
+});
+
+const placeTotal = hotByShape<Pick<PlaceShape, 'byStatus'>, PlaceValues, { total: number }>(
+  (q, p, { byStatus }) => {
+    const rows = q.selectFrom('count_place').where('count_id', '=', p('count_id'));
+    return (byStatus ? rows.where('status', '=', p('status')) : rows).select(
+      sql<number>`count(*)`.as('total'),
+    );
+  },
+);
+
+/** A page of the places of a count in the order of their codes, read by a worker. */
+export const pagePlaces = async (
+  store: Store,
+  count: StockCountRow,
+  query: QueryOf<typeof counts.places>,
+): Promise<{ readonly items: readonly CountPlace[]; readonly total: number }> => {
+  const { page: number, per_page, status = 'pending' } = query;
+  const byStatus = query.status !== undefined;
+  const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
+  const shape = { byStatus, onePlace: false, limit: per_page };
+  const rows = await store.offload(places(shape).bind(values));
+  const all = placeTotal({ byStatus }).first(store.read, values)?.total ?? 0;
+  return { items: rows.map((row) => toPlace(row, isHidden(count))), total: all };
+};
+
+/** One place of a count. */
+export const readPlace = (on: Hot, count: StockCountRow, locationId: number): CountPlace | undefined => {
+  const shape = { byStatus: false, onePlace: true, limit: 1 };
+  const values = { count_id: count.id, status: 'pending', location_id: locationId, offset: 0 } as const;
+  const row = places(shape).first(on, values);
+  return row === undefined ? undefined : toPlace(row, isHidden(count));
+};
+
+type LineFilter = 'location_code' | 'sku' | 'status' | 'is_different';
+type LineValues = Record<string, string | number>;
+
+const lineConditions = (p: Param<LineValues>, filters: readonly LineFilter[]) =>
+  sql<boolean>`true ${sql.join(
+    filters.map((filter) => {
+      const value = p(filter);
+      if (filter === 'location_code') {
+        return sql`and n.location_id = (select id from location where code_key = ${value} and deleted_at is null)`;
+      }
+      if (filter === 'sku') return sql`and n.product_id = (select id from product where sku_key = ${value})`;
+      return filter === 'status'
+        ? sql`and n.status = ${value}`
+        : sql`and coalesce(n.difference <> 0, 0) = ${value}`;
+    }),
+    sql` `,
+  )}`;
+
+const lineColumns = [
+  'n.uid',
+  'l.code',
+  'l.name as location_name',
+  'p.sku',
+  'p.name',
+  'p.barcode',
+  'p.unit',
+  'ps.average_cost',
+  'n.stock_status',
+  'n.batch_number',
+  'n.expiration_date',
+  'n.serial_number',
+  'n.expected',
+  'n.counted',
+  'n.recount',
+  'n.difference',
+  'n.status',
+  'n.counted_at',
+  'u.username',
+  'k.name as token_name',
+] as const;
+
+const lines = hotByShape<
+  { readonly filters: readonly LineFilter[]; readonly limit: number },
+  LineValues,
+  LineRow
+>((q, p, { filters, limit }) =>
+  q
+    .selectFrom('location as l')
+    .crossJoin('count_line as n')
+    .innerJoin('product as p', 'p.id', 'n.product_id')
+    .innerJoin('product_stock as ps', 'ps.id', 'n.product_id')
+    .leftJoin('user_account as u', 'u.id', 'n.user_id')
+    .leftJoin('api_token as k', 'k.id', 'n.api_token_id')
+    .whereRef('n.location_id', '=', 'l.id')
+    .where('n.count_id', '=', p('count_id') as never)
+    .where(lineConditions(p, filters))
+    .select(lineColumns)
+    .orderBy('l.code_key')
+    .orderBy('p.name_fold')
+    .orderBy('n.id')
+    .limit(sql.lit(limit))
+    .offset(p('offset') as never),
+);
+
+const lineTotal = hotByShape<readonly LineFilter[], LineValues, { total: number }>((q, p, filters) =>
+  q
+    .selectFrom('count_line as n')
+    .where('n.count_id', '=', p('count_id') as never)
+    .where(lineConditions(p, filters))
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+const lineValues = (query: QueryOf<typeof counts.lines>): LineValues | undefined => {
+  const { location_code, sku, status, is_different } = query;
+  const place = location_code === undefined ? '' : locationKey(location_code);
+  if (place === undefined) return undefined;
+  return {
+    location_code: place,
+    sku: skuKey(sku ?? ''),
+    status: status ?? '',
+    is_different: is_different === true ? 1 : 0,
+  };
+};
+
+const lineFilters = ['location_code', 'sku', 'status', 'is_different'] as const;
+
+/** A page of the lines of a count in the order of their places, read by workers. */
+export const pageLines = async (
+  store: Store,
+  count: StockCountRow,
+  query: QueryOf<typeof counts.lines>,
+): Promise<{ readonly items: readonly CountLine[]; readonly total: number }> => {
+  const isBlind = isHidden(count);
+  const given = lineValues(query);
+  if (given === undefined || (isBlind && query.is_different !== undefined)) return { items: [], total: 0 };
+  const filters = lineFilters.filter((filter) => query[filter] !== undefined);
+  const values = { ...given, count_id: count.id, offset: (query.page - 1) * query.per_page };
+  const [rows, totals] = await Promise.all([
+    store.offload(lines({ filters, limit: query.per_page }).bind(values)),
+    store.offload(lineTotal(filters).bind(values)),
+  ]);
+  return { items: rows.map((row) => toLine(row, isBlind)), total: totals[0]?.total ?? 0 };
+};
+
+const mostLinesShown = 1000;
+
+const linesHere = hot<{ count_id: number; location_id: number }, LineRow>((q, p) =>
+  q
+    .selectFrom('count_line as n')
+    .innerJoin('location as l', 'l.id', 'n.location_id')
+    .innerJoin('product as p', 'p.id', 'n.product_id')
+    .innerJoin('product_stock as ps', 'ps.id', 'n.product_id')
+    .leftJoin('user_account as u', 'u.id', 'n.user_id')
+    .leftJoin('api_token as k', 'k.id', 'n.api_token_id')
+    .where('n.count_id', '=', p('count_id'))
+    .where('n.location_id', '=', p('location_id'))
+    .select(lineColumns)
+    .orderBy('p.name_fold')
+    .orderBy('n.id')
+    .limit(sql.lit(mostLinesShown)),
+);
+
+/** The lines of one place of a count, at most 1,000. */
+export const readLinesHere = (on: Hot, count: StockCountRow, locationId: number): readonly CountLine[] =>
+  linesHere
+    .all(on, { count_id: count.id, location_id: locationId })
+    .map((row) => toLine(row, isHidden(count)));

@@ -1,0 +1,187 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { CountScope } from '#shared/domain/count-schema.ts';
+import type { CountType } from '#shared/domain/enumerations.ts';
+import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Param, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { CountPlaceRow } from '../../db/schema/counts.ts';
+import type { Doer } from './counts.queries.ts';
+
+type ScopeValues = {
+  count_id: number;
+  warehouse: string;
+  prefix: string;
+  codes: readonly string[];
+  skus: readonly string[];
+  places: number;
+};
+type P = Param<ScopeValues>;
+
+const hasStock = sql`exists (select 1 from stock_item s where s.location_id = l.id and s.quantity > 0)`;
+
+const ofWarehouse = (p: P): RawBuilder<unknown> =>
+  sql`(${p('warehouse')} = '' or l.warehouse_id =
+    (select id from warehouse where code_key = ${p('warehouse')} and deleted_at is null))`;
+
+const underPrefix = (p: P): RawBuilder<unknown> =>
+  sql`(l.code_key = ${p('prefix')} or (l.code_key > ${p('prefix')} || '.' and l.code_key < ${p('prefix')} || '/'))`;
+
+const inUse = sql`(l.is_active = 1 or ${hasStock})`;
+
+const lastCount = sql`(select max(c.counted_at) from count_place c where c.location_id = l.id)`;
+
+/** Which places each type of count is about, as SQL over `location l`. */
+const chosen: Readonly<Record<Exclude<CountType, 'spot'>, (p: P) => RawBuilder<unknown>>> = {
+  full: (p) => sql`where l.deleted_at is null and ${inUse} and ${ofWarehouse(p)}`,
+  location: (p) => sql`where l.deleted_at is null
+    and (l.code_key in ${p.list('codes')} or (${p('prefix')} <> '' and ${underPrefix(p)}))`,
+  product: (p) => sql`where l.deleted_at is null and ${ofWarehouse(p)} and l.id in (
+    select s.location_id from stock_item s join product on product.id = s.product_id
+    where product.sku_key in ${p.list('skus')} and s.quantity > 0)`,
+  cycle: (p) => sql`where l.deleted_at is null and ${hasStock} and ${ofWarehouse(p)}
+    and (${p('prefix')} = '' or ${underPrefix(p)})
+    order by ${lastCount}, l.code_key limit ${p('places')}`,
+};
+
+const fillFor = (type: Exclude<CountType, 'spot'>) =>
+  hotWrite<ScopeValues, never>((q, p) =>
+    q
+      .insertInto('count_place')
+      .columns(['count_id', 'location_id'])
+      .expression(
+        sql`select ${p('count_id')}, id from (select l.id, l.code_key from location l ${chosen[type](p)})
+          order by code_key`,
+      ),
+  );
+
+const fills = {
+  full: fillFor('full'),
+  location: fillFor('location'),
+  product: fillFor('product'),
+  cycle: fillFor('cycle'),
+} as const;
+
+/** Adds the places that a count is about, and says how many they are; a spot count begins with none. */
+export const fillPlaces = (
+  tx: Tx,
+  countId: number,
+  { type, scope }: { readonly type: CountType; readonly scope: CountScope },
+): number => {
+  if (type === 'spot') return 0;
+  const { changes } = fills[type].run(tx, {
+    count_id: countId,
+    warehouse: skuKey(scope.warehouse_code ?? ''),
+    prefix: locationKeyPrefix(scope.location_prefix ?? '') ?? '',
+    codes: scope.location_codes.map(locationKey).filter((key) => key !== undefined),
+    skus: scope.skus.map(skuKey),
+    places: scope.places ?? 0,
+  });
+  return changes;
+};
+
+const placeOf = hot<{ count_id: number; location_id: number }, CountPlaceRow>((q, p) =>
+  q
+    .selectFrom('count_place')
+    .selectAll()
+    .where('count_id', '=', p('count_id'))
+    .where('location_id', '=', p('location_id')),
+);
+
+type PlaceKey = { readonly count_id: number; readonly location_id: number };
+
+/** A place of a count; undefined where it is none of it. */
+export const findPlace = (on: Hot, key: PlaceKey): CountPlaceRow | undefined => placeOf.first(on, key);
+
+const insert = hotWrite<PlaceKey, never>((q, p) =>
+  q.insertInto('count_place').values({ count_id: p('count_id'), location_id: p('location_id') }),
+);
+
+/** Adds a place to a count. */
+export const addPlace = (tx: Tx, key: PlaceKey): void => {
+  insert.run(tx, key);
+};
+
+type Scan = PlaceKey & Doer & { readonly at: string };
+
+const open = hotWrite<Scan, never>((q, p) =>
+  q
+    .updateTable('count_place')
+    .set({
+      status: sql.lit('counting'),
+      is_locked: sql.lit(1),
+      user_id: p('user_id'),
+      api_token_id: p('api_token_id'),
+      scanned_at: p('at'),
+    })
+    .where('count_id', '=', p('count_id'))
+    .where('location_id', '=', p('location_id')),
+);
+
+/** Marks a place as being counted, and locks it. */
+export const openPlace = (tx: Tx, scan: Scan): void => {
+  open.run(tx, scan);
+};
+
+const close = hotWrite<Scan, never>((q, p) =>
+  q
+    .updateTable('count_place')
+    .set({
+      status: sql.lit('counted'),
+      user_id: p('user_id'),
+      api_token_id: p('api_token_id'),
+      counted_at: p('at'),
+    })
+    .where('count_id', '=', p('count_id'))
+    .where('location_id', '=', p('location_id')),
+);
+
+/** Marks a place as counted. */
+export const closePlace = (tx: Tx, scan: Scan): void => {
+  close.run(tx, scan);
+};
+
+const unlock = hotWrite<{ count_id: number }, never>((q, p) =>
+  q
+    .updateTable('count_place')
+    .set({ is_locked: sql.lit(0) })
+    .where('count_id', '=', p('count_id'))
+    .where('is_locked', '=', sql.lit(1)),
+);
+
+/** Lets goods move again in every place of a count. */
+export const unlockPlaces = (tx: Tx, countId: number): void => {
+  unlock.run(tx, { count_id: countId });
+};
+
+const reopen = hotWrite<{ count_id: number }, never>((q, p) =>
+  q
+    .updateTable('count_place')
+    .set({ status: sql.lit('pending') })
+    .where('count_id', '=', p('count_id'))
+    .where(
+      'location_id',
+      'in',
+      sql<number>`(select location_id from count_line where count_id = ${p('count_id')} and status = 'recount')`,
+    ),
+);
+
+/** Asks for another scan of every place that has a line to recount. */
+export const reopenPlaces = (tx: Tx, countId: number): void => {
+  reopen.run(tx, { count_id: countId });
+};
+
+const openParts = hot<{ count_id: number }, { places: number; lines: number }>((q, p) =>
+  q
+    .selectFrom(
+      sql<{ places: number; lines: number }>`(select
+        (select count(*) from count_place where count_id = ${p('count_id')} and status <> 'counted') as places,
+        (select count(*) from count_line where count_id = ${p('count_id')} and status in ('pending', 'recount'))
+          as lines)`.as('open'),
+    )
+    .selectAll('open'),
+);
+
+/** How many places and lines of a count wait for somebody. */
+export const countOpen = (on: Hot, countId: number): { readonly places: number; readonly lines: number } =>
+  openParts.first(on, { count_id: countId }) ?? { places: 0, lines: 0 };

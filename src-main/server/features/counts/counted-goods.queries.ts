@@ -1,0 +1,66 @@
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+
+/** What counting looks at of a product. */
+export type CountedProduct = {
+  readonly id: number;
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly product_type: string;
+  readonly has_batch_control: number;
+  readonly has_expiration_date: number;
+  readonly has_serial_number: number;
+};
+
+const products = hot<{ keys: readonly string[] }, CountedProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .where('sku_key', 'in', p.list('keys'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'sku', 'sku_key', 'product_type'])
+    .select(['has_batch_control', 'has_expiration_date', 'has_serial_number']),
+);
+
+/** The living products of these SKUs, given in the form in which they are compared. */
+export const findProducts = (on: Hot, keys: readonly string[]): readonly CountedProduct[] =>
+  keys.length === 0 ? [] : products.all(on, { keys: [...new Set(keys)] });
+
+type LotDate = { readonly expiration_date: string | null };
+
+const lotDate = hot<{ product_id: number; batch_number: string }, LotDate>((q, p) =>
+  q
+    .selectFrom('lot')
+    .select('expiration_date')
+    .where('product_id', '=', p('product_id'))
+    .where('batch_number', '=', p('batch_number')),
+);
+
+/** The last valid day of a known batch; undefined where the batch is new. */
+export const findLotDate = (on: Hot, productId: number, batchNumber: string): LotDate | undefined =>
+  lotDate.first(on, { product_id: productId, batch_number: batchNumber });
+
+type Place = { readonly id: number; readonly code: string };
+
+const place = hot<{ code_key: string }, Place>((q, p) =>
+  q
+    .selectFrom('location')
+    .select(['id', 'code'])
+    .where('code_key', '=', p('code_key'))
+    .where('deleted_at', 'is', null),
+);
+
+/** The living place of that code, given in the form in which codes are compared; undefined where there is none. */
+export const findPlaceByKey = (on: Hot, codeKey: string): Place | undefined =>
+  place.first(on, { code_key: codeKey });
+
+const warehouse = hot<{ code_key: string }, { id: number }>((q, p) =>
+  q
+    .selectFrom('warehouse')
+    .select('id')
+    .where('code_key', '=', p('code_key'))
+    .where('deleted_at', 'is', null),
+);
+
+/** Whether there is a living warehouse of that code, given in the form in which codes are compared. */
+export const hasWarehouse = (on: Hot, codeKey: string): boolean =>
+  warehouse.first(on, { code_key: codeKey }) !== undefined;

@@ -1,0 +1,159 @@
+import type { Count, CountLine, CountPlace, CountScope } from '#shared/domain/count-schema.ts';
+import type { CountLineStatus, CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { labels } from '#shared/messages/labels.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import { isHidden } from './counts.rules.ts';
+
+type Named = {
+  readonly username: string | null;
+  readonly token_name: string | null;
+};
+
+/** A count with who made and who approved it. */
+export type CountRow = StockCountRow &
+  Named & { readonly approver: string | null; readonly approver_token: string | null };
+
+/** A place of a count with its progress. */
+export type PlaceRow = Named & {
+  readonly code: string;
+  readonly name: string;
+  readonly status: CountPlaceStatus;
+  readonly scanned_at: string | null;
+  readonly counted_at: string | null;
+  readonly lines_total: number;
+  readonly lines_counted: number;
+  readonly lines_different: number;
+};
+
+/** A line of a count with its product and place. */
+export type LineRow = Named & {
+  readonly uid: string;
+  readonly code: string;
+  readonly location_name: string;
+  readonly sku: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly unit: string;
+  readonly average_cost: number;
+  readonly stock_status: StockStatus;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly serial_number: string | null;
+  readonly expected: number;
+  readonly counted: number | null;
+  readonly recount: number | null;
+  readonly difference: number | null;
+  readonly status: CountLineStatus;
+  readonly counted_at: string | null;
+};
+
+/** How far a count is, and what it found; quantities in thousandths, values in 10⁻⁷ reais. */
+export type CountSums = {
+  readonly id: number;
+  readonly places_total: number;
+  readonly places_counted: number;
+  readonly lines_total: number;
+  readonly lines_counted: number;
+  readonly lines_different: number;
+  readonly gained: number;
+  readonly lost: number;
+  readonly value_gained: number;
+  readonly value_lost: number;
+};
+
+const scale = 10 ** 7;
+
+const reais = (value: number): number => Math.round((value / scale) * 100) / 100;
+
+const shown = (thousandths: number): number => fromScaled(thousandths, 3);
+
+const orNull = (thousandths: number | null): number | null =>
+  thousandths === null ? null : shown(thousandths);
+
+const actorOf = (username: string | null, token: string | null): string =>
+  username ?? (token === null ? labels.actor.system : `${labels.actor.token}:${token}`);
+
+const actorOrNull = (username: string | null, token: string | null): string | null =>
+  username === null && token === null ? null : actorOf(username, token);
+
+const nothing: Omit<CountSums, 'id'> = {
+  places_total: 0,
+  places_counted: 0,
+  lines_total: 0,
+  lines_counted: 0,
+  lines_different: 0,
+  gained: 0,
+  lost: 0,
+  value_gained: 0,
+  value_lost: 0,
+};
+
+/** A count as the API shows it. */
+export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): Count => {
+  const hidden = isHidden(row);
+  return {
+    id: row.uid,
+    number: row.number,
+    type: row.type,
+    status: row.status,
+    scope: JSON.parse(row.scope) as CountScope,
+    is_blind: row.is_blind === 1,
+    note: row.note,
+    progress: {
+      places_total: sums.places_total,
+      places_counted: sums.places_counted,
+      lines_total: sums.lines_total,
+      lines_counted: sums.lines_counted,
+      lines_different: hidden ? null : sums.lines_different,
+    },
+    difference: hidden
+      ? null
+      : {
+          gained: shown(sums.gained),
+          lost: shown(sums.lost),
+          value_gained: reais(sums.value_gained),
+          value_lost: reais(sums.value_lost),
+        },
+    created_by: actorOf(row.username, row.token_name),
+    approved_by: actorOrNull(row.approver, row.approver_token),
+    created_at: row.created_at,
+    started_at: row.started_at,
+    finished_at: row.finished_at,
+    ended_at: row.ended_at,
+    updated_at: row.updated_at,
+    version: row.version,
+  };
+};
+
+/** A place of a count as the API shows it; `hidden` keeps to itself what the books expect. */
+export const toPlace = (row: PlaceRow, hidden: boolean): CountPlace => ({
+  location: { code: row.code, name: row.name },
+  status: row.status,
+  lines_total: row.lines_total,
+  lines_counted: row.lines_counted,
+  lines_different: hidden ? null : row.lines_different,
+  counted_by: actorOrNull(row.username, row.token_name),
+  scanned_at: row.scanned_at,
+  counted_at: row.counted_at,
+});
+
+/** A line of a count as the API shows it; `hidden` keeps to itself what the books expect. */
+export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
+  id: row.uid,
+  location: { code: row.code, name: row.location_name },
+  product: { sku: row.sku, name: row.name, barcode: row.barcode, unit: row.unit },
+  stock_status: row.stock_status,
+  batch_number: row.batch_number,
+  expiration_date: row.expiration_date,
+  serial_number: row.serial_number,
+  expected: hidden ? null : shown(row.expected),
+  counted: orNull(row.counted),
+  recount: orNull(row.recount),
+  difference: hidden ? null : orNull(row.difference),
+  difference_value: hidden || row.difference === null ? null : reais(row.difference * row.average_cost),
+  status: row.status,
+  counted_by: actorOrNull(row.username, row.token_name),
+  counted_at: row.counted_at,
+});

@@ -1,0 +1,83 @@
+import type { CreateCountInput } from '#shared/contracts/counts.ts';
+import type { CountScope } from '#shared/domain/count-schema.ts';
+import { afterCountAct, isCounting, type CountAct } from '#shared/domain/count-workflow.ts';
+import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
+import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import { AppError } from '../../kernel/app-error.ts';
+
+type ScopeField = keyof CountScope;
+
+/** What each type of count takes of a scope, and of which at least one must be given. */
+const fieldsOf: Readonly<
+  Record<CountType, { readonly takes: readonly ScopeField[]; readonly needs: readonly ScopeField[] }>
+> = {
+  full: { takes: ['warehouse_code'], needs: [] },
+  location: { takes: ['location_codes', 'location_prefix'], needs: ['location_codes', 'location_prefix'] },
+  product: { takes: ['skus', 'warehouse_code'], needs: ['skus'] },
+  cycle: { takes: ['places', 'warehouse_code', 'location_prefix'], needs: ['places'] },
+  spot: { takes: [], needs: [] },
+};
+
+const scopeFields = ['warehouse_code', 'location_prefix', 'location_codes', 'skus', 'places'] as const;
+
+const isGiven = (value: CountScope[ScopeField]): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== null;
+
+/** A scope with nothing in it. */
+const emptyScope: CountScope = {
+  warehouse_code: null,
+  location_prefix: null,
+  location_codes: [],
+  skus: [],
+  places: null,
+};
+
+/** The scope that was sent, over the one before it. */
+export const scopeOf = (
+  input: Partial<Omit<CreateCountInput, 'type'>>,
+  before: CountScope = emptyScope,
+): CountScope => ({
+  warehouse_code: input.warehouse_code === undefined ? before.warehouse_code : input.warehouse_code,
+  location_prefix: input.location_prefix === undefined ? before.location_prefix : input.location_prefix,
+  location_codes: input.location_codes ?? before.location_codes,
+  skus: input.skus ?? before.skus,
+  places: input.places === undefined ? before.places : input.places,
+});
+
+/** The fields of a scope that do not go with the type of the count, with their sentences. */
+export const scopeFaults = (type: CountType, scope: CountScope): FieldErrors => {
+  const { takes, needs } = fieldsOf[type];
+  const faults: Record<string, readonly string[]> = {};
+  for (const field of scopeFields) {
+    if (!takes.includes(field) && isGiven(scope[field])) faults[field] = [fill('count_scope_extra')];
+  }
+  if (needs.length > 0 && !needs.some((field) => isGiven(scope[field]))) {
+    faults[needs[0] ?? 'type'] = [fill('count_scope_needed')];
+  }
+  if (scope.location_prefix !== null && locationKeyPrefix(scope.location_prefix) === undefined) {
+    faults['location_prefix'] = [fill('location_code_shape')];
+  }
+  scope.location_codes.forEach((code, index) => {
+    if (locationKey(code) === undefined) faults[`location_codes.${index}`] = [fill('location_code_shape')];
+  });
+  return faults;
+};
+
+/** The status after an act; throws AppError 409 `invalid_transition`. */
+export const demandStep = (status: CountStatus, act: CountAct): CountStatus => {
+  const after = afterCountAct(status, act);
+  if (after !== undefined) return after;
+  throw new AppError(409, 'invalid_transition', { vars: { status: labels.count_status[status] } });
+};
+
+/** Whether what is expected is kept from those who count. */
+export const isHidden = ({ is_blind, status }: { is_blind: number; status: CountStatus }): boolean =>
+  is_blind === 1 && isCounting(status);
+
+/** The scope that a count was given. */
+export const scopeIn = ({ scope }: Pick<StockCountRow, 'scope'>): CountScope =>
+  JSON.parse(scope) as CountScope;

@@ -1,0 +1,205 @@
+import type { CreateCountInput, UpdateCountInput } from '#shared/contracts/counts.ts';
+import type { Count, CountScope } from '#shared/domain/count-schema.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { takeNumber } from '../../kernel/counter.queries.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce } from '../../kernel/once.ts';
+import { askRecount } from './count-lines.queries.ts';
+import { countOpen, fillPlaces, reopenPlaces, unlockPlaces } from './count-places.queries.ts';
+import { findPlaceByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
+import { findCount, insertCount, stepCount, updateDraft, type Doer, type Step } from './counts.queries.ts';
+import { demandStep, scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
+import { readCount } from './counts.view.ts';
+
+/** Who acts, as rows of a count keep it. */
+export const doerOf = ({ caller }: Actor): Doer => ({
+  user_id: caller?.kind === 'person' ? caller.userId : null,
+  api_token_id: caller?.kind === 'token' ? caller.tokenId : null,
+});
+
+/** The count of that public id; throws AppError 404. */
+export const getCount = (tx: Tx, uid: string): StockCountRow => {
+  const count = findCount(tx, uid);
+  if (count === undefined) throw notFound();
+  return count;
+};
+
+/** The count as the API shows it, as this transaction sees it. */
+const shownCount = (tx: Tx, uid: string): Count => {
+  const count = readCount(tx, uid);
+  if (count === undefined) throw new Error('the count vanished');
+  return count;
+};
+
+/** Names in a scope that nothing has. */
+const unknownIn = (tx: Tx, scope: CountScope): Record<string, readonly string[]> => {
+  const faults: Record<string, readonly string[]> = {};
+  const known = new Set(findProducts(tx, scope.skus.map(skuKey)).map(({ sku_key }) => sku_key));
+  scope.skus.forEach((sku, index) => {
+    if (!known.has(skuKey(sku))) faults[`skus.${index}`] = [fill('sku_unknown', { sku })];
+  });
+  scope.location_codes.forEach((code, index) => {
+    if (findPlaceByKey(tx, locationKey(code) ?? '') === undefined) {
+      faults[`location_codes.${index}`] = [fill('location_unknown', { code })];
+    }
+  });
+  const { warehouse_code: code } = scope;
+  if (code !== null && !hasWarehouse(tx, skuKey(code))) {
+    faults['warehouse_code'] = [fill('count_warehouse_unknown', { code })];
+  }
+  return faults;
+};
+
+const demandScope = (tx: Tx, type: StockCountRow['type'], scope: CountScope): void => {
+  const shape = scopeFaults(type, scope);
+  const fields = Object.keys(shape).length > 0 ? shape : unknownIn(tx, scope);
+  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
+};
+
+type Told = { readonly action: string; readonly key: string; readonly changed?: readonly string[] };
+
+/** Writes a deed about a count into the audit log. */
+export const auditCount = (
+  tx: Tx,
+  actor: Actor,
+  { action, key, changed = [], at }: Told & { readonly at: string },
+): void => audit(tx, actor, { action: `count.${action}`, entity: 'count', key, changed, at });
+
+const numberOf = (value: number): string => `INV-${String(value).padStart(6, '0')}`;
+
+/** Creates a count in draft; 422 where its scope does not go with its type or names what is not there. */
+export const createCount = async (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  input: CreateCountInput,
+): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
+  const at = clock.instant();
+  return writeOnce(store, { name: 'count.create', actor, at }, async (tx) => {
+    const scope = scopeOf(input);
+    demandScope(tx, input.type, scope);
+    const uid = ids.uid();
+    insertCount(tx, {
+      uid,
+      number: numberOf(takeNumber(tx, 'count')),
+      type: input.type,
+      scope: JSON.stringify(scope),
+      is_blind: input.is_blind === false ? 0 : 1,
+      note: input.note ?? '',
+      ...doerOf(actor),
+      at,
+    });
+    auditCount(tx, actor, { action: 'create', key: uid, at });
+    return shownCount(tx, uid);
+  });
+};
+
+/** One act on a count: which one, and the version that whoever acts saw. */
+export type CountAction = { readonly uid: string; readonly ifMatch: number | undefined };
+
+const demandVersion = ({ version }: StockCountRow, ifMatch: number | undefined): void => {
+  if (ifMatch !== undefined && ifMatch !== version) throw new AppError(412, 'version_mismatch');
+};
+
+/** Changes what was sent: everything of a draft, only the note afterwards; 404, 409, 412, 422. */
+export const modifyCount = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { uid, ifMatch, patch }: CountAction & { readonly patch: UpdateCountInput },
+): Promise<Count> =>
+  store.write('count.modify', async (tx) => {
+    const count = getCount(tx, uid);
+    demandVersion(count, ifMatch);
+    const { note = count.note, ...rest } = patch;
+    const changed = Object.keys(patch);
+    if (count.status !== 'draft' && Object.keys(rest).length > 0) {
+      throw new AppError(409, 'count_not_editable');
+    }
+    const type = patch.type ?? count.type;
+    const scope = scopeOf(rest, scopeIn(count));
+    if (count.status === 'draft') demandScope(tx, type, scope);
+    const is_blind = patch.is_blind === undefined ? count.is_blind : Number(patch.is_blind);
+    const at = instantAfter(count.updated_at, clock.instant());
+    updateDraft(tx, { id: count.id, type, scope: JSON.stringify(scope), is_blind, note, at });
+    auditCount(tx, actor, { action: 'modify', key: uid, changed, at });
+    return shownCount(tx, uid);
+  });
+
+/** Takes a count one step on, tells the audit log, and gives the count as it then is. */
+export const advance = (
+  tx: Tx,
+  {
+    actor,
+    action,
+    count,
+    step,
+  }: {
+    readonly actor: Actor;
+    readonly action: string;
+    readonly count: StockCountRow;
+    readonly step: Omit<Step, 'id'>;
+  },
+): Count => {
+  const at = instantAfter(count.updated_at, step.at);
+  stepCount(tx, { ...step, id: count.id, at });
+  auditCount(tx, actor, { action, key: count.uid, at });
+  return shownCount(tx, count.uid);
+};
+
+/** Begins to count: the places are chosen now; 409 `count_empty` where none fits. */
+export const startCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
+  store.write('count.start', async (tx) => {
+    const count = getCount(tx, uid);
+    const status = demandStep(count.status, 'start');
+    const places = fillPlaces(tx, count.id, { type: count.type, scope: scopeIn(count) });
+    if (places === 0 && count.type !== 'spot') throw new AppError(409, 'count_empty');
+    const step = { status, at: clock.instant(), moment: 'started_at' } as const;
+    return advance(tx, { actor, action: 'start', count, step });
+  });
+
+/** Ends the counting; 409 `count_unfinished` while something waits, unless the rest is left out. */
+export const finishCount = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { uid, leaveRest }: { readonly uid: string; readonly leaveRest: boolean },
+): Promise<Count> =>
+  store.write('count.finish', async (tx) => {
+    const count = getCount(tx, uid);
+    const status = demandStep(count.status, 'finish');
+    const open = countOpen(tx, count.id);
+    if (!leaveRest && open.places + open.lines > 0)
+      throw new AppError(409, 'count_unfinished', { vars: open });
+    const step = { status, at: clock.instant(), moment: 'finished_at' } as const;
+    return advance(tx, { actor, action: 'finish', count, step });
+  });
+
+/** Asks for a recount of these lines, or of all that differ; 409 `count_not_asked` where there is none. */
+export const recountLines = (
+  { store, clock }: Deps,
+  actor: Actor,
+  { uid, lineIds }: { readonly uid: string; readonly lineIds: readonly string[] | undefined },
+): Promise<Count> =>
+  store.write('count.recount', async (tx) => {
+    const count = getCount(tx, uid);
+    const status = demandStep(count.status, 'recount');
+    if (askRecount(tx, count.id, lineIds) === 0) throw new AppError(409, 'count_not_asked');
+    reopenPlaces(tx, count.id);
+    return advance(tx, { actor, action: 'recount', count, step: { status, at: clock.instant() } });
+  });
+
+/** Gives a count up: nothing is posted and its places are free again. */
+export const cancelCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
+  store.write('count.cancel', async (tx) => {
+    const count = getCount(tx, uid);
+    const status = demandStep(count.status, 'cancel');
+    unlockPlaces(tx, count.id);
+    const step = { status, at: clock.instant(), moment: 'ended_at' } as const;
+    return advance(tx, { actor, action: 'cancel', count, step });
+  });

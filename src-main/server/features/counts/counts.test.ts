@@ -1,0 +1,280 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { at, batch, move } from '../../../testing/stock.ts';
+import { openCounts, type CountsKit } from './counts.test-kit.ts';
+
+const { counts } = contracts;
+let kit: CountsKit;
+beforeAll(async () => {
+  kit = await openCounts();
+});
+afterAll(() => kit.server.end());
+
+/** A plain product with so many units in a place of its own. */
+const stocked = async (units: number) => {
+  const [product, place] = [await kit.product(), await kit.place()];
+  await kit.post([move('receipt', units, { productId: product.id, to: at(place.id), unitCost: 20_000 })]);
+  return { product, place };
+};
+
+const ofPlace = (code: string) => ({ type: 'location', location_codes: [code] });
+
+const fieldsOf = (answer: { refusal(): { errors: object } }): readonly string[] =>
+  Object.keys(answer.refusal().errors);
+
+describe('what a count is about', () => {
+  test.each([
+    [{ type: 'location' }, 'location_codes'],
+    [{ type: 'product' }, 'skus'],
+    [{ type: 'cycle' }, 'places'],
+    [{ type: 'full', skus: ['A'] }, 'skus'],
+    [{ type: 'spot', places: 3 }, 'places'],
+    [{ type: 'location', location_codes: ['9999.9'] }, 'location_codes.0'],
+    [{ type: 'location', location_codes: ['rua 1'] }, 'location_codes.0'],
+    [{ type: 'location', location_prefix: 'rua' }, 'location_prefix'],
+    [{ type: 'product', skus: ['nobody'] }, 'skus.0'],
+    [{ type: 'full', warehouse_code: 'nowhere' }, 'warehouse_code'],
+  ])('%o is refused at %s', async (body, field) => {
+    const answer = await kit.create(body);
+    expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]]);
+  });
+
+  test('the places are chosen when it starts, by its type', async () => {
+    const { product, place } = await stocked(3);
+    const empty = await kit.place();
+    const codes = async (body: Readonly<Record<string, unknown>>) => {
+      const { id } = await kit.begun(body);
+      const { data } = await kit.places(id, { per_page: 100 });
+      await kit.cancel(id);
+      return data.map(({ location }) => location.code);
+    };
+    expect(await codes(ofPlace(`0${empty.code}`))).toEqual([empty.code]);
+    expect(await codes({ type: 'location', location_prefix: place.code })).toEqual([place.code]);
+    expect(await codes({ type: 'product', skus: [product.sku.toLowerCase()] })).toEqual([place.code]);
+    expect(await codes({ type: 'full' })).toEqual(expect.arrayContaining([place.code, empty.code]));
+    expect(await codes({ type: 'spot' })).toEqual([]);
+    expect(await codes({ type: 'cycle', places: 1000 })).toContain(place.code);
+    expect(await codes({ type: 'cycle', places: 1000 })).not.toContain(empty.code);
+  });
+
+  test('a cyclic count takes the places that were counted longest ago', async () => {
+    const [one, other] = [await stocked(1), await stocked(1)];
+    const prefix = { type: 'cycle', places: 1, location_prefix: '1' };
+    for (const { place } of [one, other]) {
+      kit.clock.advance(60);
+      const { id } = await kit.begun(ofPlace(place.code));
+      (await kit.register(id, { location_code: place.code, finished: true })).ok();
+      await kit.cancel(id);
+    }
+    const everyOther = await kit.begun({ ...prefix, places: 1000 });
+    const { data } = await kit.places(everyOther.id, { per_page: 100 });
+    await kit.cancel(everyOther.id);
+    const fewer = await kit.begun({ ...prefix, places: data.length - 1 });
+    const left = (await kit.places(fewer.id, { per_page: 100 })).data.map(({ location }) => location.code);
+    await kit.cancel(fewer.id);
+    expect([left.includes(one.place.code), left.includes(other.place.code)]).toEqual([true, false]);
+  });
+
+  test('one that nothing fits does not start', async () => {
+    const product = await kit.product();
+    const { id } = (await kit.create({ type: 'product', skus: [product.sku] })).ok().data;
+    expect((await kit.start(id)).refusal().code).toBe('count_empty');
+  });
+
+  test('a draft may be changed as a whole, afterwards only its note', async () => {
+    const { place } = await stocked(1);
+    const { id, version } = (await kit.create({ type: 'full', note: 'a' })).ok().data;
+    const modify = (body: Readonly<Record<string, unknown>>, headers = {}) =>
+      kit.server.call(counts.modify, { token: kit.operator, params: { id }, body, headers });
+    const changed = (await modify({ ...ofPlace(place.code), is_blind: false, note: 'b' })).ok().data;
+    expect(changed).toMatchObject({ type: 'location', is_blind: false, note: 'b', version: version + 1 });
+    expect((await modify({ note: 'c' }, { 'if-match': '"1"' })).refusal().code).toBe('version_mismatch');
+    expect(fieldsOf(await modify({ type: 'cycle' }))).toContain('places');
+    (await kit.start(id)).ok();
+    expect((await modify({ is_blind: true })).refusal().code).toBe('count_not_editable');
+    expect((await modify({ note: 'd' })).ok().data.note).toBe('d');
+    await kit.cancel(id);
+  });
+});
+
+describe('counting', () => {
+  test('a blind count keeps what it expects to itself until it is finished', async () => {
+    const { place } = await stocked(5);
+    const { id, number } = await kit.begun(ofPlace(place.code));
+    expect(number).toMatch(/^INV-\d{6}$/);
+    const scanned = (await kit.register(id, { location_code: place.code })).ok().data;
+    expect(scanned.lines).toMatchObject([
+      { expected: null, difference: null, counted: null, status: 'pending' },
+    ]);
+    expect((await kit.lines(id, { is_different: true })).data).toEqual([]);
+    expect(await kit.read(id)).toMatchObject({ difference: null, progress: { lines_different: null } });
+    const { sku } = scanned.lines[0]?.product ?? { sku: '' };
+    (
+      await kit.register(id, { location_code: place.code, lines: [{ sku, quantity: 3 }], finished: true })
+    ).ok();
+    const finished = (await kit.finish(id)).ok().data;
+    expect(finished).toMatchObject({
+      status: 'review',
+      progress: { places_total: 1, places_counted: 1, lines_total: 1, lines_counted: 1, lines_different: 1 },
+      difference: { gained: 0, lost: 2, value_gained: 0, value_lost: 4 },
+    });
+    expect((await kit.lines(id)).data).toMatchObject([
+      { expected: 5, counted: 3, difference: -2, difference_value: -4 },
+    ]);
+    await kit.cancel(id);
+  });
+
+  test('scans add up or replace, and what was not found in a place that is done is nothing', async () => {
+    const [one, other] = [await kit.product(), await kit.product()];
+    const place = await kit.place();
+    await kit.post([
+      move('receipt', 4, { productId: one.id, to: at(place.id) }),
+      move('receipt', 2, { productId: other.id, to: at(place.id) }),
+    ]);
+    const { id } = await kit.begun({ ...ofPlace(place.code), is_blind: false });
+    const scan = (quantity: number, mode: 'add' | 'set') =>
+      kit.register(id, { location_code: place.code, lines: [{ sku: one.sku, quantity }], mode });
+    (await scan(1, 'add')).ok();
+    (await scan(1, 'add')).ok();
+    expect((await scan(1.5, 'add')).ok().data.lines[0]).toMatchObject({ counted: 3.5, expected: 4 });
+    expect((await scan(4, 'set')).ok().data.lines[0]).toMatchObject({ counted: 4, difference: 0 });
+    expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
+    const done = (await kit.register(id, { location_code: place.code, finished: true })).ok().data;
+    expect(done.place).toMatchObject({
+      status: 'counted',
+      lines_total: 2,
+      lines_counted: 2,
+      lines_different: 1,
+    });
+    expect(done.lines[1]).toMatchObject({ counted: 0, difference: -2 });
+    await kit.cancel(id);
+  });
+
+  test('finds goods that the books do not know there, with their batch and date', async () => {
+    const milk = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const place = await kit.place();
+    await kit.post([move('receipt', 6, { productId: milk.id, to: at(place.id, batch('L1', '2027-03-31')) })]);
+    const { id } = await kit.begun({ ...ofPlace(place.code), is_blind: false });
+    const scan = (line: Readonly<Record<string, unknown>>) =>
+      kit.register(id, { location_code: place.code, lines: [{ sku: milk.sku, quantity: 2, ...line }] });
+    expect((await scan({ batch_number: 'L1' })).ok().data.lines).toMatchObject([
+      { batch_number: 'L1', expiration_date: '2027-03-31', expected: 6, counted: 2 },
+    ]);
+    expect((await scan({ batch_number: 'L2', expiration_date: '2027-05' })).ok().data.lines).toHaveLength(2);
+    expect((await scan({ batch_number: 'L1', expiration_date: '2028-01-01' })).refusal().code).toBe(
+      'lot_conflict',
+    );
+    expect(fieldsOf(await scan({}))).toEqual(['lines.0.batch_number']);
+    expect(fieldsOf(await scan({ batch_number: 'L3' }))).toEqual(['lines.0.expiration_date']);
+    expect(fieldsOf(await scan({ batch_number: 'L1', serial_number: 'S' }))).toEqual([
+      'lines.0.serial_number',
+    ]);
+    await kit.cancel(id);
+  });
+
+  test('a serial number is there or not', async () => {
+    const radio = await kit.product({ characteristics: { has_serial_number: true } });
+    const place = await kit.place();
+    const { id } = await kit.begun(ofPlace(place.code));
+    const scan = (line: Readonly<Record<string, unknown>>, mode = 'set') =>
+      kit.register(id, {
+        location_code: place.code,
+        mode,
+        lines: [{ sku: radio.sku, quantity: 1, ...line }],
+      });
+    expect(fieldsOf(await scan({}))).toEqual(['lines.0.serial_number']);
+    expect(fieldsOf(await scan({ serial_number: 'S1', quantity: 2 }))).toEqual(['lines.0.quantity']);
+    (await scan({ serial_number: 'S1' })).ok();
+    expect(fieldsOf(await scan({ serial_number: 's1' }, 'add'))).toEqual(['lines.0.quantity']);
+    await kit.cancel(id);
+  });
+
+  test('refuses what it is not about, and what is unknown', async () => {
+    const { product, place } = await stocked(1);
+    const other = await stocked(1);
+    const byPlace = await kit.begun(ofPlace(place.code));
+    const outside = await kit.register(byPlace.id, { location_code: other.place.code });
+    expect(fieldsOf(outside)).toEqual(['location_code']);
+    expect(fieldsOf(await kit.register(byPlace.id, { location_code: '9999.1' }))).toEqual(['location_code']);
+    await kit.cancel(byPlace.id);
+    const byProduct = await kit.begun({ type: 'product', skus: [product.sku] });
+    const lines = [{ sku: other.product.sku, quantity: 1 }];
+    const answer = await kit.register(byProduct.id, { location_code: place.code, lines });
+    expect(fieldsOf(answer)).toEqual(['lines.0.sku']);
+    const service = await kit.product({ product_type: 'service' });
+    const spot = await kit.begun({ type: 'spot' });
+    const counted = { location_code: place.code, lines: [{ sku: service.sku, quantity: 1 }] };
+    expect((await kit.register(spot.id, counted)).refusal().code).toBe('not_stockable');
+    for (const { id } of [byProduct, spot]) await kit.cancel(id);
+  });
+
+  test('a repeated call is carried out once', async () => {
+    const { product, place } = await stocked(1);
+    const { id } = await kit.begun(ofPlace(place.code));
+    const call = () =>
+      kit.server.call(counts.register, {
+        token: kit.operator,
+        params: { id },
+        body: { location_code: place.code, mode: 'add', lines: [{ sku: product.sku, quantity: 1 }] },
+        headers: { 'idempotency-key': 'scan-1' },
+      });
+    const [first, second] = [await call(), await call()];
+    expect(second.headers['idempotency-replayed']).toBe('true');
+    expect(second.ok().data).toEqual(first.ok().data);
+    expect((await kit.lines(id)).data).toMatchObject([{ counted: 1 }]);
+    await kit.cancel(id);
+  });
+});
+
+describe('lists of counts', () => {
+  test('page, newest first, by status, type and number', async () => {
+    const { id, number } = (await kit.create({ type: 'spot' })).ok().data;
+    const list = async (query: Readonly<Record<string, unknown>>) =>
+      (await kit.server.call(counts.list, { token: kit.operator, query })).ok();
+    expect((await list({ per_page: 1 })).data.map((count) => count.id)).toEqual([id]);
+    expect((await list({ number })).data).toMatchObject([{ id, created_by: 'operator', approved_by: null }]);
+    expect((await list({ status: 'draft', type: 'cycle' })).data).toEqual([]);
+  });
+
+  test('lines of a place or a product, and pages of them', async () => {
+    const [one, other] = [await stocked(1), await stocked(2)];
+    const { id } = await kit.begun({
+      type: 'location',
+      location_codes: [one.place.code, other.place.code],
+      is_blind: false,
+    });
+    for (const { place } of [one, other]) {
+      (await kit.register(id, { location_code: place.code, finished: place === one.place })).ok();
+    }
+    const skus = async (query: Readonly<Record<string, unknown>>) =>
+      (await kit.lines(id, query)).data.map(({ product }) => product.sku);
+    expect(await skus({})).toEqual([one.product.sku, other.product.sku]);
+    expect(await skus({ location_code: other.place.code })).toEqual([other.product.sku]);
+    expect(await skus({ location_code: 'rua' })).toEqual([]);
+    expect(await skus({ sku: one.product.sku })).toEqual([one.product.sku]);
+    expect(await skus({ status: 'pending' })).toEqual([other.product.sku]);
+    expect(await skus({ is_different: true })).toEqual([one.product.sku]);
+    expect((await kit.lines(id, { per_page: 1, page: 2 })).pagination.records).toEqual({
+      from: 2,
+      to: 2,
+      total: 2,
+    });
+    expect((await kit.places(id, { status: 'counting' })).data).toMatchObject([
+      { location: { code: other.place.code } },
+    ]);
+    await kit.cancel(id);
+  });
+
+  test('an unknown count is 404 for every operation', async () => {
+    const params = { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
+    const { id: _, ...verbs } = { id: 0, ...counts };
+    for (const spec of [verbs.details, verbs.places, verbs.lines, verbs.start, verbs.approve, verbs.cancel]) {
+      expect((await kit.server.call(spec, { token: kit.admin, params })).status).toBe(404);
+    }
+    expect((await kit.finish(params.id)).status).toBe(404);
+    expect((await kit.recount(params.id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { counts } from '#shared/contracts/counts.ts';
+import type { Count } from '#shared/domain/count-schema.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Hot, Param, Store } from '../../db/capabilities.ts';
+import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
+import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
+
+const named = (q: HotReadBuilder) =>
+  q
+    .selectFrom('stock_count as c')
+    .leftJoin('user_account as u', 'u.id', 'c.user_id')
+    .leftJoin('api_token as k', 'k.id', 'c.api_token_id')
+    .leftJoin('user_account as au', 'au.id', 'c.approved_user_id')
+    .leftJoin('api_token as ak', 'ak.id', 'c.approved_token_id')
+    .selectAll('c')
+    .select(['u.username', 'k.name as token_name', 'au.username as approver', 'ak.name as approver_token']);
+
+const byUid = hot<{ uid: string }, CountRow>((q, p) => named(q).where('c.uid', '=', p('uid')));
+
+const sumsOf = hot<{ ids: readonly number[] }, CountSums>((q, p) =>
+  q
+    .selectFrom(
+      sql<CountSums>`(select c.id,
+        (select count(*) from count_place where count_id = c.id) as places_total,
+        (select count(*) from count_place where count_id = c.id and status = 'counted') as places_counted,
+        count(l.id) as lines_total,
+        coalesce(sum(l.status in ('counted', 'recounted', 'posted')), 0) as lines_counted,
+        coalesce(sum(l.difference <> 0), 0) as lines_different,
+        coalesce(sum(case when l.difference > 0 then l.difference end), 0) as gained,
+        coalesce(sum(case when l.difference < 0 then -l.difference end), 0) as lost,
+        total(case when l.difference > 0 then l.difference * 1.0 * ps.average_cost end) as value_gained,
+        total(case when l.difference < 0 then -l.difference * 1.0 * ps.average_cost end) as value_lost
+      from stock_count c left join count_line l on l.count_id = c.id
+        left join product_stock ps on ps.id = l.product_id and l.difference <> 0
+      where c.id in ${p.list('ids')} group by c.id)`.as('sums'),
+    )
+    .selectAll('sums'),
+);
+
+type ListQuery = QueryOf<typeof counts.list>;
+type Shape = { readonly filters: readonly ('status' | 'type' | 'number')[]; readonly limit: number };
+type Values = { status: string; type: string; number: string; offset: number };
+
+const matching = (q: HotReadBuilder, p: Param<Values>, { filters }: Shape) => {
+  let rows = named(q);
+  for (const filter of filters) rows = rows.where(`c.${filter}`, '=', p(filter) as never);
+  return rows;
+};
+
+const page = hotByShape<Shape, Values, CountRow>((q, p, shape) =>
+  matching(q, p, shape).orderBy('c.id', 'desc').limit(sql.lit(shape.limit)).offset(p('offset')),
+);
+
+const total = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
+  matching(q, p, shape)
+    .clearSelect()
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+const withSums = async (store: Store, rows: readonly CountRow[]): Promise<readonly Count[]> => {
+  if (rows.length === 0) return [];
+  const found = await store.offload(sumsOf.bind({ ids: rows.map(({ id }) => id) }));
+  const sums = new Map(found.map((one) => [one.id, one]));
+  return rows.map((row) => toCount(row, sums.get(row.id)));
+};
+
+/** A page of counts, newest first, each with its progress, summed by a read worker. */
+export const pageCounts = async (
+  store: Store,
+  query: ListQuery,
+): Promise<{ readonly items: readonly Count[]; readonly total: number }> => {
+  const filters = (['status', 'type', 'number'] as const).filter((filter) => query[filter] !== undefined);
+  const shape = { filters, limit: query.per_page };
+  const { status = '', type = '', number = '' } = query;
+  const values = { status, type, number, offset: (query.page - 1) * query.per_page };
+  const found = store.snapshot((on) => ({
+    rows: page(shape).all(on, values),
+    total: total(shape).first(on, values)?.total ?? 0,
+  }));
+  return { items: await withSums(store, found.rows), total: found.total };
+};
+
+/** The count of that public id, as this transaction or reader sees it; undefined where there is none. */
+export const readCount = (on: Hot, uid: string): Count | undefined => {
+  const row = byUid.first(on, { uid });
+  return row === undefined ? undefined : toCount(row, sumsOf.first(on, { ids: [row.id] }));
+};

@@ -1,0 +1,152 @@
+import type { RegisterCountInput } from '#shared/contracts/counts.ts';
+import type { CountLine, CountPlace } from '#shared/domain/count-schema.ts';
+import { isOpenLine, lineStatusAfter } from '#shared/domain/count-workflow.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { CountLineRow, StockCountRow } from '../../db/schema/counts.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { writeOnce } from '../../kernel/once.ts';
+import { countLocks } from '../../kernel/stock/count-locks.queries.ts';
+import {
+  emptyRest,
+  findLine,
+  insertLines,
+  readBook,
+  readBooks,
+  refreshLines,
+  takeLine,
+  type LineKey,
+} from './count-lines.queries.ts';
+import { readLinesHere, readPlace } from './count-parts.view.ts';
+import { addPlace, closePlace, findPlace, openPlace } from './count-places.queries.ts';
+import { findPlaceByKey } from './counted-goods.queries.ts';
+import { nameCounted, type Counted } from './counted-line.ts';
+import type { Doer } from './counts.queries.ts';
+import { demandStep, scopeIn } from './counts.rules.ts';
+import { auditCount, doerOf, getCount } from './counts.service.ts';
+
+/** A place after it was scanned or counted, with all its lines. */
+type Registered = { readonly place: CountPlace; readonly lines: readonly CountLine[] };
+
+type Here = {
+  readonly tx: Tx;
+  readonly ids: Ids;
+  readonly count: StockCountRow;
+  readonly locationId: number;
+  readonly doer: Doer;
+  readonly at: string;
+};
+
+/** The products that a count is about, in the form in which SKUs are compared; undefined for all. */
+const onlyProducts = (count: StockCountRow): readonly string[] | undefined =>
+  count.type === 'product' ? scopeIn(count).skus.map(skuKey) : undefined;
+
+const placeKey = ({ count, locationId }: Here) => ({ count_id: count.id, location_id: locationId });
+
+/** A place is counted by one count at a time: 423 `count_in_progress`. */
+const demandFree = ({ tx, count, locationId }: Here, code: string): void => {
+  const [other] = countLocks(tx, [locationId]);
+  if (other === undefined || other.number === count.number) return;
+  throw new AppError(423, 'count_in_progress', { vars: { place: code, number: other.number } });
+};
+
+const snapshot = (here: Here): void => {
+  const { tx, ids, count, locationId } = here;
+  if (count.status === 'recount') return refreshLines(tx, placeKey(here));
+  const rows = readBooks(tx, locationId, onlyProducts(count));
+  insertLines(
+    tx,
+    rows.map((row) => ({ ...row, uid: ids.uid(), count_id: count.id })),
+  );
+};
+
+/** Scans a place: the first time what the books expect of it is kept, and it is locked. */
+const scan = (here: Here, code: string): void => {
+  const { tx, count, doer, at } = here;
+  const known = findPlace(tx, placeKey(here));
+  if (known === undefined) {
+    if (count.type !== 'spot') throw fieldError('location_code', 'count_place_outside');
+    addPlace(tx, placeKey(here));
+  } else if (known.status !== 'pending') return;
+  demandFree(here, code);
+  openPlace(tx, { ...placeKey(here), ...doer, at });
+  snapshot(here);
+};
+
+const sum = (mode: 'set' | 'add', before: number | null, quantity: number): number =>
+  mode === 'add' ? (before ?? 0) + quantity : quantity;
+
+/** Writes down goods of which the count knew nothing in that place. */
+const writeFind = ({ tx, ids, count }: Here, key: LineKey, { serial_number }: Counted): CountLineRow => {
+  insertLines(tx, [{ ...key, serial_number, uid: ids.uid(), ...readBook(tx, key) }]);
+  const line = findLine(tx, key);
+  if (line === undefined) throw new Error(`a line of ${count.number} was not written`);
+  return line;
+};
+
+const take = (here: Here, counted: Counted, mode: 'set' | 'add'): void => {
+  const { tx, count, locationId, doer, at } = here;
+  const { product_id, stock_status, batch_number, expiration_date, serial_key, quantity, path } = counted;
+  const key = { count_id: count.id, location_id: locationId, product_id, stock_status };
+  const identity = { ...key, batch_number, expiration_date, serial_key };
+  const known = findLine(tx, identity);
+  const isRecount = count.status === 'recount';
+  if (isRecount && known !== undefined && !isOpenLine(known.status) && known.status !== 'recounted') {
+    throw fieldError(`${path}sku`, 'count_line_closed');
+  }
+  const { id, ...line } = known ?? writeFind(here, identity, counted);
+  const found = isRecount
+    ? { counted: line.counted, recount: sum(mode, line.recount, quantity) }
+    : { counted: sum(mode, line.counted, quantity), recount: null };
+  if (counted.serial_number !== null && (found.recount ?? found.counted ?? 0) > 1000) {
+    throw fieldError(`${path}quantity`, 'count_serial_one');
+  }
+  takeLine(tx, { id, ...found, status: lineStatusAfter(count.status), ...doer, at });
+};
+
+const finishPlace = (here: Here): void => {
+  const { tx, doer, at } = here;
+  emptyRest(tx, { ...placeKey(here), ...doer, at });
+  closePlace(tx, { ...placeKey(here), ...doer, at });
+};
+
+const getPlaceId = (tx: Tx, code: string): number => {
+  const key = locationKey(code);
+  const place = key === undefined ? undefined : findPlaceByKey(tx, key);
+  if (place === undefined) throw fieldError('location_code', 'location_unknown', { code });
+  return place.id;
+};
+
+const shown = ({ tx, count, locationId }: Here): Registered => {
+  const place = readPlace(tx, count, locationId);
+  if (place === undefined) throw new Error('the place is not of the count');
+  return { place, lines: readLinesHere(tx, count, locationId) };
+};
+
+/**
+ * Scans a place and takes what was counted there, all or nothing. Throws 404; 409 `invalid_transition`,
+ * `lot_conflict`, `not_stockable`; 422 at the field; 423 where another count has the place.
+ */
+export const registerCount = async (
+  { store, clock, ids }: Deps,
+  actor: Actor,
+  { uid, input }: { readonly uid: string; readonly input: RegisterCountInput },
+): Promise<{ readonly value: Registered; readonly replayed: boolean }> => {
+  const at = clock.instant();
+  return writeOnce(store, { name: 'count.register', actor, at }, async (tx) => {
+    const count = getCount(tx, uid);
+    demandStep(count.status, 'register');
+    const locationId = getPlaceId(tx, input.location_code);
+    const here: Here = { tx, ids, count, locationId, doer: doerOf(actor), at };
+    scan(here, input.location_code);
+    const counted = nameCounted(tx, input.lines ?? [], onlyProducts(count));
+    for (const one of counted) take(here, one, input.mode ?? 'set');
+    if (input.finished === true) finishPlace(here);
+    auditCount(tx, actor, { action: 'register', key: uid, changed: [input.location_code], at });
+    return shown(here);
+  });
+};
