@@ -26,6 +26,7 @@ import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
+  allocationRoutes,
   checkEveryDay,
   locationStockRoutes,
   lotRoutes,
@@ -74,6 +75,7 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...stockReadRoutes(deps),
   ...countRoutes(deps),
   ...stockCommandRoutes(deps),
+  ...allocationRoutes(deps),
   ...lotRoutes(deps),
   ...operationTypeRoutes(deps),
   ...productRoutes(deps),

@@ -1,3 +1,4 @@
+import { allocation } from './allocation.ts';
 import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
@@ -43,6 +44,7 @@ export const contracts = {
   docks,
   operationTypes,
   stockCommands,
+  allocation,
   lots,
   stock: stockReads,
   movements,

@@ -1,3 +1,5 @@
+import { allocationLabels } from '../messages/stock-commands.ts';
+import type { AllocationPreview } from './allocation-schema.ts';
 import type { Lot, Serial } from './lot-schema.ts';
 import { stockExamples } from './stock.examples.ts';
 
@@ -70,11 +72,41 @@ const serial: Serial = {
 const batch_number = 'L2311';
 const location_code = '1.12.3.1';
 
+const shelf = {
+  location: { code: location_code, name: location_code },
+  stock_status: 'available' as const,
+  batch_number,
+  expiration_date: '2027-03-31',
+  serial_number: null,
+};
+
+const allocation: AllocationPreview = {
+  sku,
+  policy: 'fefo',
+  quantity: 100,
+  allocated: 90,
+  shortfall: 10,
+  is_exact: true,
+  lines: [{ ...shelf, quantity: 90 }],
+  left_out: [
+    {
+      ...shelf,
+      expiration_date: '2026-11-01',
+      quantity: 12,
+      reason: 'expired',
+      reason_description: allocationLabels.expired,
+    },
+  ],
+  left_out_total: 1,
+};
+
 /** Example calls and answers of the commands on stock. */
 export const commandExamples = {
   sku,
   lot,
   serial,
+  allocation,
+  allocationBody: { sku, quantity: 100, min_remaining_days: 60 },
   receiptBody: {
     reference: 'NF 4471',
     items: [

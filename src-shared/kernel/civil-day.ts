@@ -12,3 +12,11 @@ export const lastDay = z
     if (!isCivilDate(ctx.value)) refuse(ctx, 'bad_civil_date');
   })
   .meta({ examples: ['2026-11-20', '2026-11'] });
+
+/** A day `YYYY-MM-DD` that exists. */
+export const civilDay = z
+  .string()
+  .check((ctx) => {
+    if (!isCivilDate(ctx.value)) refuse(ctx, 'bad_civil_date');
+  })
+  .meta({ examples: ['2026-11-20'] });

@@ -47,6 +47,12 @@ export const stockCommandOperations = {
     description:
       'Grava a movimentação inversa, uma só vez. Recusada quando o que entrou já saiu do lugar ou está reservado: a resposta diz o que há e onde.',
   },
+  'allocation.preview': {
+    id: 'allocation.preview',
+    summary: 'Mostra de onde sairia um produto',
+    description:
+      'As linhas de estoque na ordem em que sairiam, o que falta, e por que cada linha deixada de fora não serve. Nada é reservado.',
+  },
   'lots.list': {
     id: 'lots.list',
     summary: 'Lista os lotes de um produto',
@@ -65,6 +71,20 @@ export const stockCommandOperations = {
   },
 } as const;
 
+/** Why a stock row would not be taken. */
+export const allocationLabels = {
+  blocked_status: 'A situação não é Disponível',
+  blocked_location: 'O local está bloqueado, inativo ou não é de armazenagem',
+  held_lot: 'O lote está retido ou em recolhimento',
+  expired: 'Está vencido na data de saída',
+  below_min_shelf_life: 'Restam menos dias de validade do que o pedido',
+  other_batch: 'É de outro lote',
+  other_serial: 'É de outro número de série',
+  reserved: 'Está todo reservado',
+  manual: 'A ordem de saída é manual: escolha a linha',
+  not_needed: 'Não foi preciso',
+} as const;
+
 /** What the API answers to commands on stock. */
 export const stockCommandAnswers = {
   goods_received: 'Mercadoria recebida',
@@ -73,6 +93,7 @@ export const stockCommandAnswers = {
   status_changed: 'Situação alterada',
   stock_scrapped: 'Descarte gravado',
   movement_reversed: 'Movimentação estornada',
+  allocation_previewed: 'De onde sairia o produto',
   lots_listed: 'Lotes listados',
   lot_updated: 'Lote alterado',
   serials_listed: 'Números de série listados',
@@ -95,6 +116,17 @@ export const stockCommandFieldWords = {
   from_status: 'Situação de origem',
   to_status: 'Situação de destino',
   reason: 'Por que é estornada',
+  policy: 'Ordem de saída; sem ela, a do produto',
+  ship_date: 'Dia em que sai, pelo qual as validades são julgadas; sem ele, hoje',
+  min_remaining_days: 'Dias de validade que precisam restar; vale o maior entre este e o do produto',
+  allocated: 'Quanto sairia',
+  shortfall: 'Quanto falta',
+  is_exact: 'Falso quando a ordem de chegada mistura dias, por haver linhas sem lote',
+  lines: 'De onde sairia, na ordem',
+  left_out: 'As linhas deixadas de fora, até 100',
+  left_out_total: 'Quantas linhas ficaram de fora',
+  'left_out.reason': 'Por que ficou de fora',
+  reason_description: 'O motivo por extenso',
   in_stock: 'Se está em estoque',
   nf_access_key: 'Chave de acesso da nota de entrada',
   supplier: 'Fornecedor',

@@ -105,6 +105,7 @@ const needs: Readonly<Record<string, string>> = {
   'stockCommands.changeStatus': 'stock:write',
   'stockCommands.scrap': 'stock:adjust',
   'stockCommands.reverse': 'stock:adjust',
+  'allocation.preview': 'inventory:read',
   'lots.list': 'inventory:read',
   'lots.modify': 'stock:adjust',
   'lots.serials': 'inventory:read',

@@ -1,3 +1,4 @@
+export { allocationRoutes } from './allocation/allocation.routes.ts';
 export { stockCommandRoutes } from './commands/commands.routes.ts';
 export { doneOf } from './commands/commands.service.ts';
 export { watchDays } from './expiry/watch-days.ts';

@@ -1,0 +1,9 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../../http/call.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { previewAllocation } from './allocation.service.ts';
+
+/** The operation that shows what would leave. */
+export const allocationRoutes = (deps: Deps): readonly Mounted[] => [
+  handle(contracts.allocation.preview, ({ body }) => ({ data: previewAllocation(deps, body) })),
+];

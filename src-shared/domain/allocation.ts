@@ -1,0 +1,159 @@
+import { daysBetween } from '../kernel/civil-date.ts';
+import type { AllocationPolicy, LotStatus, StockStatus } from './enumerations.ts';
+import { isExpired, type ExpiryRule } from './expiry.ts';
+
+/** A stock row as allocation looks at it; quantities in one whole unit, such as thousandths. */
+export type AllocationRow = {
+  readonly id: number;
+  readonly quantity: number;
+  readonly reserved: number;
+  readonly stock_status: StockStatus;
+  /** Whether goods of its place may be promised: active, not blocked, a place to pick from. */
+  readonly is_usable_place: boolean;
+  readonly is_pick_face: boolean;
+  readonly picking_sequence: number | null;
+  /** The code of its place in the form that puts codes in order. */
+  readonly code_key: string;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly lot_status: LotStatus | null;
+  readonly serial_key: string | null;
+  /** The oldest goods of the row. */
+  readonly received_at: string;
+};
+
+/** What is wanted of a product. */
+export type AllocationWish = {
+  readonly quantity: number;
+  readonly policy: AllocationPolicy;
+  /** Only this batch; null: any. */
+  readonly batch_number: string | null;
+  /** Only these serial numbers, as they are compared; null: any. */
+  readonly serial_keys: readonly string[] | null;
+  /** The day on which the goods leave, by which their dates are judged. */
+  readonly ship_date: string;
+  readonly expire_on_date: boolean;
+  /** Days that must be left on that day: the larger of the product's and the customer's. */
+  readonly min_days: number;
+};
+
+/** Why a row was left out, from what forbids it to what merely makes it unneeded. */
+export type LeftOutReason =
+  | 'blocked_status'
+  | 'blocked_location'
+  | 'held_lot'
+  | 'expired'
+  | 'below_min_shelf_life'
+  | 'other_batch'
+  | 'other_serial'
+  | 'reserved'
+  | 'manual'
+  | 'not_needed';
+
+/** Which rows goods would be taken from, what is missing, and why every other row was left out. */
+export type Allocation<Row extends AllocationRow> = {
+  readonly lines: readonly { readonly row: Row; readonly quantity: number }[];
+  readonly shortfall: number;
+  readonly left_out: readonly {
+    readonly row: Row;
+    readonly quantity: number;
+    readonly reason: LeftOutReason;
+  }[];
+  /** False where first-in or last-in rests on rows without lots, which mix goods of several days. */
+  readonly is_exact: boolean;
+};
+
+type Obstacle = (row: AllocationRow, wish: AllocationWish) => boolean;
+
+const ruleOf = ({ ship_date: today, expire_on_date }: AllocationWish): ExpiryRule => ({
+  today,
+  expire_on_date,
+});
+
+const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
+  ['blocked_status', (row) => row.stock_status !== 'available'],
+  ['blocked_location', (row) => !row.is_usable_place],
+  ['held_lot', (row) => row.lot_status !== null && row.lot_status !== 'approved'],
+  ['expired', (row, wish) => isExpired(row.expiration_date, ruleOf(wish))],
+  [
+    'below_min_shelf_life',
+    ({ expiration_date: last }, { ship_date, min_days }) =>
+      last !== null && daysBetween(ship_date, last) < min_days,
+  ],
+  ['other_batch', (row, wish) => wish.batch_number !== null && row.batch_number !== wish.batch_number],
+  [
+    'other_serial',
+    (row, wish) => wish.serial_keys !== null && !wish.serial_keys.includes(row.serial_key ?? ''),
+  ],
+  ['reserved', (row) => row.quantity <= row.reserved],
+];
+
+const obstacleOf = (row: AllocationRow, wish: AllocationWish): LeftOutReason | undefined =>
+  obstacles.find(([, stands]) => stands(row, wish))?.[0];
+
+type Order = (one: AllocationRow, other: AllocationRow) => number;
+
+const compare = (one: string | number, other: string | number): number =>
+  one < other ? -1 : Number(one > other);
+
+const endless = '9999-12-31';
+const byExpiration: Order = (one, other) =>
+  compare(one.expiration_date ?? endless, other.expiration_date ?? endless);
+const byReceipt: Order = (one, other) => compare(one.received_at, other.received_at);
+
+/** Pick faces first, then what clears a place soonest, then the way through the warehouse. */
+const byPlace: readonly Order[] = [
+  (one, other) => compare(Number(other.is_pick_face), Number(one.is_pick_face)),
+  (one, other) => compare(one.quantity - one.reserved, other.quantity - other.reserved),
+  (one, other) =>
+    compare(
+      one.picking_sequence ?? Number.MAX_SAFE_INTEGER,
+      other.picking_sequence ?? Number.MAX_SAFE_INTEGER,
+    ),
+  (one, other) => compare(one.code_key, other.code_key),
+  (one, other) => compare(one.id, other.id),
+];
+
+const orders: Readonly<Record<AllocationPolicy, readonly Order[]>> = {
+  fefo: [byExpiration, byReceipt, ...byPlace],
+  fifo: [byReceipt, byExpiration, ...byPlace],
+  lifo: [(one, other) => byReceipt(other, one), byExpiration, ...byPlace],
+  manual: byPlace.slice(-2),
+};
+
+const inOrder = <Row extends AllocationRow>(rows: readonly Row[], policy: AllocationPolicy): Row[] =>
+  [...rows].sort((one, other) => {
+    for (const order of orders[policy]) {
+      const difference = order(one, other);
+      if (difference !== 0) return difference;
+    }
+    return 0;
+  });
+
+/** The order in which goods leave where a product names none: what expires first, else what came first. */
+export const defaultPolicy = ({ expires }: { readonly expires: boolean }): AllocationPolicy =>
+  expires ? 'fefo' : 'fifo';
+
+/** Takes what is wanted from the rows in the order of the policy, over several rows where it must; manual takes nothing. */
+export const allocate = <Row extends AllocationRow>(
+  rows: readonly Row[],
+  wish: AllocationWish,
+): Allocation<Row> => {
+  const lines: { row: Row; quantity: number }[] = [];
+  const left_out: { row: Row; quantity: number; reason: LeftOutReason }[] = [];
+  let wanted = wish.quantity;
+  for (const row of inOrder(rows, wish.policy)) {
+    const free = row.quantity - row.reserved;
+    const obstacle = obstacleOf(row, wish) ?? (wish.policy === 'manual' ? 'manual' : undefined);
+    if (obstacle !== undefined) left_out.push({ row, quantity: row.quantity, reason: obstacle });
+    else if (wanted === 0) left_out.push({ row, quantity: free, reason: 'not_needed' });
+    else {
+      const quantity = Math.min(free, wanted);
+      lines.push({ row, quantity });
+      wanted -= quantity;
+    }
+  }
+  const byDay = wish.policy === 'fifo' || wish.policy === 'lifo';
+  const is_exact = !byDay || lines.every(({ row }) => row.batch_number !== null || row.serial_key !== null);
+  return { lines, shortfall: wanted, left_out, is_exact };
+};
