@@ -1,7 +1,17 @@
-import { IconAdjustmentsHorizontal, IconBox, IconPlug, type Icon } from '@tabler/icons-react';
+import {
+  IconAdjustmentsHorizontal,
+  IconBox,
+  IconBuildingWarehouse,
+  IconPackageImport,
+  IconPlug,
+  type Icon,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { movements } from '#shared/contracts/movements.ts';
+import { operationTypes } from '#shared/contracts/operation-types.ts';
 import { products } from '#shared/contracts/products.ts';
 import { users } from '#shared/contracts/users.ts';
 import { webhooks } from '#shared/contracts/webhooks.ts';
@@ -28,6 +38,19 @@ export const areas: readonly Area[] = [
     label: words.products,
     icon: IconBox,
     places: [{ label: words.products, to: '/produtos', needs: products.list }],
+  },
+  {
+    label: words.stock,
+    icon: IconBuildingWarehouse,
+    places: [
+      { label: words.inventory, to: '/estoque/inventario', needs: stockReads.list },
+      { label: words.movements, to: '/estoque/movimentacoes', needs: movements.list },
+    ],
+  },
+  {
+    label: words.receiving,
+    icon: IconPackageImport,
+    places: [{ label: words.receiving, to: '/recebimento', needs: operationTypes.goodsReceipt }],
   },
   {
     label: words.integrations,

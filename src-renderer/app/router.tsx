@@ -2,7 +2,10 @@ import { createRoute, createRouter, redirect, type RouterHistory } from '@tansta
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
+import { inventoryRoute } from '../features/inventory/inventory.route.ts';
+import { movementsRoute } from '../features/movements/movements.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
+import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
@@ -22,6 +25,9 @@ const routeTree = rootRoute
   .addChildren([
     homeRoute,
     productsRoute,
+    inventoryRoute,
+    movementsRoute,
+    receivingRoute,
     newImportRoute,
     importRoute,
     webhooksRoute,

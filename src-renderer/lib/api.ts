@@ -20,7 +20,7 @@ export type CallInput<R extends RouteSpec> = Part<R, 'params', ParamsOf<R>> &
     /** The `etag` of the answer that was edited; another version on the server answers 412. */
     readonly ifMatch?: string | undefined;
     readonly signal?: AbortSignal | undefined;
-  };
+  } & (R extends { idempotent: true } ? { readonly idempotencyKey?: string | undefined } : unknown);
 
 /** What a call of this route gives: the envelope, typed, and the version that a later write names. */
 export type Answer<R extends RouteSpec> = (R extends { list: true }
@@ -50,6 +50,7 @@ type LooseInput = {
   readonly body?: unknown;
   readonly file?: File | undefined;
   readonly ifMatch?: string | undefined;
+  readonly idempotencyKey?: string | undefined;
   readonly signal?: AbortSignal | undefined;
 };
 
@@ -71,11 +72,11 @@ export function createApi(transport: Transport): Api {
 }
 
 function requestOf(route: RouteSpec, input: LooseInput): HttpRequest {
-  const { params = {}, query = {}, body, file, ifMatch, signal } = input;
+  const { params = {}, query = {}, body, file, signal } = input;
   return {
     method: route.method,
     url: pathOf(route, params) + queryString(query),
-    headers: headersFor(file === undefined ? body : undefined, ifMatch),
+    headers: headersFor(file === undefined ? body : undefined, input),
     body: file === undefined ? jsonOf(body) : formOf(body, file),
     signal,
   };
@@ -99,12 +100,13 @@ function formOf(body: unknown, file: File): FormData {
   return form;
 }
 
-function headersFor(body: unknown, ifMatch: string | undefined): Record<string, string> {
+function headersFor(body: unknown, { ifMatch, idempotencyKey }: LooseInput): Record<string, string> {
   return {
     accept: 'application/json',
     'x-almoxarife': '1',
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(ifMatch === undefined ? {} : { 'if-match': ifMatch }),
+    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
   };
 }
 

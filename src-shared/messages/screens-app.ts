@@ -12,6 +12,10 @@ export const app = {
   navigation: {
     label: 'Principal',
     products: 'Produtos',
+    stock: 'Estoque',
+    inventory: 'Inventário',
+    movements: 'Movimentações',
+    receiving: 'Recebimento',
     integrations: 'Integrações',
     webhooks: 'Webhooks',
     tokens: 'Tokens',

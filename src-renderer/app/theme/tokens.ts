@@ -52,6 +52,9 @@ export const schemeTokens: Readonly<Record<string, SchemePair>> = {
   'muted-tint': ['#f0efeb', '#2a2a27'],
   'muted-line': ['#dad9d3', '#3d3c38'],
   'bar-rest': ['#c8c7c0', '#4b4a46'],
+  'chart-1': ['#3a3935', '#d2d0c9'],
+  'chart-2': ['#bd8138', '#d6a25e'],
+  'chart-grid': ['#ebebe7', '#2a2a27'],
 
   'shadow-1': ['0 1px 2px rgb(29 28 26 / 0.06)', '0 1px 2px rgb(0 0 0 / 0.4)'],
   'shadow-2': ['0 6px 20px -4px rgb(29 28 26 / 0.18)', '0 6px 20px -4px rgb(0 0 0 / 0.6)'],

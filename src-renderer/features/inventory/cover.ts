@@ -1,0 +1,11 @@
+import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+
+const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const words = inventoryWords.low;
+
+/** How long the available stock lasts at the pace of what left: "2,7 dias"; "sem saídas" where nothing left. */
+export function coverText({ days_of_cover: cover }: Pick<LowStock, 'days_of_cover'>): string {
+  if (cover === null) return words.coverNone;
+  return cover === 1 ? words.coverOne : words.coverDays(days.format(cover));
+}

@@ -1,0 +1,49 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  stockReads,
+  type ExpiringQuery,
+  type LowStockQuery,
+  type StockListQuery,
+} from '#shared/contracts/inventory-reads.ts';
+import { movements } from '#shared/contracts/movements.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
+
+const listing = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
+
+/** The page of stock rows that an address asks for; the page before stays meanwhile. */
+export function useStockPage(query: Partial<StockListQuery>) {
+  return useQuery({ ...reading(useApi(), stockReads.list, { query }), ...listing });
+}
+
+/** The page of products at or below their minimum that an address asks for. */
+export function useLowStockPage(query: Partial<LowStockQuery>) {
+  return useQuery({ ...reading(useApi(), stockReads.lowStock, { query }), ...listing });
+}
+
+/** The page of stock rows with an expiry date that an address asks for, the next to expire first. */
+export function useExpiringPage(query: Partial<ExpiringQuery>) {
+  return useQuery({ ...reading(useApi(), stockReads.expiring, { query }), ...listing });
+}
+
+/** The site's stock in numbers. */
+export function useSummary() {
+  return useQuery({ ...reading(useApi(), stockReads.summary, {}), refetchOnMount: 'always' });
+}
+
+/** One row of stock, found by what tells it from all others; the answer is empty once nothing lies there. */
+export function useStockRow(identity: StockIdentity) {
+  return useQuery(reading(useApi(), stockReads.list, { query: stockRowQuery(identity) }));
+}
+
+/** What last happened to the goods of one row, five movements at most. */
+export function useRowMovements({ sku, location_code, batch_number, serial_number }: StockIdentity) {
+  const query = {
+    sku,
+    location_code,
+    per_page: 5,
+    ...(batch_number === null ? {} : { batch_number }),
+    ...(serial_number === null ? {} : { serial_number }),
+  };
+  return useQuery(reading(useApi(), movements.list, { query }));
+}

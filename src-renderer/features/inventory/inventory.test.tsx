@@ -1,0 +1,227 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+
+const listed = (): readonly string[] =>
+  [...document.querySelectorAll('tr[data-key]')].map((row) =>
+    ['product', 'location', 'available']
+      .map((column) => row.querySelector(`td[data-column="${column}"]`)?.textContent ?? '')
+      .join(' '),
+  );
+
+const rowOf = async (text: string): Promise<HTMLElement> => {
+  const cell = await screen.findByText(text, { selector: 'td, td *' }, { timeout: 20_000 });
+  return cell.closest('tr') ?? cell;
+};
+
+async function openFilled(role: 'admin' | 'operator' | 'viewer' = 'admin') {
+  const house = await openStockHouse(role);
+  await house.receive(
+    { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' },
+    {
+      sku: 'LEI-1',
+      quantity: 10,
+      location_code: '1.1.1.2',
+      batch_number: 'L1',
+      expiration_date: inDays(400),
+    },
+    { sku: 'LEI-1', quantity: 6, location_code: '1.1.2.1', batch_number: 'L2', expiration_date: inDays(5) },
+    { sku: 'BAL-1', quantity: 1, location_code: '1.1.2.1', serial_numbers: ['BC-77'] },
+  );
+  return house;
+}
+
+describe('the detailed inventory', () => {
+  it('shows every row by its place, lot, serial number and expiry', async () => {
+    const { open } = await openFilled();
+    open('/estoque/inventario/linhas');
+    await rowOf('Caixa de papelão');
+    expect(listed()).toEqual([
+      'Balança de bancada 1.1.2.1 1',
+      'Caixa de papelão 1.1.1.1 24',
+      'Leite UHT integral 1.1.1.2 10',
+      'Leite UHT integral 1.1.2.1 6',
+    ]);
+    const lot = await rowOf('L2');
+    expect(within(lot).getByText('Vence em 5 dias')).toBeDefined();
+    expect(screen.getByText('BC-77')).toBeDefined();
+  });
+
+  it('filters by what expires soon and says so in the address', async () => {
+    const { open } = await openFilled();
+    const { history } = open('/estoque/inventario/linhas?expires_soon=true');
+    await rowOf('L2');
+    expect(listed()).toEqual(['Leite UHT integral 1.1.2.1 6']);
+    expect(screen.getByText('Vence em breve')).toBeDefined();
+    expect(history.location.search).toBe('?expires_soon=true');
+  });
+
+  it('searches without accents', async () => {
+    const { open } = await openFilled();
+    const { user } = open('/estoque/inventario/linhas');
+    await rowOf('Caixa de papelão');
+    await user.type(screen.getByRole('searchbox'), 'papelao');
+    await waitFor(() => expect(listed()).toEqual(['Caixa de papelão 1.1.1.1 24']));
+  });
+
+  it('opens a row beside the list with its movements, at an address that can be sent', async () => {
+    const { open } = await openFilled();
+    const { user, history } = open('/estoque/inventario/linhas');
+    await user.click(await rowOf('L2'));
+    const panel = await screen.findByRole('complementary', { name: 'Estoque de LEI-1 em 1.1.2.1' });
+    expect(await within(panel).findByText('Recebimento')).toBeDefined();
+    const address = history.location.pathname;
+    const other = open(address);
+    expect(await within(other.container).findByText('Lote e validade')).toBeDefined();
+  });
+
+  it('says that a row is gone once nothing lies there any more', async () => {
+    const { open } = await openFilled();
+    open('/estoque/inventario/linhas/1.1.1.1~LEI-1~available~L9~~2030-01-01');
+    expect(await screen.findByText('Este estoque já não está neste local')).toBeDefined();
+  });
+
+  it('says what to do where there is no stock at all', async () => {
+    const { open } = await openStockHouse();
+    open('/estoque/inventario/linhas');
+    expect(await screen.findByText('Nenhum estoque lançado')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Receber mercadoria' }).getAttribute('href')).toBe(
+      '/recebimento',
+    );
+  });
+});
+
+describe('the acts on a row', () => {
+  async function openRow(role: 'admin' | 'operator' | 'viewer' = 'admin') {
+    const house = await openFilled(role);
+    const window = house.open('/estoque/inventario/linhas/1.1.1.1~CX-1~available~~~');
+    const panel = await screen.findByRole('complementary', { name: 'Estoque de CX-1 em 1.1.1.1' });
+    await within(panel).findByRole('button', { name: 'Transferir' });
+    return { ...house, ...window, panel };
+  }
+
+  it('transfers by keys alone and offers the way back, which gives everything back', async () => {
+    const { user, lying } = await openRow();
+    await user.keyboard('t');
+    const dialog = await screen.findByRole('dialog', { name: 'Transferir' });
+    const to = within(dialog).getByLabelText(/^Local de destino/u);
+    await user.click(to);
+    await user.keyboard('1.1.1.2{Enter}');
+    expect(await screen.findByText('24 UN para 1.1.1.2')).toBeDefined();
+    expect(await lying()).toContain('CX-1 1.1.1.2 24');
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeito')).toBeDefined();
+    expect(await lying()).toContain('CX-1 1.1.1.1 24');
+  });
+
+  it('says at its field what is wrong with a transfer', async () => {
+    const { user, panel, lying } = await openRow();
+    await user.click(within(panel).getByRole('button', { name: 'Transferir' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Transferir' });
+    await user.type(within(dialog).getByLabelText(/^Local de destino/u), '7.7.7{Enter}');
+    const field = within(dialog).getByLabelText(/^Local de destino/u);
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(await lying()).toContain('CX-1 1.1.1.1 24');
+  });
+
+  it('shows what an adjustment does before it is done, and then does it', async () => {
+    const { user, panel, lying } = await openRow();
+    await user.click(within(panel).getByRole('button', { name: 'Ajustar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ajustar' });
+    await user.type(within(dialog).getByLabelText(/^Quantidade/u), '4');
+    const impact = within(dialog).getByRole('row', { name: /Em 1\.1\.1\.1/u });
+    expect(
+      within(impact)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    ).toEqual(['24', '−4', '20']);
+    await user.selectOptions(within(dialog).getByLabelText(/^Motivo/u), 'missing');
+    await user.click(within(dialog).getByRole('button', { name: 'Ajustar 4 UN' }));
+    expect(await screen.findByText('Ajuste de 4 UN lançado')).toBeDefined();
+    expect(await lying()).toContain('CX-1 1.1.1.1 20');
+  });
+
+  it('asks why goods are written off, and says what is lost', async () => {
+    const { user, panel, lying } = await openRow();
+    await user.click(within(panel).getByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Descartar' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Descartar' });
+    expect(within(dialog).getByText(/Perda de R\$\s60,00/u)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar 24 UN' }));
+    expect(
+      within(dialog)
+        .getByLabelText(/^Motivo/u)
+        .getAttribute('aria-invalid'),
+    ).toBe('true');
+    await user.selectOptions(within(dialog).getByLabelText(/^Motivo/u), 'damaged');
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar 24 UN' }));
+    await waitFor(async () => expect((await lying()).join()).not.toContain('CX-1'));
+  });
+
+  it('moves goods into quarantine, where they are no longer available', async () => {
+    const { user, panel, server, token } = await openRow();
+    await user.click(within(panel).getByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mudar situação' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Mudar situação' });
+    await user.selectOptions(within(dialog).getByLabelText(/^Nova situação/u), 'quarantine');
+    await user.selectOptions(within(dialog).getByLabelText(/^Motivo/u), 'damaged');
+    await user.click(within(dialog).getByRole('button', { name: 'Mudar 24 UN' }));
+    expect(await screen.findByText('24 UN: Quarentena')).toBeDefined();
+    const { data } = (await server.call(contracts.stock.ofProduct, { token, params: { sku: 'CX-1' } })).ok();
+    expect([data.totals.on_hand, data.totals.available]).toEqual([24, 0]);
+  });
+
+  it('offers an operator what operators may do', async () => {
+    const { panel } = await openRow('operator');
+    const button = (name: string) => within(panel).getByRole<HTMLButtonElement>('button', { name });
+    expect([button('Transferir').disabled, button('Ajustar').disabled]).toEqual([false, true]);
+  });
+
+  it('says to a viewer that nothing can be done', async () => {
+    const { panel } = await openRow('viewer');
+    expect(within(panel).getByText('Seu perfil não faz isto')).toBeDefined();
+  });
+});
+
+describe('the other parts of the inventory', () => {
+  it('says what to buy, and opens its product', async () => {
+    const { open, server, token } = await openFilled();
+    const stock = { restock_priority: 4, min_stock_quantity: 30, ideal_stock_quantity: 50 } as const;
+    const change = { params: { sku: 'CX-1' }, body: stock };
+    (await server.call(contracts.products.stockControl, { token, ...change })).ok();
+    const { user, history } = open('/estoque/inventario/repor');
+    const row = await rowOf('Caixa de papelão');
+    const cell = (column: string) => row.querySelector(`td[data-column="${column}"]`)?.textContent;
+    expect(['priority', 'level', 'available', 'min', 'shortage', 'suggested'].map(cell)).toEqual([
+      'Urgente',
+      'Crítico',
+      '24',
+      '30',
+      '6',
+      '26UN',
+    ]);
+    await user.click(row);
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CX-1'));
+  });
+
+  it('lists what expires, the next first, and looks a product up', async () => {
+    const { open } = await openFilled();
+    const { user } = open('/estoque/inventario/validade?within_days=90');
+    await rowOf('L2');
+    expect(listed()).toEqual(['Leite UHT integral 1.1.2.1 6']);
+    await user.type(screen.getByRole('searchbox'), 'CX-1');
+    expect(await screen.findByText('Nada encontrado')).toBeDefined();
+  });
+
+  it('sums the stock up; each number leads to its rows', async () => {
+    const { open } = await openFilled();
+    const { user, history } = open('/estoque/inventario');
+    const numbers = await screen.findByRole('list', { name: 'Resumo' });
+    expect(within(numbers).getByRole('link', { name: /Vencem em breve\s*1/u })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Entradas e saídas' })).toBeDefined();
+    await user.click(within(numbers).getByRole('link', { name: /Vencem em breve/u }));
+    await waitFor(() => expect(history.location.pathname).toBe('/estoque/inventario/linhas'));
+    expect(history.location.search).toBe('?expires_soon=true');
+  });
+});

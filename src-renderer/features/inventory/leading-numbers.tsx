@@ -1,0 +1,124 @@
+import {
+  IconAlertOctagon,
+  IconArrowsLeftRight,
+  IconBuildingWarehouse,
+  IconCalendarX,
+  IconCircleOff,
+  IconClock,
+  IconCoin,
+  IconPackage,
+  type Icon,
+} from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import css from './summary.module.css';
+
+type LeadingNumber = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly value: string;
+  readonly note: string;
+  readonly tone?: 'critical' | 'expired' | 'attention' | undefined;
+  readonly link: Pick<LinkProps, 'to' | 'search'>;
+};
+
+const words = inventoryWords.summary;
+const money = new Intl.NumberFormat('pt-BR', {
+  style: 'currency',
+  currency: 'BRL',
+  maximumFractionDigits: 0,
+});
+const toneOf = <Tone,>(count: number, tone: Tone) => (count === 0 ? undefined : tone);
+
+/** The numbers that lead the inventory; each is the way to its rows. */
+export function LeadingNumbers({ summary }: { readonly summary: Summary }) {
+  return (
+    <ul className={css.numbers} aria-label={inventoryWords.tabs.summary}>
+      {[...toAct(summary), ...toKnow(summary)].map(({ label, icon: Mark, value, note, tone, link }) => (
+        <li key={label}>
+          <Link {...link}>
+            <span className={css.label} data-tone={tone}>
+              <Mark aria-hidden />
+              {label}
+            </span>
+            <b>{value}</b>
+            <small>{note}</small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const toAct = ({ products, expired, expiring }: Summary): readonly LeadingNumber[] => [
+  {
+    label: words.emptyProducts,
+    icon: IconCircleOff,
+    value: formatInteger(products.empty),
+    note: words.ofActive(formatInteger(products.active)),
+    tone: toneOf(products.empty, 'critical'),
+    link: { to: '/estoque/inventario/repor', search: { level: 'empty' } },
+  },
+  {
+    label: words.critical,
+    icon: IconAlertOctagon,
+    value: formatInteger(products.critical),
+    note: words.ofActive(formatInteger(products.active)),
+    tone: toneOf(products.critical, 'critical'),
+    link: { to: '/estoque/inventario/repor', search: { level: 'critical' } },
+  },
+  {
+    label: words.expired,
+    icon: IconCalendarX,
+    value: formatInteger(expired.rows),
+    note: words.worth(formatMoney(expired.value)),
+    tone: toneOf(expired.rows, 'expired'),
+    link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
+  },
+  {
+    label: words.soon,
+    icon: IconClock,
+    value: formatInteger(expiring.rows),
+    note: formatMoney(expiring.value),
+    tone: toneOf(expiring.rows, 'attention'),
+    link: { to: '/estoque/inventario/linhas', search: { expires_soon: true } },
+  },
+];
+
+const toKnow = ({
+  products,
+  value,
+  locations,
+  movements_today: today,
+}: Summary): readonly LeadingNumber[] => [
+  {
+    label: words.value,
+    icon: IconCoin,
+    value: money.format(value),
+    note: formatMoney(value),
+    link: { to: '/estoque/inventario/linhas', search: { sort: '-quantity' } },
+  },
+  {
+    label: words.products,
+    icon: IconPackage,
+    value: formatInteger(products.in_stock),
+    note: words.ofActive(formatInteger(products.active)),
+    link: { to: '/estoque/inventario/linhas', search: {} },
+  },
+  {
+    label: words.occupancy,
+    icon: IconBuildingWarehouse,
+    value: formatInteger(locations.used),
+    note: words.ofLocations(formatInteger(locations.total)),
+    link: { to: '/estoque/inventario/linhas', search: { sort: 'location_code' } },
+  },
+  {
+    label: words.today,
+    icon: IconArrowsLeftRight,
+    value: formatInteger(today.total),
+    note: words.receivedLeft(formatQuantity(today.received), formatQuantity(today.left)),
+    link: { to: '/estoque/movimentacoes', search: {} },
+  },
+];

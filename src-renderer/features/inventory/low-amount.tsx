@@ -1,0 +1,12 @@
+import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import { Amount } from '../../ui/stock/amount.tsx';
+import css from './inventory.module.css';
+
+/** What is available of a product that is to be bought. */
+export function LowAmount({ row }: { readonly row: LowStock }) {
+  return (
+    <span className={css.low}>
+      <Amount value={row.available} unit={row.unit} leads />
+    </span>
+  );
+}

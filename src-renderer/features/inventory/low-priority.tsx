@@ -1,0 +1,8 @@
+import { restockPriorities } from '#shared/domain/enumerations.ts';
+import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import { Priority } from '../../ui/priority.tsx';
+
+/** The priority of a product to buy. */
+export function LowPriority({ row }: { readonly row: LowStock }) {
+  return <Priority value={restockPriorities.find((one) => one === row.restock_priority) ?? 1} />;
+}

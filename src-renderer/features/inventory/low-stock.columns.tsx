@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { coverText } from './cover.ts';
+import { Gauge } from './gauge.tsx';
+import css from './inventory.module.css';
+import { LowAmount } from './low-amount.tsx';
+import { LowPriority } from './low-priority.tsx';
+
+const words = inventoryWords.low;
+
+type Amounts = 'on_hand' | 'reserved' | 'min' | 'ideal' | 'shortage';
+
+const amount = (id: Amounts, rank: number, more: Partial<Column<LowStock>> = {}): Column<LowStock> => ({
+  id,
+  header: {
+    on_hand: words.onHand,
+    reserved: words.reserved,
+    min: words.min,
+    ideal: words.ideal,
+    shortage: words.shortage,
+  }[id],
+  text: (row) => quantityIn(row.unit, row[id]),
+  cell: (row) => <Amount value={row[id]} unit={row.unit} />,
+  width: 84,
+  align: 'end',
+  rank,
+  ...more,
+});
+
+/** The columns of what to buy, in the order in which they stand. */
+export const lowStockColumns: readonly Column<LowStock>[] = [
+  {
+    id: 'sku',
+    header: stockWords.columns.sku,
+    text: ({ sku }) => sku,
+    cell: ({ sku }) => (
+      <Link className="alm-mono" tabIndex={-1} to="/produtos/$sku" params={{ sku }}>
+        {sku}
+      </Link>
+    ),
+    width: 112,
+    sort: 'sku',
+    rank: 0,
+  },
+  {
+    id: 'product',
+    header: stockWords.columns.product,
+    text: ({ name }) => name,
+    cell: (row, density) => <ProductCell product={row} density={density} />,
+    width: 180,
+    grows: true,
+    sort: 'name',
+    rank: 0,
+  },
+  {
+    id: 'priority',
+    header: words.priority,
+    text: (row) => row.restock_priority_description,
+    cell: (row) => <LowPriority row={row} />,
+    width: 92,
+    sort: 'restock_priority',
+    rank: 2,
+  },
+  {
+    id: 'level',
+    header: words.level,
+    text: ({ level }) => labels.stock_level[level],
+    cell: ({ level }) => (
+      <StatusBadge tone={level === 'empty' ? 'empty' : 'critical'}>{labels.stock_level[level]}</StatusBadge>
+    ),
+    width: 92,
+    rank: 4,
+  },
+  {
+    id: 'available',
+    header: words.available,
+    text: (row) => quantityIn(row.unit, row.available),
+    cell: (row) => <LowAmount row={row} />,
+    width: 92,
+    align: 'end',
+    sort: 'available',
+    rank: 0,
+  },
+  amount('min', 3),
+  {
+    id: 'gauge',
+    header: words.gauge,
+    text: (row) => words.gaugeOf(quantityIn(row.unit, row.available), quantityIn(row.unit, row.ideal)),
+    cell: (row) => <Gauge {...row} />,
+    width: 104,
+    rank: 6,
+  },
+  amount('shortage', 5, { sort: 'shortage' }),
+  {
+    id: 'suggested',
+    header: words.suggested,
+    text: (row) => quantityWithUnit(row.unit, row.suggested),
+    cell: (row) => <Amount value={row.suggested} unit={row.unit} withUnit />,
+    width: 104,
+    align: 'end',
+    rank: 1,
+  },
+  {
+    id: 'cover',
+    header: words.cover,
+    text: coverText,
+    cell: (row) => <span className={css.second}>{coverText(row)}</span>,
+    width: 96,
+    align: 'end',
+    rank: 7,
+  },
+  amount('on_hand', 8, { startsHidden: true }),
+  amount('reserved', 9, { startsHidden: true }),
+  amount('ideal', 10, { startsHidden: true }),
+];

@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router';
+import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { Gauge } from './gauge.tsx';
+import { useLowStockPage } from './inventory.api.ts';
+import { LowAmount } from './low-amount.tsx';
+import { LowPriority } from './low-priority.tsx';
+import { Part } from './part.tsx';
+import css from './summary.module.css';
+
+const words = inventoryWords.low;
+const FEW = 8;
+
+const columns: readonly SmallColumn<LowStock>[] = [
+  {
+    id: 'product',
+    header: stockWords.columns.product,
+    cell: (row) => (
+      <Link className={css.product} to="/produtos/$sku" params={{ sku: row.sku }}>
+        <ProductCell product={row} density="comfortable" />
+      </Link>
+    ),
+  },
+  { id: 'priority', header: words.priority, cell: (row) => <LowPriority row={row} />, width: 92 },
+  {
+    id: 'available',
+    header: words.available,
+    cell: (row) => <LowAmount row={row} />,
+    width: 88,
+    align: 'end',
+  },
+  {
+    id: 'min',
+    header: words.min,
+    cell: (row) => <Amount value={row.min} unit={row.unit} />,
+    width: 72,
+    align: 'end',
+  },
+  { id: 'gauge', header: words.gauge, cell: (row) => <Gauge {...row} />, width: 104, wideOnly: true },
+  {
+    id: 'suggested',
+    header: words.suggested,
+    cell: (row) => <Amount value={row.suggested} unit={row.unit} withUnit />,
+    width: 112,
+    align: 'end',
+  },
+];
+
+/** The few products to buy first, and the way to all of them. */
+export function ReplenishFirst() {
+  const query = useLowStockPage({ per_page: FEW });
+  const total = query.data?.pagination.records.total;
+  const summary = inventoryWords.summary;
+  return (
+    <Part
+      title={summary.replenish}
+      note={total === undefined ? undefined : summary.replenishNote(formatInteger(total))}
+      link={<Link to="/estoque/inventario/repor">{summary.replenishAll}</Link>}
+    >
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <p className={css.nothing}>{words.emptyText}</p>
+          ) : (
+            <div className={css.table}>
+              <SmallTable label={summary.replenish} columns={columns} rows={data} rowKey={({ sku }) => sku} />
+            </div>
+          )
+        }
+      </QueryState>
+    </Part>
+  );
+}

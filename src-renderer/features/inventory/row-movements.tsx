@@ -1,0 +1,65 @@
+import { Link } from '@tanstack/react-router';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Aside, Section } from '../../ui/record.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import type { StockIdentity } from '../../ui/stock/stock-identity.ts';
+import css from './inventory.module.css';
+import { useRowMovements } from './inventory.api.ts';
+
+const words = inventoryWords.panel;
+
+/** What last happened to the goods of one row, and the way to all of it. */
+export function RowMovements({ identity }: { readonly identity: StockIdentity }) {
+  const query = useRowMovements(identity);
+  const { sku, location_code: place } = identity;
+  const search = { sku, location_code: place };
+  return (
+    <Section
+      title={words.movements}
+      action={
+        <Link className={css.link} to="/estoque/movimentacoes" search={search}>
+          {words.allMovements}
+        </Link>
+      }
+    >
+      <QueryState query={query}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Aside>{words.noMovements}</Aside>
+          ) : (
+            <ul className={css.deeds}>
+              {data.map((movement) => (
+                <Deed key={movement.id} movement={movement} place={place} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
+
+function Deed({ movement, place }: { readonly movement: Movement; readonly place: string }) {
+  const { id, type, quantity, product, actor, posted_at: at } = movement;
+  const isIn = movement.to?.location.code === place;
+  const isOut = movement.from?.location.code === place;
+  const sign = isIn === isOut ? '' : isIn ? '+' : '−';
+  return (
+    <li>
+      <Aside>
+        <Instant value={at} />
+      </Aside>
+      <span>
+        <Link to="/estoque/movimentacoes/$id" params={{ id }}>
+          {labels.movement_type[type]}
+        </Link>{' '}
+        <Aside>· {actor}</Aside>
+      </span>
+      <b>{sign + quantityWithUnit(product.unit, quantity)}</b>
+    </li>
+  );
+}

@@ -1,0 +1,165 @@
+import { Button } from '@mantine/core';
+import { IconPackageOff } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { movements } from '#shared/contracts/movements.ts';
+import { products } from '#shared/contracts/products.ts';
+import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { Aside, Facts, Lines, Section } from '../../ui/record.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
+import { identityKey, identityOf, readIdentityKey } from '../../ui/stock/stock-identity.ts';
+import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
+import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
+import { targetOf } from '../../ui/stock-acts/stock-target.ts';
+import css from './inventory.module.css';
+import { useStockRow } from './inventory.api.ts';
+import { RowMovements } from './row-movements.tsx';
+
+type StockPanelProps = {
+  /** The row's identity as its address holds it. */
+  readonly rowKey: string;
+  /** The row as the list has it, shown until its own answer comes. */
+  readonly row: StockRow | undefined;
+  readonly onPrevious: (() => void) | undefined;
+  readonly onNext: (() => void) | undefined;
+  readonly onClose: () => void;
+};
+
+const words = inventoryWords.panel;
+const keyOf = (row: StockRow): string => identityKey(identityOf(row));
+const nowhere = {
+  sku: '',
+  location_code: '0',
+  stock_status: 'available',
+  batch_number: null,
+  serial_number: null,
+  expiration_date: null,
+} as const;
+
+/** One row of stock beside its list: how much, where, which lot, what can be done and what happened to it. */
+export function StockPanel({ rowKey, row, ...moves }: StockPanelProps) {
+  const identity = readIdentityKey(rowKey) ?? nowhere;
+  const query = useStockRow(identity);
+  const found = query.data === undefined ? row : query.data.data.find((one) => keyOf(one) === rowKey);
+  return (
+    <SidePanel
+      label={words.label(identity.sku, identity.location_code)}
+      code={identity.sku}
+      copyLabel={words.copySku}
+      {...moves}
+    >
+      {query.data === undefined && row === undefined ? (
+        <Waiting query={query} />
+      ) : found === undefined ? (
+        <Gone />
+      ) : (
+        <Content row={found} />
+      )}
+    </SidePanel>
+  );
+}
+
+function Waiting({ query }: { readonly query: ReturnType<typeof useStockRow> }) {
+  if (!query.isError) return <SkeletonLines />;
+  return <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />;
+}
+
+function Gone() {
+  return (
+    <EmptyState icon={IconPackageOff} title={words.gone}>
+      {words.goneText}
+    </EmptyState>
+  );
+}
+
+function Content({ row }: { readonly row: StockRow }) {
+  const user = useUser();
+  return (
+    <>
+      <header className={css.panelHead}>
+        <h2>{row.product.name}</h2>
+        <p className={css.badges}>
+          <StockStatusMark value={row} />
+          {row.expiration_date !== null && <ExpiryMark value={row} />}
+        </p>
+        <ActButtons target={targetOf(row)} />
+      </header>
+      <div className={css.facts}>
+        <Facts facts={factsOf(row)} />
+      </div>
+      <Section title={words.place}>
+        <Lines lines={placeLines(row)} />
+      </Section>
+      <LotSection row={row} />
+      {may(user, movements.list.access) && <RowMovements identity={identityOf(row)} />}
+      {may(user, products.details.access) && (
+        <p className={css.foot}>
+          <Button
+            component={Link}
+            to={`/produtos/${encodeURIComponent(row.product.sku)}`}
+            variant="default"
+            size="xs"
+          >
+            {words.openProduct}
+          </Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const factsOf = (row: StockRow) => [
+  {
+    name: stockWords.columns.quantity,
+    value: <Amount value={row.quantity} unit={row.product.unit} withUnit />,
+  },
+  {
+    name: stockWords.columns.reserved,
+    value: <Amount value={row.quantity_reserved} unit={row.product.unit} />,
+  },
+  {
+    name: stockWords.columns.available,
+    value: <Amount value={row.quantity_available} unit={row.product.unit} />,
+  },
+  { name: stockWords.columns.value, value: formatMoney(row.value) },
+];
+
+const placeLines = ({
+  location,
+  warehouse,
+  received_at: received,
+  last_movement_at: moved,
+  ...row
+}: StockRow) => [
+  { name: stockWords.columns.location, value: location.code },
+  { name: stockWords.columns.locationType, value: labels.location_type[location.location_type] },
+  { name: stockWords.columns.warehouse, value: warehouse.name },
+  { name: stockWords.columns.received, value: formatInstant(received) },
+  { name: stockWords.columns.moved, value: moved === null ? undefined : formatInstant(moved) },
+  { name: stockWords.columns.cost, value: formatMoney(row.average_cost) },
+];
+
+function LotSection({ row }: { readonly row: StockRow }) {
+  const { batch_number: batch, serial_number: serial, manufacturing_date: made, lot_status: status } = row;
+  if (batch === null && serial === null && row.expiration_date === null) return null;
+  return (
+    <Section title={words.lot}>
+      <Lines
+        lines={[
+          { name: stockWords.batch, value: batch ?? <Aside>{stockWords.noBatch}</Aside> },
+          { name: stockWords.serial, value: serial ?? undefined },
+          { name: stockWords.columns.expiry, value: <ExpiryMark value={row} /> },
+          { name: words.made, value: made === null ? undefined : formatDate(made) },
+          { name: words.lotStatus, value: status === null ? undefined : labels.lot_status[status] },
+        ]}
+      />
+    </Section>
+  );
+}

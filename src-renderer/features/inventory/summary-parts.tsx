@@ -1,0 +1,159 @@
+import { IconAlertOctagon, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { Part } from './part.tsx';
+import css from './summary.module.css';
+
+type Props = { readonly summary: Summary };
+type BarLine = {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly size: number;
+  readonly value: string;
+  readonly aside?: string;
+};
+
+const words = inventoryWords.summary;
+
+/** Names with a bar as long as their size among the largest, the number and a remark. */
+function Bars({ lines }: { readonly lines: readonly BarLine[] }) {
+  const largest = Math.max(1e-9, ...lines.map(({ size }) => size));
+  return (
+    <ul className={css.lines}>
+      {lines.map(({ id, name, size, value, aside }) => (
+        <li key={id}>
+          <span className={css.name}>{name}</span>
+          <span className={css.bar} aria-hidden>
+            <span style={{ width: `${Math.max(0, (size / largest) * 100)}%` }} />
+          </span>
+          <b>{value}</b>
+          {aside !== undefined && <small>{aside}</small>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** On hand and what of it can be used. */
+export function Quantities({ summary: { quantities: sums } }: Props) {
+  const line = (id: keyof typeof sums, name: string): BarLine => ({
+    id,
+    name,
+    size: sums[id],
+    value: formatQuantity(sums[id]),
+  });
+  return (
+    <Part title={words.quantities}>
+      <Bars
+        lines={[
+          line('on_hand', words.onHand),
+          line('available', words.available),
+          line('reserved', words.reserved),
+          line('blocked', words.blocked),
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** The stock by the status of its goods, with what it is worth. */
+export function ByStatus({ summary }: Props) {
+  return (
+    <Part title={words.byStatus}>
+      <Bars
+        lines={summary.by_status.map(({ stock_status: status, rows, quantity, value }) => ({
+          id: status,
+          name: (
+            <Link
+              to="/estoque/inventario/linhas"
+              search={{ stock_status: status }}
+              title={words.rowsOf(formatInteger(rows))}
+            >
+              {labels.stock_status[status]}
+            </Link>
+          ),
+          size: quantity,
+          value: formatQuantity(quantity),
+          aside: formatMoney(value),
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** The value of the stock by the type of its products, the largest first. */
+export function ByType({ summary }: Props) {
+  const types = summary.by_product_type.toSorted((a, b) => b.value - a.value);
+  return (
+    <Part title={words.byType}>
+      <Bars
+        lines={types.map(({ product_type: type, quantity, value }) => ({
+          id: type,
+          name: (
+            <Link to="/estoque/inventario/linhas" search={{ product_type: type }}>
+              {labels.product_type[type]}
+            </Link>
+          ),
+          size: value,
+          value: formatQuantity(quantity),
+          aside: formatMoney(value),
+        }))}
+      />
+    </Part>
+  );
+}
+
+/** How the places are used, in numbers and in parts of their room. */
+export function Places({ summary: { locations } }: Props) {
+  const line = (id: 'used' | 'empty' | 'blocked', name: string): BarLine => ({
+    id,
+    name,
+    size: locations[id],
+    value: formatInteger(locations[id]),
+    aside: words.ofLocations(formatInteger(locations.total)),
+  });
+  const room = [
+    { name: words.volume, percent: locations.volume_percent },
+    { name: words.weight, percent: locations.weight_percent },
+  ];
+  return (
+    <Part title={words.locations}>
+      <Bars
+        lines={[line('used', words.used), line('empty', words.free), line('blocked', words.blockedPlaces)]}
+      />
+      <dl className={css.room}>
+        {room.map(({ name, percent }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{percent === null ? words.noLimit : words.percent(formatPercent(percent))}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  );
+}
+
+const percents = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const formatPercent = (value: number): string => percents.format(value);
+
+const integrityIcons = { unknown: IconInfoCircle, ok: IconCircleCheck, divergent: IconAlertOctagon };
+
+/** Whether the balances agree with the ledger, and when that was last looked at. */
+export function IntegrityNote({ summary: { integrity } }: Props) {
+  const Mark = integrityIcons[integrity.status];
+  return (
+    <Part title={words.integrity}>
+      <p className={css.integrity} data-status={integrity.status}>
+        <Mark aria-hidden />
+        {words.integrityStates[integrity.status]}
+        {integrity.checked_at !== null && (
+          <small>{words.checkedAt(formatInstant(integrity.checked_at))}</small>
+        )}
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,63 @@
+import { Skeleton } from '@mantine/core';
+import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Page } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { InventoryHead } from './inventory-head.tsx';
+import { useSummary } from './inventory.api.ts';
+import { FlowChart } from './flow-chart.tsx';
+import { LeadingNumbers } from './leading-numbers.tsx';
+import { ReplenishFirst } from './replenish-first.tsx';
+import { ByStatus, ByType, IntegrityNote, Places, Quantities } from './summary-parts.tsx';
+import css from './summary.module.css';
+
+const words = inventoryWords.summary;
+
+/** The site's stock in numbers and bars, each of which leads to its rows. */
+export function SummaryScreen() {
+  const query = useSummary();
+  const day = query.data?.data.evaluated_on;
+  return (
+    <Page>
+      <InventoryHead note={day === undefined ? undefined : words.asOf(formatDate(day))} />
+      <div className={css.scroll}>
+        <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
+          {({ data }) => <Numbers summary={data} />}
+        </QueryState>
+      </div>
+    </Page>
+  );
+}
+
+function Numbers({ summary }: { readonly summary: Summary }) {
+  return (
+    <>
+      <LeadingNumbers summary={summary} />
+      <div className={css.parts}>
+        <div>
+          <FlowChart summary={summary} />
+          <ReplenishFirst />
+        </div>
+        <div className={css.side}>
+          <Quantities summary={summary} />
+          <ByStatus summary={summary} />
+          <ByType summary={summary} />
+          <Places summary={summary} />
+          <IntegrityNote summary={summary} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <output className={css.pending} aria-label={common.state.loading}>
+      {['numbers', 'chart', 'list'].map((part) => (
+        <Skeleton key={part} height={part === 'numbers' ? 72 : 180} />
+      ))}
+    </output>
+  );
+}

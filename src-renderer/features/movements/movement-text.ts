@@ -1,0 +1,21 @@
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+
+type End = Movement['from'];
+
+/** Where one end of a movement lies: the place's code, or "fora" for what came from or went outside. */
+export function endText(end: End): string {
+  return end === null ? movementWords.outside : end.location.code;
+}
+
+/** The lot and serial number that a movement moved, both lots where they differ: "L1 → L2". */
+export function identityOfMovement({ from, to, serial_number: serial }: Movement): string {
+  const lots = [from?.batch_number, to?.batch_number].filter((lot) => lot !== null && lot !== undefined);
+  const lot = [...new Set(lots)].join(' → ');
+  return [lot, serial].filter(Boolean).join(' · ');
+}
+
+/** The document behind a movement: its number, else nothing. */
+export function documentText({ document }: Movement): string {
+  return document?.number ?? '';
+}

@@ -1,0 +1,21 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { isReversed } from './movements.api.ts';
+import css from './movements.module.css';
+
+/** What kind of movement it is, with a mark where it was taken back. */
+export function MovementType({ movement }: { readonly movement: Movement }) {
+  return (
+    <span className={css.type}>
+      {labels.movement_type[movement.type]}
+      {isReversed(movement) && (
+        <StatusBadge tone="paused" icon={IconArrowBackUp}>
+          {movementWords.reversed}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

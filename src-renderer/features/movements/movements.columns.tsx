@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { documentText, endText, identityOfMovement } from './movement-text.ts';
+import { MovementType } from './movement-type.tsx';
+import css from './movements.module.css';
+
+const words = movementWords.columns;
+
+/** The columns of the ledger, in the order in which they stand. */
+export const movementColumns: readonly Column<Movement>[] = [
+  {
+    id: 'seq',
+    header: words.seq,
+    text: ({ seq }) => formatInteger(seq),
+    cell: ({ id, seq }) => (
+      <Link tabIndex={-1} to="/estoque/movimentacoes/$id" params={{ id }} search={true}>
+        {formatInteger(seq)}
+      </Link>
+    ),
+    width: 76,
+    rank: 0,
+  },
+  {
+    id: 'at',
+    header: words.at,
+    text: ({ posted_at: at }) => formatInstant(at),
+    cell: ({ posted_at: at }) => <Instant value={at} />,
+    width: 92,
+    rank: 1,
+  },
+  {
+    id: 'type',
+    header: words.type,
+    text: ({ type }) => labels.movement_type[type],
+    cell: (movement) => <MovementType movement={movement} />,
+    width: 186,
+    rank: 0,
+  },
+  {
+    id: 'sku',
+    header: words.sku,
+    text: ({ product }) => product.sku,
+    cell: ({ product }) => <span className="alm-mono">{product.sku}</span>,
+    width: 112,
+    rank: 4,
+  },
+  {
+    id: 'product',
+    header: words.product,
+    text: ({ product }) => product.name,
+    cell: ({ product }, density) => <ProductCell product={product} density={density} />,
+    width: 160,
+    grows: true,
+    rank: 0,
+  },
+  {
+    id: 'batch',
+    header: words.batch,
+    text: identityOfMovement,
+    cell: (movement) => <span className="alm-mono">{identityOfMovement(movement)}</span>,
+    width: 116,
+    rank: 5,
+  },
+  {
+    id: 'quantity',
+    header: words.quantity,
+    text: ({ product, quantity }) => quantityWithUnit(product.unit, quantity),
+    cell: ({ product, quantity }) => <Amount value={quantity} unit={product.unit} withUnit leads />,
+    width: 104,
+    align: 'end',
+    rank: 0,
+  },
+  {
+    id: 'from',
+    header: words.from,
+    text: ({ from }) => endText(from),
+    cell: ({ from }) => <span className={from === null ? css.outside : undefined}>{endText(from)}</span>,
+    width: 104,
+    rank: 2,
+  },
+  {
+    id: 'to',
+    header: words.to,
+    text: ({ to }) => endText(to),
+    cell: ({ to }) => <span className={to === null ? css.outside : undefined}>{endText(to)}</span>,
+    width: 104,
+    rank: 2,
+  },
+  {
+    id: 'reason',
+    header: words.reason,
+    text: ({ reason_code: reason }) => (reason === null ? '' : labels.reason[reason]),
+    cell: ({ reason_code: reason }) => (
+      <span className={css.second}>{reason === null ? '' : labels.reason[reason]}</span>
+    ),
+    width: 128,
+    rank: 7,
+  },
+  {
+    id: 'document',
+    header: words.document,
+    text: documentText,
+    cell: (movement) => <span className={css.second}>{documentText(movement)}</span>,
+    width: 100,
+    rank: 6,
+  },
+  {
+    id: 'actor',
+    header: words.actor,
+    text: ({ actor }) => actor,
+    cell: ({ actor }) => <span className={css.second}>{actor}</span>,
+    width: 96,
+    rank: 8,
+  },
+  { id: 'note', header: words.note, text: ({ note }) => note, width: 160, rank: 9, startsHidden: true },
+];

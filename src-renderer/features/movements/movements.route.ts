@@ -1,0 +1,20 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { movementQuery, movements } from '#shared/contracts/movements.ts';
+import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/estoque/movimentacoes',
+  component: lazyRouteComponent(() => import('./movements.screen.tsx'), 'MovementsScreen'),
+  staticData: { title: movementWords.title, needs: movements.list },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(movementQuery, raw),
+});
+
+const index = createRoute({ getParentRoute: () => area, path: '/' });
+
+const panel = createRoute({ getParentRoute: () => area, path: '$id' });
+
+/** The ledger of stock and one movement of it. */
+export const movementsRoute = area.addChildren([index, panel]);

@@ -1,0 +1,89 @@
+import { Button, Modal } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { useState } from 'react';
+import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { reverseBody } from '#shared/domain/stock-command-schema.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
+import { toast } from '../../ui/toast.tsx';
+import { endText } from './movement-text.ts';
+import css from './movements.module.css';
+
+const words = movementWords.reverse;
+
+/** The way to take a movement back; where it cannot be, it says why. */
+export function ReverseAction({ movement }: { readonly movement: Movement }) {
+  const [isOpen, setOpen] = useState(false);
+  const reason = useReasonAgainst(movement);
+  return (
+    <div className={css.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowBackUp />}
+        disabled={reason !== undefined}
+        onClick={() => setOpen(true)}
+      >
+        {words.act}
+      </Button>
+      {reason !== undefined && <span className={css.reason}>{reason}</span>}
+      {isOpen && <ReverseDialog movement={movement} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function useReasonAgainst({ type, reversed_by_id: by }: Movement): string | undefined {
+  const mayReverse = may(useUser(), stockCommands.reverse.access);
+  if (by !== null) return words.already;
+  if (type === 'reversal') return words.isOne;
+  return mayReverse ? undefined : words.noRight;
+}
+
+type ReverseDialogProps = { readonly movement: Movement; readonly onClose: () => void };
+
+function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
+  const { id, seq, product, quantity, from, to } = movement;
+  const { mutateAsync } = useWriting(stockCommands.reverse, stockAreas);
+  const title = words.title(formatInteger(seq));
+  const form = useContractForm({
+    initialValues: { reason: '' },
+    toBody: (values) => values,
+    schema: reverseBody,
+    save: async (values) => {
+      await mutateAsync({ params: { id }, body: values });
+      onClose();
+      toast.done({ title: words.done, detail: product.name });
+    },
+  });
+  const path = `${quantityWithUnit(product.unit, quantity)}, ${endText(to)} → ${endText(from)}`;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={480}
+      title={title}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <p className={css.effect}>{words.effect(path)}</p>
+      <FormFrame form={form} label={title} saveLabel={words.confirm} onCancel={onClose} shape="inline">
+        <TextField
+          label={words.reason}
+          help={words.reasonHelp}
+          required
+          maxLength={200}
+          data-autofocus
+          {...textInput(form.fields, 'reason')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}

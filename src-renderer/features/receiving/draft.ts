@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import type { Gs1Fields } from '#shared/domain/gs1.ts';
+import { isLocationCode } from '#shared/domain/location-code.ts';
+import { addDays, isCivilDate } from '#shared/kernel/civil-date.ts';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { goodsSchema, type Goods } from './goods.ts';
+
+const lineSchema = z.object({
+  id: z.string(),
+  goods: goodsSchema,
+  batch_number: z.string(),
+  /** `YYYY-MM-DD`, or what was typed while it is no date. */
+  expiration_date: z.string(),
+  manufacturing_date: z.string(),
+  /** Where the date comes from when nobody typed it. */
+  expiry_from: z.enum(['typed', 'lot', 'shelf_life']),
+  quantity: z.number().nullable(),
+  /** Counted in this packaging; empty for single units. */
+  packaging_unit: z.string(),
+  serial_numbers: z.array(z.string()),
+  location_code: z.string(),
+  unit_cost: z.number().nullable(),
+});
+/** One line of a receipt as somebody reads and types it. */
+export type Line = z.output<typeof lineSchema>;
+
+/** A receipt that is being read, kept in the browser until it is posted or discarded. */
+export const draftSchema = z.object({
+  /** Names the receipt to the server, so that the same one is never received twice. */
+  key: z.string(),
+  lines: z.array(lineSchema),
+  hand: lineSchema.nullable(),
+  /** The place of the lines to come. */
+  place: z.string(),
+  is_continuous: z.boolean(),
+  supplier_document: z.string(),
+  reference: z.string(),
+  note: z.string(),
+});
+export type Draft = z.output<typeof draftSchema>;
+
+/** A receipt of which nothing was read yet. */
+export function blankDraft(key: string): Draft {
+  return {
+    key,
+    lines: [],
+    hand: null,
+    place: '',
+    is_continuous: false,
+    supplier_document: '',
+    reference: '',
+    note: '',
+  };
+}
+
+type Reading = Pick<
+  Gs1Fields,
+  'batch_number' | 'serial_number' | 'expiration_date' | 'manufacturing_date' | 'quantity'
+>;
+
+type NewLine = {
+  readonly id: string;
+  readonly goods: Goods;
+  /** What the label itself said. */
+  readonly reading: Reading | null;
+  /** The packaging whose bar code was read; empty for a single unit. */
+  readonly packaging_unit: string;
+};
+
+/** A line for goods that were just read: what the label says is filled in, the place is the draft's own. */
+export function lineOf(draft: Draft, { id, goods, reading, packaging_unit }: NewLine): Line {
+  const isOneByOne = draft.is_continuous || packaging_unit !== '';
+  const line: Line = {
+    id,
+    goods,
+    batch_number: goods.has_batch ? (reading?.batch_number ?? '') : '',
+    expiration_date: goods.has_expiry ? (reading?.expiration_date ?? '') : '',
+    manufacturing_date: reading?.manufacturing_date ?? '',
+    expiry_from: 'typed',
+    quantity: reading?.quantity ?? (isOneByOne ? 1 : null),
+    packaging_unit,
+    serial_numbers: goods.has_serial && reading?.serial_number ? [reading.serial_number] : [],
+    location_code: draft.place,
+    unit_cost: null,
+  };
+  return withShelfLife(line);
+}
+
+/** The line with an expiry date from the day it was made, where the product says how long it lasts and none is known. */
+export function withShelfLife(line: Line): Line {
+  const { goods, manufacturing_date: made, expiration_date: expiry } = line;
+  if (!goods.has_expiry || expiry !== '' || goods.shelf_life_days === null || !isCivilDate(made)) return line;
+  return {
+    ...line,
+    expiration_date: addDays(made, goods.shelf_life_days),
+    expiry_from: 'shelf_life',
+  };
+}
+
+/** How many units a line holds, whatever they were counted in. */
+export function unitsOf(line: Line): number {
+  if (line.goods.has_serial) return line.serial_numbers.length;
+  const factor = line.goods.packagings.find(({ unit }) => unit === line.packaging_unit)?.factor ?? 1;
+  return Math.round((line.quantity ?? 0) * factor * 1000) / 1000;
+}
+
+export type LineField = 'batch_number' | 'expiration_date' | 'quantity' | 'serial_numbers' | 'location_code';
+/** What a line lacks: the field and the sentence below it, in the order in which they are asked. */
+export type Missing = { readonly field: LineField; readonly say: string };
+
+const words = receivingWords.missing;
+
+/** Everything that a line still lacks before it can be received. */
+export function missingIn(line: Line): readonly Missing[] {
+  const { goods, quantity, location_code: place } = line;
+  const placeSaid = place === '' ? words.place : words.placeShape;
+  const rules: readonly (readonly [boolean, LineField, string])[] = [
+    [goods.has_batch && line.batch_number === '', 'batch_number', words.batch],
+    [goods.has_expiry && !isCivilDate(line.expiration_date), 'expiration_date', words.expiry],
+    [goods.has_serial && line.serial_numbers.length === 0, 'serial_numbers', words.serials],
+    [!goods.has_serial && !(quantity !== null && quantity > 0), 'quantity', words.quantity],
+    [!isLocationCode(place), 'location_code', placeSaid],
+  ];
+  return rules.filter(([lacks]) => lacks).map(([, field, say]) => ({ field, say }));
+}

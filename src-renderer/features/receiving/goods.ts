@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { ProductDetails } from '#shared/domain/product-schema.ts';
+
+/** What a receipt has to know of a product; kept with its draft. */
+export const goodsSchema = z.object({
+  sku: z.string(),
+  name: z.string(),
+  unit: z.string(),
+  has_batch: z.boolean(),
+  has_serial: z.boolean(),
+  has_expiry: z.boolean(),
+  shelf_life_days: z.number().nullable(),
+  packagings: z.array(z.object({ unit: z.string(), factor: z.number(), barcode: z.string().nullable() })),
+});
+export type Goods = z.output<typeof goodsSchema>;
+
+/** The same of a product of the API. */
+export function goodsOf(product: ProductDetails): Goods {
+  return {
+    sku: product.sku,
+    name: product.name,
+    unit: product.unit,
+    has_batch: product.characteristics.has_batch_control,
+    has_serial: product.characteristics.has_serial_number,
+    has_expiry: product.expiration_control.has_expiration_date,
+    shelf_life_days: product.expiration_control.shelf_life_days,
+    packagings: product.extra.packagings.map(({ unit, factor, barcode }) => ({ unit, factor, barcode })),
+  };
+}

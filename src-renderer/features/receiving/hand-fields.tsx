@@ -1,0 +1,147 @@
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { formatInteger, formatQuantity } from '../../lib/format.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell } from '../../ui/form/form-frame.tsx';
+import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { unitsOf, withShelfLife, type Line } from './draft.ts';
+import type { HandFieldsProps } from './hand-props.ts';
+import { SerialCell } from './serial-cell.tsx';
+import { useKnownLot } from './use-known-lot.ts';
+
+const words = receivingWords.hand;
+
+/** The fields of a line: only those that its product is controlled by. */
+export function HandFields(props: HandFieldsProps) {
+  const { goods } = props.line;
+  return (
+    <>
+      {goods.has_batch && <BatchCell {...props} />}
+      {goods.has_expiry && <ExpiryCells {...props} />}
+      {goods.has_serial ? <SerialCell {...props} /> : <QuantityCells {...props} />}
+      <PlaceAndCostCells {...props} />
+    </>
+  );
+}
+
+function PlaceAndCostCells({ line, errors, onChange }: HandFieldsProps) {
+  return (
+    <>
+      <Cell columns={3}>
+        <TextField
+          label={words.place}
+          name="location_code"
+          required
+          maxLength={29}
+          error={errors.location_code}
+          value={line.location_code}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((now) => ({ ...now, location_code: value.trim() }))
+          }
+        />
+      </Cell>
+      <Cell columns={3}>
+        <NumberField
+          label={words.cost}
+          help={words.costHelp}
+          places={4}
+          value={line.unit_cost}
+          onChange={(cost) => onChange((now) => ({ ...now, unit_cost: cost }))}
+        />
+      </Cell>
+    </>
+  );
+}
+
+function BatchCell({ line, errors, onChange }: HandFieldsProps) {
+  const takeDate = useKnownLot(onChange);
+  return (
+    <Cell columns={3}>
+      <TextField
+        label={words.batch}
+        name="batch_number"
+        required
+        maxLength={20}
+        error={errors.batch_number}
+        value={line.batch_number}
+        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, batch_number: value }))}
+        onBlur={() => void takeDate(line)}
+      />
+    </Cell>
+  );
+}
+
+function ExpiryCells({ line, errors, onChange }: HandFieldsProps) {
+  return (
+    <>
+      <Cell columns={3}>
+        <DateField
+          label={words.expiry}
+          name="expiration_date"
+          required
+          help={expiryHelp(line)}
+          error={errors.expiration_date}
+          value={line.expiration_date}
+          onChange={(date) => onChange((now) => ({ ...now, expiration_date: date, expiry_from: 'typed' }))}
+        />
+      </Cell>
+      {line.goods.shelf_life_days !== null && (
+        <Cell columns={3}>
+          <DateField
+            label={words.made}
+            name="manufacturing_date"
+            value={line.manufacturing_date}
+            onChange={(date) => onChange((now) => withShelfLife({ ...now, manufacturing_date: date }))}
+          />
+        </Cell>
+      )}
+    </>
+  );
+}
+
+function expiryHelp({ expiry_from: from, goods }: Line): string | undefined {
+  if (from === 'lot') return words.expiryKnown;
+  if (from === 'shelf_life') return words.expiryGuess(formatInteger(goods.shelf_life_days ?? 0));
+  return undefined;
+}
+
+function QuantityCells({ line, errors, onChange }: HandFieldsProps) {
+  const { goods, packaging_unit: packaging } = line;
+  const help = packaging === '' ? undefined : quantityWithUnit(goods.unit, unitsOf(line));
+  return (
+    <>
+      <Cell columns={3}>
+        <NumberField
+          label={words.quantity}
+          name="quantity"
+          required
+          places={packaging === '' ? decimalsOf(goods.unit) : 0}
+          unit={packaging === '' ? goods.unit : packaging}
+          help={help}
+          error={errors.quantity}
+          value={line.quantity}
+          onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
+        />
+      </Cell>
+      {goods.packagings.length > 0 && (
+        <Cell columns={3}>
+          <SelectField
+            label={words.packaging}
+            data={[
+              { value: '', label: words.units(goods.unit) },
+              ...goods.packagings.map(({ unit, factor }) => ({
+                value: unit,
+                label: words.pack(unit, formatQuantity(factor), goods.unit),
+              })),
+            ]}
+            value={packaging}
+            onChange={({ currentTarget: { value } }) =>
+              onChange((now) => ({ ...now, packaging_unit: value }))
+            }
+          />
+        </Cell>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconPackageImport, IconTrash } from '@tabler/icons-react';
+import { operationTypes } from '#shared/contracts/operation-types.ts';
+import { receivingWords as words } from '#shared/messages/screens-stock-receiving.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { PageHead } from '../../ui/page.tsx';
+import type { Draft } from './draft.ts';
+import css from './receiving.module.css';
+
+type ReceivingHeadProps = {
+  readonly draft: Draft;
+  readonly isPosting: boolean;
+  readonly onPost: () => void;
+  readonly onDiscard: () => void;
+};
+
+/** The title of the receipt, the way to drop it and the way to post it; where it cannot be posted, why. */
+export function ReceivingHead({ draft, isPosting, onPost, onDiscard }: ReceivingHeadProps) {
+  const mayPost = may(useUser(), operationTypes.goodsReceipt.access);
+  const count = draft.lines.length;
+  const canPost = mayPost && count > 0 && draft.hand === null;
+  const post = () => {
+    if (canPost) onPost();
+  };
+  useShortcuts([{ keys: 'mod+Enter', label: words.postNothing, group: words.title, run: post }]);
+  return (
+    <PageHead
+      title={words.title}
+      note={words.draftKept}
+      actions={
+        <>
+          {!mayPost && <span className={css.reason}>{words.noRight}</span>}
+          {count > 0 && draft.hand !== null && <span className={css.reason}>{words.handOpen}</span>}
+          {count > 0 && <DiscardButton count={count} onDiscard={onDiscard} />}
+          <Button
+            leftSection={<IconPackageImport />}
+            rightSection={<Kbd>Ctrl Enter</Kbd>}
+            disabled={!canPost}
+            loading={isPosting}
+            onClick={post}
+          >
+            {count === 0 ? words.postNothing : words.post(formatInteger(count))}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+type DiscardButtonProps = { readonly count: number; readonly onDiscard: () => void };
+
+function DiscardButton({ count, onDiscard }: DiscardButtonProps) {
+  const ask = async () => {
+    const agreed = await askToConfirm({
+      title: words.discardTitle,
+      body: words.discardBody(formatInteger(count)),
+      confirm: words.discardConfirm,
+      tone: 'danger',
+    });
+    if (agreed) onDiscard();
+  };
+  return (
+    <Button variant="default" leftSection={<IconTrash />} onClick={() => void ask()}>
+      {words.discard}
+    </Button>
+  );
+}

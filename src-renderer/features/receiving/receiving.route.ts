@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { operationTypes } from '#shared/contracts/operation-types.ts';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+
+/** The goods receipt. */
+export const receivingRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/recebimento',
+  component: lazyRouteComponent(() => import('./receiving.screen.tsx'), 'ReceivingScreen'),
+  staticData: { title: receivingWords.title, needs: operationTypes.goodsReceipt },
+});

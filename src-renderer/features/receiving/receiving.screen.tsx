@@ -1,0 +1,118 @@
+import { Switch } from '@mantine/core';
+import { IconPackageImport } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ScanField } from '../../ui/scan-field/scan-field.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
+import { ScanResult } from '../../ui/stock/scan-result.tsx';
+import { confirmHand, editLine, removeLine } from './draft-acts.ts';
+import { DocumentFields } from './document-fields.tsx';
+import type { Draft } from './draft.ts';
+import { HandForm } from './hand-form.tsx';
+import { LinesTable } from './lines-table.tsx';
+import { ReceivingHead } from './receiving-head.tsx';
+import css from './receiving.module.css';
+import { useDraft, type DraftStore } from './use-draft.ts';
+import { usePost } from './use-post.ts';
+import { useReadings } from './use-readings.ts';
+
+const words = receivingWords;
+
+/** Goods coming in: read, completed by keyboard, posted together; nothing is lost by a reload or a wrong reading. */
+export function ReceivingScreen() {
+  const store = useDraft();
+  const readings = useReadings(store);
+  const posting = usePost(store);
+  const scanField = useRef<HTMLInputElement>(null);
+  const toScan = () => scanField.current?.focus();
+  const post = () => void posting.post().then(toScan);
+  const forget = () => {
+    store.clear();
+    readings.forget();
+    posting.forget();
+  };
+  return (
+    <Page>
+      <ReceivingHead draft={store.draft} isPosting={posting.isPosting} onPost={post} onDiscard={forget} />
+      <div className={css.scanBar}>
+        <ScanField
+          label={words.scan.label}
+          placeholder={words.scan.placeholder}
+          group={words.title}
+          fieldRef={scanField}
+          result={readings.result}
+          autoFocus
+          onRead={readings.onRead}
+        />
+        <ScanResult value={readings.result} />
+        <ContinuousSwitch store={store} />
+      </div>
+      <Hand store={store} onDone={toScan} />
+      <div className={css.lines}>
+        {posting.refusal !== undefined && (
+          <div className={css.refusal}>
+            <Callout tone="critical">
+              <b>{words.refused}</b> {posting.refusal.message}
+            </Callout>
+          </div>
+        )}
+        <Lines store={store} refused={posting.refusal?.lines ?? {}} />
+      </div>
+      <DocumentFields store={store} />
+    </Page>
+  );
+}
+
+type HandProps = { readonly store: DraftStore; readonly onDone: () => void };
+
+function Hand({ store: { draft, change }, onDone }: HandProps) {
+  const { hand, lines } = draft;
+  if (hand === null) return null;
+  const end = (next: (draft: Draft) => Draft) => {
+    change(next);
+    onDone();
+  };
+  return (
+    <HandForm
+      key={hand.id}
+      line={hand}
+      isKnown={lines.some(({ id }) => id === hand.id)}
+      onChange={(next) => change((now) => (now.hand === null ? now : { ...now, hand: next(now.hand) }))}
+      onConfirm={() => end(confirmHand)}
+      onDiscard={() => end((now) => ({ ...now, hand: null }))}
+    />
+  );
+}
+
+function ContinuousSwitch({ store: { draft, change } }: { readonly store: DraftStore }) {
+  return (
+    <Switch
+      label={words.continuous}
+      description={words.continuousHelp}
+      checked={draft.is_continuous}
+      onChange={({ currentTarget: { checked } }) => change((now) => ({ ...now, is_continuous: checked }))}
+    />
+  );
+}
+
+type LinesProps = { readonly store: DraftStore; readonly refused: Readonly<Record<string, string>> };
+
+function Lines({ store: { draft, change }, refused }: LinesProps) {
+  if (draft.lines.length === 0) {
+    return (
+      <EmptyState icon={IconPackageImport} title={words.lines.emptyTitle}>
+        {words.lines.emptyText}
+      </EmptyState>
+    );
+  }
+  return (
+    <LinesTable
+      lines={draft.lines}
+      refused={refused}
+      onEdit={(id) => change((now) => editLine(now, id))}
+      onRemove={(id) => change((now) => removeLine(now, id))}
+    />
+  );
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react';
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { useApi } from '../../lib/queries.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
+import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draft-acts.ts';
+import { lineOf, missingIn, unitsOf, type Draft } from './draft.ts';
+import { resolveScan, type Scan } from './resolve-scan.ts';
+import type { DraftStore } from './use-draft.ts';
+
+type Taken = { readonly draft: Draft; readonly result: ScanResultValue };
+
+const words = receivingWords.scan;
+const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
+
+/** Takes readings one after the other, however fast they come; each ends with what it was or why it was refused. */
+export function useReadings({ read, change }: DraftStore) {
+  const api = useApi();
+  const queue = useRef(Promise.resolve());
+  const [result, setResult] = useState<ScanResultValue>();
+
+  async function take(text: string): Promise<void> {
+    try {
+      const taken = afterScan(read(), await resolveScan(api, text), text);
+      change(() => taken.draft);
+      setResult(taken.result);
+    } catch (error) {
+      setResult(wrong(words.failed, errorMessage(error)));
+    }
+  }
+
+  const onRead = (text: string): void => {
+    queue.current = queue.current.then(() => take(text));
+  };
+  return { result, onRead, forget: () => setResult(undefined) };
+}
+
+function afterScan(draft: Draft, scan: Scan, text: string): Taken {
+  switch (scan.kind) {
+    case 'place':
+      return {
+        draft: takePlace(draft, scan.code),
+        result: { tone: 'ok', title: words.place(scan.code), note: words.placeNote },
+      };
+    case 'goods':
+      return afterGoods(draft, scan);
+    case 'unknown':
+      return afterUnknown(draft, text);
+    case 'refused':
+      return { draft, result: wrong(scan.title, scan.note) };
+    default:
+      return assertNever(scan);
+  }
+}
+
+/** A code that nobody knows is the serial number of the goods in hand, where they have one. */
+function afterUnknown(draft: Draft, text: string): Taken {
+  const { hand } = draft;
+  if (hand === null || !hand.goods.has_serial) {
+    return { draft, result: wrong(words.unknown(text), words.unknownNote) };
+  }
+  const taken = takeSerial(draft, text);
+  if (taken === undefined) return { draft, result: wrong(words.serialTwice(text), words.unknownNote) };
+  return { draft: taken, result: { tone: 'ok', title: words.serialAdded(text), note: hand.goods.name } };
+}
+
+function afterGoods(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>): Taken {
+  const { goods, reading } = scan;
+  const serial = goods.has_serial ? reading?.serial_number : null;
+  if (serial && hasSerial(draft, goods.sku, serial)) {
+    return { draft, result: wrong(words.serialTwice(serial), goods.name) };
+  }
+  const free = confirmHand(draft);
+  const { hand } = free;
+  if (hand !== null && missingIn(hand).length > 0) {
+    const isSame = hand.goods.sku === goods.sku && serial;
+    const more = isSame ? takeSerial(draft, serial) : undefined;
+    if (more !== undefined) {
+      return {
+        draft: more,
+        result: { tone: 'ok', title: words.serialAdded(serial ?? ''), note: goods.name },
+      };
+    }
+    return {
+      draft,
+      result: { tone: 'attention', title: words.pending(hand.goods.name), note: words.pendingNote },
+    };
+  }
+  const line = lineOf(free, {
+    id: crypto.randomUUID(),
+    goods,
+    reading,
+    packaging_unit: scan.packaging_unit,
+  });
+  const next = takeGoods(free, line);
+  const isAdded = next.hand === null;
+  return {
+    draft: next,
+    result: {
+      tone: 'ok',
+      title: goods.name,
+      note: isAdded ? goods.sku : words.next,
+      ...(isAdded ? { amount: words.added(quantityWithUnit(goods.unit, unitsOf(line))) } : {}),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { common } from '#shared/messages/screens-common.ts';
+import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import css from './stock-acts.module.css';
+import type { StockTarget } from './stock-target.ts';
+import { useStockActs } from './use-stock-acts.tsx';
+
+/** What can be done with the goods of an open record: two buttons with their keys, the rest in a menu. */
+export function ActButtons({ target }: { readonly target: StockTarget }) {
+  const { offered, start, dialog } = useStockActs(target);
+  const [first, second, ...rest] = offered;
+  return (
+    <div className={css.buttons}>
+      {[first, second].map(
+        (act) =>
+          act !== undefined && (
+            <Button
+              key={act.id}
+              variant="default"
+              leftSection={<act.icon />}
+              disabled={!act.isAllowed}
+              onClick={() => start(act.id, target)}
+            >
+              {act.label}
+            </Button>
+          ),
+      )}
+      {offered.every(({ isAllowed }) => !isAllowed) && (
+        <span className={css.reason}>{stockActWords.noRight}</span>
+      )}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon
+            className={css.menu}
+            variant="default"
+            aria-label={common.actions.more}
+            disabled={rest.every(({ isAllowed }) => !isAllowed)}
+          >
+            <IconDots />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {rest.map((act) => (
+            <Menu.Item
+              key={act.id}
+              leftSection={<act.icon />}
+              disabled={!act.isAllowed}
+              onClick={() => start(act.id, target)}
+            >
+              {act.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {dialog}
+    </div>
+  );
+}

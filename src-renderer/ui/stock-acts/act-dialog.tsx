@@ -1,0 +1,43 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import type { ContractForm } from '../form/use-contract-form.ts';
+import { identityText } from '../stock/identity.tsx';
+import css from './stock-acts.module.css';
+import type { StockTarget } from './stock-target.ts';
+
+type ActDialogProps<Values extends object> = {
+  readonly title: string;
+  readonly target: StockTarget;
+  readonly form: ContractForm<Values>;
+  /** The verb with its number: "Transferir 24 UN". */
+  readonly saveLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A dialog about the goods of one row: what they are, the fields of the act, the button with its number. */
+export function ActDialog<Values extends object>(props: ActDialogProps<Values>) {
+  const { title, target, form, saveLabel, onClose, children } = props;
+  const identity = identityText(target);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={520}
+      title={title}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <p className={css.goods}>
+        <b>{target.name}</b> <span className="alm-mono">{target.sku}</span>
+        {identity !== '' && <span className="alm-mono"> {identity}</span>}{' '}
+        {stockActWords.from(target.location_code)}
+      </p>
+      <FormFrame form={form} label={title} saveLabel={saveLabel} onCancel={onClose} shape="inline">
+        <div className={css.grid}>{children}</div>
+      </FormFrame>
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { quantityIn } from '../stock/quantity.ts';
+import css from './stock-acts.module.css';
+
+type ImpactProps = {
+  readonly unit: string;
+  readonly lines: readonly { readonly name: string; readonly now: number; readonly change: number }[];
+  /** What it costs, where it costs something. */
+  readonly note?: string | undefined;
+};
+
+const words = stockActWords.impact;
+
+/** What an act does to quantities: now, the change, afterwards. */
+export function Impact({ unit, lines, note }: ImpactProps) {
+  return (
+    <div className={css.impact}>
+      <table aria-label={words.label}>
+        <thead>
+          <tr>
+            <th scope="col">{unit}</th>
+            <th scope="col">{words.now}</th>
+            <th scope="col">{words.change}</th>
+            <th scope="col">{words.after}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, now, change }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{quantityIn(unit, now)}</td>
+              <td data-less={change < 0 || undefined}>{signed(unit, change)}</td>
+              <td>
+                <b>{quantityIn(unit, Math.round((now + change) * 1000) / 1000)}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {note !== undefined && <p>{note}</p>}
+    </div>
+  );
+}
+
+/** A change with its sign: "+12", "−96", "0". */
+function signed(unit: string, change: number): string {
+  const text = quantityIn(unit, Math.abs(change));
+  if (change === 0) return text;
+  return change > 0 ? `+${text}` : `−${text}`;
+}

@@ -1,0 +1,92 @@
+import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { stockStatuses, type ReasonCode } from '#shared/domain/enumerations.ts';
+import { statusChangeBody } from '#shared/domain/stock-command-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { SelectField } from '../fields/text-field.tsx';
+import { Cell } from '../form/form-frame.tsx';
+import { textInput } from '../form/input-props.ts';
+import { useContractForm } from '../form/use-contract-form.ts';
+import { quantityWithUnit } from '../stock/quantity.ts';
+import { ActDialog } from './act-dialog.tsx';
+import { quantityOr } from './act-quantity.ts';
+import { QuantityCell } from './quantity-cell.tsx';
+import { ReasonCells } from './reason-cells.tsx';
+import { stockAreas } from './stock-areas.ts';
+import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { useTold } from './use-told.ts';
+
+type Values = {
+  readonly quantity: number | null;
+  readonly to_status: string;
+  readonly reason_code: string;
+  readonly note: string;
+};
+type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
+
+const reasons: readonly ReasonCode[] = [
+  'quality_rejection',
+  'damaged',
+  'expired',
+  'found',
+  'data_entry_error',
+  'other',
+];
+
+/** Gives goods of one row another status where they lie: quarantine, damaged, available again. */
+export function StatusDialog({ target, onClose }: ActProps) {
+  const { mutateAsync } = useWriting(stockCommands.changeStatus, stockAreas);
+  const tell = useTold();
+  const toBody = (values: Values) => ({
+    ...goodsOf(target),
+    ...values,
+    location_code: target.location_code,
+    from_status: target.stock_status,
+  });
+  const initialValues: Values = { quantity: freeOf(target), to_status: '', reason_code: '', note: '' };
+  const form = useContractForm({
+    initialValues,
+    toBody,
+    schema: statusChangeBody,
+    save: async (values) => {
+      const body = statusChangeBody.parse(toBody(values));
+      const { data: done } = await mutateAsync({ body });
+      const text = quantityWithUnit(target.unit, body.quantity);
+      onClose();
+      tell({
+        title: words.done.changeStatus(text, labels.stock_status[body.to_status]),
+        done,
+        detail: target.name,
+      });
+    },
+  });
+  const { fields } = form;
+  const text = quantityWithUnit(target.unit, quantityOr(fields.values.quantity));
+  const free = quantityWithUnit(target.unit, freeOf(target));
+  const others = stockStatuses.filter((status) => status !== target.stock_status);
+  return (
+    <ActDialog
+      title={words.changeStatus}
+      target={target}
+      form={form}
+      saveLabel={words.confirm.changeStatus(text)}
+      onClose={onClose}
+    >
+      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
+      <Cell columns={3}>
+        <SelectField
+          label={words.toStatus}
+          required
+          data={[
+            { value: '', label: words.chooseStatus },
+            ...others.map((value) => ({ value, label: labels.stock_status[value] })),
+          ]}
+          data-autofocus
+          {...textInput(fields, 'to_status')}
+        />
+      </Cell>
+      <ReasonCells form={fields} reasons={reasons} />
+    </ActDialog>
+  );
+}

@@ -1,0 +1,18 @@
+import type { StockDone } from '#shared/domain/stock-command-schema.ts';
+import { toast } from '../toast.tsx';
+import { useUndo } from './use-undo.ts';
+
+type Told = { readonly title: string; readonly done: StockDone; readonly detail: string };
+
+/** Tells what was done with goods, what the site's settings only warn of, and offers the way back. */
+export function useTold(): (told: Told) => void {
+  const undoOf = useUndo();
+  return ({ title, done, detail }) => {
+    const undo = undoOf(done);
+    toast.done({
+      title,
+      detail: [detail, ...done.warnings].join('\n'),
+      ...(undo === undefined ? {} : { undo }),
+    });
+  };
+}

@@ -1,0 +1,34 @@
+import { stockWords } from '#shared/messages/screens-stock.ts';
+import { formatDate } from '../../lib/format.ts';
+import type { Density } from '../data-table/column.ts';
+import css from './stock.module.css';
+
+type Identity = {
+  readonly batch_number: string | null;
+  readonly serial_number: string | null;
+  readonly manufacturing_date?: string | null;
+};
+
+/** The lot or serial number as plain text: "L2311", "BC15-4417", "" for neither. */
+export function identityText({ batch_number: batch, serial_number: serial }: Identity): string {
+  return [batch, serial].filter(Boolean).join(' · ');
+}
+
+/** The lot or serial number in a list, with the day it was made where there is room for a second line. */
+export function IdentityMark({ value, density }: { readonly value: Identity; readonly density: Density }) {
+  const text = identityText(value);
+  const below = belowOf(value);
+  if (text === '') return <span className={css.none}>—</span>;
+  if (density === 'compact' || below === undefined) return <span className="alm-mono">{text}</span>;
+  return (
+    <span className={css.two}>
+      <span className="alm-mono">{text}</span>
+      <small>{below}</small>
+    </span>
+  );
+}
+
+function belowOf({ manufacturing_date: made, serial_number: serial }: Identity): string | undefined {
+  if (made !== undefined && made !== null) return stockWords.made(formatDate(made));
+  return serial === null ? undefined : stockWords.serial.toLocaleLowerCase('pt-BR');
+}

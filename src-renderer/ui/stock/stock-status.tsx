@@ -1,0 +1,60 @@
+import {
+  IconAlertOctagon,
+  IconArrowBackUp,
+  IconLock,
+  IconSearch,
+  IconShieldCheck,
+} from '@tabler/icons-react';
+import type { Icon } from '@tabler/icons-react';
+import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { stockWords } from '#shared/messages/screens-stock.ts';
+import { StatusBadge, type Tone } from '../status-badge.tsx';
+import css from './stock.module.css';
+
+const looks: Readonly<
+  Record<Exclude<StockStatus, 'available'>, { readonly tone: Tone; readonly icon: Icon }>
+> = {
+  inspection: { tone: 'info', icon: IconSearch },
+  quarantine: { tone: 'info', icon: IconShieldCheck },
+  damaged: { tone: 'critical', icon: IconAlertOctagon },
+  blocked: { tone: 'paused', icon: IconLock },
+  returned: { tone: 'info', icon: IconArrowBackUp },
+};
+
+type StockStatusMarkProps = {
+  readonly value: {
+    readonly stock_status: StockStatus;
+    readonly lot_status?: LotStatus | null;
+    readonly is_expired?: boolean;
+    readonly location?: { readonly is_usable: boolean };
+  };
+};
+
+/** The status of goods; what is normal wears no box, and what cannot be used says why on hover. */
+export function StockStatusMark({ value }: StockStatusMarkProps) {
+  const { stock_status: status, lot_status: lot, is_expired: expired, location } = value;
+  if (status !== 'available') {
+    return (
+      <StatusBadge tone={looks[status].tone} icon={looks[status].icon}>
+        {labels.stock_status[status]}
+      </StatusBadge>
+    );
+  }
+  if (lot === 'on_hold' || lot === 'recalled') {
+    return (
+      <StatusBadge tone="paused" icon={IconLock}>
+        {stockWords.lotHeld(labels.lot_status[lot])}
+      </StatusBadge>
+    );
+  }
+  if (expired === true) return <span className={css.unusable}>{stockWords.unusable}</span>;
+  if (location?.is_usable === false) {
+    return (
+      <span className={css.second} title={stockWords.unusablePlace}>
+        {stockWords.unusable}
+      </span>
+    );
+  }
+  return <span className={css.second}>{labels.stock_status.available}</span>;
+}
