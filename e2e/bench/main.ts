@@ -17,6 +17,7 @@ import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { startAndMemory } from './parts/process.ts';
+import { productScreen } from './parts/screen.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
 
 /** The goals of performance.md that are measured today, by their names there. */
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   P10: startAndMemory,
   P11: importAll,
   P11b: exportAll,
+  P12: productScreen,
 };
 
 const whole: Effort & { readonly rows: number; readonly manyRows: number } = {

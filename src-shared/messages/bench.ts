@@ -13,7 +13,7 @@ export const benchWords = {
   ],
   met: 'sim',
   missed: 'não',
-  units: { per_second: 'req/s', ms: 'ms', megabytes: 'MB', times: 'x' },
+  units: { per_second: 'req/s', ms: 'ms', megabytes: 'MB', kibibytes: 'KiB', times: 'x' },
   measures: {
     list: 'Lista de produtos, páginas e filtros distintos (piso B)',
     list_p99: 'Lista de produtos, p99',
@@ -42,6 +42,11 @@ export const benchWords = {
     movements_one: 'Movimentações duráveis, 1 cliente (piso: as mesmas instruções, uma por transação)',
     list_during_reports: 'Lista a 200/s durante relatórios longos, p99',
     memory_of_export: 'Memória do servidor ao exportar',
+    screen_search: 'Na tela: da tecla da busca às linhas pintadas, p95',
+    screen_page: 'Na tela: da tecla da próxima página às linhas pintadas, p95',
+    screen_sort: 'Na tela: da tecla da ordenação às linhas pintadas, p95',
+    screen_open: 'Na tela: do endereço às primeiras linhas pintadas',
+    screen_scripts: 'JavaScript inicial da tela, comprimido',
   },
   progress: {
     making: 'Preparando {rows} produtos (uma vez; ficam em {folder})',

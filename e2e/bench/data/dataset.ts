@@ -28,7 +28,8 @@ const scopes = [
   'stock:adjust',
 ];
 
-const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
+/** Who set the dataset's server up. */
+export const administrator = { username: 'medidora', password: 'girafa-azul-72', name: 'Medidora' };
 
 /** The sources of a folder that decide what it makes, by name. */
 export const sourcesIn = (folder: string): readonly string[] =>
