@@ -118,7 +118,7 @@ function QuantityCells({ line, errors, onChange }: HandFieldsProps) {
           required
           places={packaging === '' ? decimalsOf(goods.unit) : 0}
           unit={packaging === '' ? goods.unit : packaging}
-          help={help}
+          help={errors.quantity ?? help}
           error={errors.quantity}
           value={line.quantity}
           onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}

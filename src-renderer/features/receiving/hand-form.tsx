@@ -4,7 +4,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Cell } from '../../ui/form/form-frame.tsx';
-import { missingIn, type Line, type LineField } from './draft.ts';
+import { missingIn, type Line, type LineField, type Missing } from './draft.ts';
 import { HandFields } from './hand-fields.tsx';
 import type { HandFieldsProps } from './hand-props.ts';
 import css from './receiving.module.css';
@@ -23,7 +23,7 @@ const words = receivingWords.hand;
 /** The line in hand: what its label did not say is asked field by field, Enter goes on, the last one confirms. */
 export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: HandFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const [isJudged, setJudged] = useState(false);
+  const [asked, setAsked] = useState<ReadonlySet<LineField>>(new Set());
   const missing = missingIn(line);
   const goTo = (field: LineField | undefined) => focusField(form.current, field);
   const first = missing[0]?.field;
@@ -33,12 +33,13 @@ export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: Hand
   }, [line.id]);
   useShortcuts([{ keys: 'Escape', label: words.discard, group: receivingWords.title, run: onDiscard }]);
 
+  /** Enter stays at a field that lacks something, goes on to the next one that does, and confirms after the last. */
   function submit(): void {
     const at = fieldOf(document.activeElement);
-    const next = missing.find(({ field }) => field !== at) ?? missing[0];
-    if (next === undefined) return onConfirm();
-    setJudged(missing.some(({ field }) => field === at));
-    goTo(missing.some(({ field }) => field === at) ? at : next.field);
+    if (missing.length === 0) return onConfirm();
+    const isLacking = at !== undefined && missing.some(({ field }) => field === at);
+    if (isLacking) setAsked(new Set([...asked, at]));
+    goTo(isLacking ? at : first);
   }
 
   return (
@@ -56,7 +57,7 @@ export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: Hand
         {line.goods.name} <small className="alm-mono">{line.goods.sku}</small>
       </h2>
       <div className={css.grid}>
-        <HandFields line={line} errors={isJudged ? sentencesOf(missing) : {}} onChange={onChange} />
+        <HandFields line={line} errors={sentencesOf(missing, asked)} onChange={onChange} />
         <Cell columns={12}>
           <div className={css.handFoot}>
             <Button variant="default" onClick={onDiscard} rightSection={<Kbd>Esc</Kbd>}>
@@ -72,8 +73,8 @@ export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: Hand
   );
 }
 
-const sentencesOf = (missing: ReturnType<typeof missingIn>): Readonly<Partial<Record<LineField, string>>> =>
-  Object.fromEntries(missing.map(({ field, say }) => [field, say]));
+const sentencesOf = (missing: readonly Missing[], asked: ReadonlySet<LineField>) =>
+  Object.fromEntries(missing.filter(({ field }) => asked.has(field)).map(({ field, say }) => [field, say]));
 
 function focusField(form: HTMLFormElement | null, field: LineField | undefined): void {
   if (field === undefined) return;

@@ -53,6 +53,7 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
   };
   useShortcuts([{ keys: 'F2', label: input.label, group, run: goHere }]);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
     const reading = burst.current.press(event.nativeEvent);
     if (reading === undefined && event.key !== 'Enter') return;
     event.preventDefault();

@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { openStockHouse } from '../../testing/stock-house.ts';
+
+const slowly = { timeout: 10_000 };
+
+async function openReceiving(role: 'admin' | 'operator' = 'operator') {
+  localStorage.clear();
+  const house = await openStockHouse(role);
+  const window = house.open('/recebimento');
+  const field = await screen.findByLabelText<HTMLInputElement>('Ler produto ou local', undefined, slowly);
+  const read = async (text: string) => {
+    await window.user.click(field);
+    await window.user.paste(text);
+    await window.user.keyboard('{Enter}');
+  };
+  return { ...house, ...window, field, read };
+}
+
+const hand = () => screen.findByRole('form', { name: 'Linha em mãos' }, slowly);
+const lines = (): readonly string[] =>
+  within(screen.getByRole('table', { name: 'Linhas do recebimento' }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .slice(0, 5)
+        .map((cell) => cell.textContent)
+        .join(' | '),
+    );
+const told = async (text: string | RegExp) => {
+  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent).join()).toMatch(text), slowly);
+};
+
+describe('the goods receipt', () => {
+  it('is read and posted by keys alone: place, product, lot, expiry, quantity', async () => {
+    const { user, read, lying } = await openReceiving();
+    await read('1.1.1.1');
+    await told(/Local 1\.1\.1\.1/u);
+    await read('LEI-1');
+    await hand();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('batch_number'));
+    await user.keyboard('L77{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('expiration_date'));
+    await user.keyboard('1230{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
+    await user.keyboard('24{Enter}');
+    await waitFor(() => expect(lines()).toEqual(['Leite UHT integralLEI-1 | L77 | 31/12/2030 | 24UN | 1.1.1.1']));
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText('RE-000001 recebido', undefined, slowly)).toBeDefined();
+    expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);
+    expect(await screen.findByText('Nada lido ainda')).toBeDefined();
+  });
+
+  it('reads continuously: the same goods add up, and a wrong code stops nothing', async () => {
+    const { user, read } = await openReceiving();
+    await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
+    await read('1.1.1.2');
+    await read('CX-1');
+    await read('9999999');
+    await told(/Código não cadastrado: 9999999/u);
+    await read('7891000100103');
+    await told(/\+1 UN/u);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.2']));
+  });
+
+  it('fills lot and expiry from a GS1 label', async () => {
+    const { server, token, read } = await openReceiving();
+    const body = { barcode: '7898927300012' };
+    (await server.call(contracts.products.modify, { token, params: { sku: 'LEI-1' }, body })).ok();
+    await read('(01)07898927300012(17)301231(10)L9');
+    const form = await hand();
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Lote/u).value).toBe('L9');
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Validade/u).value).toBe('31/12/2030');
+  });
+
+  it('takes serial numbers one after the other, each once', async () => {
+    const { read, user, lying } = await openReceiving();
+    await read('1.1.2.1');
+    await read('BAL-1');
+    await hand();
+    await read('S-100');
+    await read('S-200');
+    await read('S-100');
+    await told(/A série S-100 já está neste recebimento/u);
+    await user.click(screen.getByRole('button', { name: /Confirmar linha/u }));
+    await waitFor(() => expect(lines()).toEqual(['Balança de bancadaBAL-1 | 2 séries | — | 2UN | 1.1.2.1']));
+    await user.click(screen.getByRole('button', { name: /Receber 1 linha/u }));
+    await screen.findByText('RE-000001 recebido', undefined, slowly);
+    expect(await lying()).toHaveLength(2);
+  });
+
+  it('keeps everything over a reload', async () => {
+    const { open, read, container } = await openReceiving();
+    await read('1.1.1.1');
+    await told(/Local 1\.1\.1\.1/u);
+    await read('CX-1');
+    await hand();
+    container.remove();
+    open('/recebimento');
+    const form = await hand();
+    expect(within(form).getByText('Caixa de papelão')).toBeDefined();
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Local/u).value).toBe('1.1.1.1');
+  });
+
+  it('says at its field what a line lacks', async () => {
+    const { user, read } = await openReceiving();
+    await read('CX-1');
+    const form = await hand();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
+    await user.keyboard('{Enter}');
+    expect(await within(form).findByText('Informe uma quantidade maior que zero.')).toBeDefined();
+    await user.keyboard('5{Enter}');
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('location_code'));
+    await user.keyboard('{Enter}');
+    expect(await within(form).findByText('Informe o local.')).toBeDefined();
+  });
+
+  it('receives nothing of a receipt that is refused, and marks the line that is wrong', async () => {
+    const { user, read, lying } = await openReceiving();
+    await read('CX-1');
+    await hand();
+    await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
+    await user.keyboard('5{Enter}7.7.7{Enter}');
+    await user.click(await screen.findByRole('button', { name: /Receber 1 linha/u }, slowly));
+    expect(await screen.findByText('Nada foi recebido', undefined, slowly)).toBeDefined();
+    expect(lines()).toHaveLength(1);
+    expect(await lying()).toEqual([]);
+  });
+
+  it('warns before it drops what was read', async () => {
+    const { user, read } = await openReceiving();
+    await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
+    await read('1.1.1.1');
+    await read('CX-1');
+    await user.click(await screen.findByRole('button', { name: 'Descartar rascunho' }, slowly));
+    const dialog = await screen.findByRole('dialog', { name: 'Descartar este recebimento' });
+    await user.click(within(dialog).getByRole('button', { name: 'Descartar' }));
+    expect(await screen.findByText('Nada lido ainda')).toBeDefined();
+  });
+});
