@@ -56,6 +56,7 @@ export const app = {
     actions: 'Ações',
     navigation: 'Ir para',
     newProduct: 'Novo produto',
+    newEndpoint: 'Novo destino de webhook',
     newToken: 'Novo token de API',
     newUser: 'Novo usuário',
     nothing: (query: string) => `Nada encontrado para “${query}”`,

@@ -1,10 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconPlus, IconUpload, IconUserPlus } from '@tabler/icons-react';
+import { IconKey, IconPlus, IconUpload, IconUserPlus, IconWebhook } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import { imports } from '#shared/contracts/imports.ts';
 import { products } from '#shared/contracts/products.ts';
 import { users } from '#shared/contracts/users.ts';
+import { webhooks } from '#shared/contracts/webhooks.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -22,6 +23,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const creations = [
     { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
     { needs: imports.create, label: importWords.title, icon: IconUpload, to: '/produtos/-/importar' },
+    { needs: webhooks.create, label: words.newEndpoint, icon: IconWebhook, to: '/integracoes/webhooks/novo' },
     { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
     { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },
   ] as const;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, VisuallyHidden } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -85,7 +85,8 @@ function Headers({ names }: { readonly names: readonly string[] }) {
         {names.map((name) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd aria-label={words.masked}>
+            <dd>
+              <VisuallyHidden>{words.masked}</VisuallyHidden>
               <IconLock aria-hidden />
               <span aria-hidden>••••••••••••</span>
             </dd>

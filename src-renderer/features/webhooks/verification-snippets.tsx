@@ -15,7 +15,7 @@ export function VerificationSnippets() {
   const [language, setLanguage] = useState<SnippetLanguage>('node');
   const snippet = verificationSnippets[language];
   return (
-    <section aria-label={words.verify}>
+    <div role="group" aria-label={words.verify}>
       <div className={css.bar}>
         <h3>{words.verify}</h3>
         <SegmentedControl
@@ -39,6 +39,6 @@ export function VerificationSnippets() {
       <pre className={css.snippet} aria-label={snippetNames[language]} tabIndex={0}>
         {snippet}
       </pre>
-    </section>
+    </div>
   );
 }
