@@ -48,7 +48,7 @@ export function SessionGate({ onGo, children }: SessionGateProps) {
         <Center component="main" h="100%">
           <VisuallyHidden component="h1">{app.name}</VisuallyHidden>
           <ErrorState
-            title={app.failures.unreachableTitle}
+            title={state.error.status === 503 ? app.failures.busyTitle : app.failures.unreachableTitle}
             error={state.error}
             onRetry={() => void session.start()}
           />

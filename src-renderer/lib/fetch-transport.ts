@@ -2,12 +2,12 @@ import { app } from '#shared/messages/screens-app.ts';
 import { ApiError } from './api-error.ts';
 import type { HttpAnswer, HttpRequest } from './transport.ts';
 
-/** Longest wait for an answer, in milliseconds. */
-const TIMEOUT = 10_000;
+/** Longest wait for an answer, in milliseconds: longer than a write waits on the server for its turn. */
+const TIMEOUT = 15_000;
 /** Longest wait where a file goes with the request or comes with the answer, in milliseconds. */
 const FILE_TIMEOUT = 600_000;
 
-/** The transport of the browser: fetch on the page's own origin, 10 seconds at most, 10 minutes with a file. */
+/** The transport of the browser: fetch on the page's own origin, 15 seconds at most, 10 minutes with a file. */
 export async function fetchTransport(request: HttpRequest): Promise<HttpAnswer> {
   const hasFile = request.body instanceof FormData || request.asFile === true;
   const timeout = AbortSignal.timeout(hasFile ? FILE_TIMEOUT : TIMEOUT);

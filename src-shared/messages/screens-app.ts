@@ -6,7 +6,7 @@ export const app = {
   starting: 'Conectando ao servidor local',
   connection: {
     lost: 'O servidor local não respondeu. Os dados estão preservados.',
-    timeout: 'O servidor local não respondeu em 10 s. Os dados estão preservados.',
+    timeout: 'O servidor local não respondeu em 15 s. Os dados estão preservados.',
     badAnswer: 'O servidor local respondeu de um modo que esta tela não entende.',
   },
   navigation: {
@@ -94,6 +94,7 @@ export const app = {
     crash: 'Os dados no servidor estão preservados. Recarregue a tela para continuar.',
     reload: 'Recarregar',
     unreachableTitle: 'O servidor local não responde',
+    busyTitle: 'O servidor está ocupado; esta tela continua sozinha quando ele terminar',
     retry: 'Tentar de novo',
   },
 } as const;

@@ -32,7 +32,7 @@ type Parts = {
 export function createSession({ api, alone, channel }: Parts): Session {
   const store = createSessionStore();
 
-  async function start(): Promise<void> {
+  async function begin(): Promise<void> {
     try {
       if (await needsSetup(api)) store.become({ status: 'setup' });
       else if (!(await alone(() => refresh(api, store)))) store.drop('none');
@@ -41,6 +41,13 @@ export function createSession({ api, alone, channel }: Parts): Session {
       store.become({ status: 'unreachable', error });
     }
   }
+
+  /** One beginning at a time: a renewal may wait for long work on the server. */
+  let beginning: Promise<void> | undefined;
+  const start = (): Promise<void> =>
+    (beginning ??= begin().finally(() => {
+      beginning = undefined;
+    }));
 
   async function renew(refused: string | undefined): Promise<string | undefined> {
     const isRenewed = await alone(async () => store.token() !== refused || (await refresh(api, store)));

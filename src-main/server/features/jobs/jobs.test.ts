@@ -7,7 +7,7 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { StoreFull } from '../../db/errors.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { createJobs, type JobControl, type Jobs } from './index.ts';
+import { createJobs, jobWord, type JobControl, type Jobs } from './index.ts';
 
 const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'req-1' };
 
@@ -43,6 +43,12 @@ const ended = async (uid: string): Promise<Job> => {
   }
 };
 
+const patience = { timeout: 10_000 };
+
+const isRunning = async (uid: string): Promise<void> => {
+  await expect.poll(() => jobs.get(actor, uid).status, patience).toBe('running');
+};
+
 const untilAborted: Run = ({ signal }) =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(new Error('given up')));
@@ -55,14 +61,27 @@ describe('a job', () => {
       progress(1, 3);
       await gate.promise;
     });
-    await sleep(50);
-    expect(jobs.get(actor, uid)).toMatchObject({ status: 'running', done: 1, total: 3, result_url: null });
+    const underWay = { status: 'running', done: 1, total: 3, result_url: null };
+    await expect.poll(() => jobs.get(actor, uid), patience).toMatchObject(underWay);
     gate.resolve();
     expect(await ended(uid)).toMatchObject({
       status: 'done',
       message: 'Servidor em funcionamento',
       result_url: '/api/v1/products',
     });
+  });
+
+  test('says its numbers as people read them', async () => {
+    const work = {
+      kind: 'import_check',
+      says: { code: 'import_checking' },
+      run: async () => ({
+        ...jobWord('import_checked', { create: 100_000, change: 1234, same: 0, refuse: 12 }),
+        resultUrl: '/api/v1/products',
+      }),
+    } as const;
+    const { uid } = await server.deps.store.write('test', async (tx) => jobs.enqueue(tx, actor, work));
+    expect((await ended(uid)).message).toContain('100.000 a criar, 1.234 a alterar, 0 iguais e 12');
   });
 
   test('never starts where its transaction fails', async () => {
@@ -87,8 +106,9 @@ describe('a job', () => {
 
   test('waits for the one before it', async () => {
     const order: string[] = [];
+    const gate = Promise.withResolvers<void>();
     const first = await start(async () => {
-      await sleep(30);
+      await gate.promise;
       order.push('first');
     });
     const second = await start(async () => void order.push('second'));
@@ -96,6 +116,7 @@ describe('a job', () => {
       status: 'queued',
       message: expect.stringContaining('fila'),
     });
+    gate.resolve();
     await ended(second);
     expect(order).toEqual(['first', 'second']);
     expect(jobs.get(actor, first).status).toBe('done');
@@ -117,7 +138,7 @@ describe('a job', () => {
   test('is cancelled while it runs and while it waits', async () => {
     const running = await start(untilAborted);
     const waiting = await start(async () => {});
-    await sleep(20);
+    await isRunning(running);
     expect(await jobs.cancel(actor, waiting)).toMatchObject({ status: 'cancelled' });
     await jobs.cancel(actor, running);
     expect(await ended(running)).toMatchObject({
@@ -130,7 +151,7 @@ describe('a job', () => {
   test('is visibly failed when the server closes', async () => {
     const running = await start(untilAborted);
     const waiting = await start(async () => {});
-    await sleep(20);
+    await isRunning(running);
     await jobs.stop();
     for (const uid of [running, waiting]) {
       expect(jobs.get(actor, uid)).toMatchObject({

@@ -55,6 +55,18 @@ export const findJob = (on: Hot, uid: string): JobRow | undefined => byUid.first
 /** The job of that internal id; undefined where there is none. */
 export const findJobById = (on: Hot, id: number): JobRow | undefined => byId.first(on, { id });
 
+const grouped = new Intl.NumberFormat('pt-BR');
+
+/** The sentence of a job, its numbers as people read them: 100.000. */
+const sentenceOf = ({ code, vars }: JobRow): string => {
+  const given = Object.entries(JSON.parse(vars) as AnyVars);
+  const shown = given.map(([name, value]) => [
+    name,
+    typeof value === 'number' ? grouped.format(value) : value,
+  ]);
+  return fill(code as Code, Object.fromEntries(shown) as AnyVars);
+};
+
 /** A job as the API shows it. */
 export const toJob = (row: JobRow): Job => ({
   id: row.uid,
@@ -62,7 +74,7 @@ export const toJob = (row: JobRow): Job => ({
   status: row.status,
   done: row.done,
   total: row.total,
-  message: fill(row.code as Code, JSON.parse(row.vars) as AnyVars),
+  message: sentenceOf(row),
   result_url: row.result_url,
   created_at: row.created_at,
   started_at: row.started_at,

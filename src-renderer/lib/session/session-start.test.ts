@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { errorEnvelope } from '#shared/kernel/envelope.ts';
+import { say } from '#shared/messages/pt-br.ts';
+import { createApi } from '../api.ts';
+import type { HttpAnswer, Transport } from '../transport.ts';
+import { createSession } from './session.ts';
+
+const answer = (status: number, content: object): HttpAnswer => ({
+  status,
+  header: (name) => (name === 'retry-after' && status === 503 ? '5' : null),
+  body: JSON.stringify(content),
+});
+
+const busy = answer(
+  503,
+  errorEnvelope({ message: say('bulk_in_progress'), code: 'bulk_in_progress', requestId: 'req-1' }),
+);
+const isSetUp = answer(200, { success: true, message: '', data: { is_set_up: true } });
+const renewed = answer(200, {
+  success: true,
+  message: '',
+  data: {
+    access_token: 'token',
+    user: { id: '1', username: 'rita', name: 'Rita', role: 'viewer', scopes: [] },
+  },
+});
+
+test('a renewal that long work holds up says so, is asked for once at a time, and comes to its end', async () => {
+  const answers = [busy, renewed];
+  let renewals = 0;
+  const transport: Transport = async ({ method }) => {
+    if (method === 'GET') return isSetUp;
+    renewals += 1;
+    return answers.shift() ?? busy;
+  };
+  const channel = { tell: () => {}, listen: () => {} };
+  const session = createSession({ api: createApi(transport), alone: (work) => work(), channel });
+  await Promise.all([session.start(), session.start()]);
+  expect(renewals).toBe(1);
+  expect(session.state()).toMatchObject({
+    status: 'unreachable',
+    error: { status: 503, message: expect.stringContaining('trabalho longo') },
+  });
+  await session.start();
+  expect(session.state()).toMatchObject({ status: 'active', user: { name: 'Rita' } });
+});
