@@ -78,7 +78,7 @@ export const connectorFor = (route: Route): buildConnector.connector => {
       return;
     }
     connect(options, (...[error, socket]) => {
-      if (socket === null) return done(error ?? new Error('no socket'), null);
+      if (!socket) return done(error ?? new Error('no socket'), null);
       try {
         route.onConnected(demandAllowed(route, socket.remoteAddress ?? ''));
       } catch (blocked) {

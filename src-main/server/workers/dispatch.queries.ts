@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hot, Tx } from '../db/capabilities.ts';
+import type { Hot, Param, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from '../db/hot.ts';
 import type { ReceiverRow } from '../kernel/outgoing/receiver.ts';
 
@@ -36,6 +36,11 @@ export type ClaimedRow = { readonly id: number; readonly event_id: number; reado
 
 type ClaimValues = { endpoint_id: number; claim: string; at: string };
 
+/** An attempt that ended in this very transaction may have switched the endpoint off. */
+const stillReady = (p: Param<ClaimValues>) =>
+  sql<boolean>`exists (select 1 from webhook_endpoint e
+    where e.id = ${p('endpoint_id')} and e.is_active = 1 and e.held_reason is null)`;
+
 const claimNew = hotWrite<ClaimValues, ClaimedRow>((q, p) =>
   q
     .updateTable('webhook_delivery')
@@ -45,6 +50,7 @@ const claimNew = hotWrite<ClaimValues, ClaimedRow>((q, p) =>
         .selectFrom('webhook_delivery')
         .select('id')
         .where('endpoint_id', '=', p('endpoint_id'))
+        .where(stillReady(p))
         .where('status', '=', sql.lit('pending'))
         .where('due_at', '=', sql.lit(0))
         .orderBy('id')
@@ -62,6 +68,7 @@ const claimRetry = hotWrite<ClaimValues & { now: number }, ClaimedRow>((q, p) =>
         .selectFrom('webhook_delivery')
         .select('id')
         .where('endpoint_id', '=', p('endpoint_id'))
+        .where(stillReady(p))
         .where('status', '=', sql.lit('pending'))
         .where('due_at', '>', sql.lit(0))
         .where('due_at', '<=', p('now'))

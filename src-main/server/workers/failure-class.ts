@@ -47,6 +47,7 @@ const chainOf = (error: unknown): readonly Failure[] => {
 export const failureClass = (error: unknown): DeliveryError => {
   for (const { code, name } of chainOf(error)) {
     if (name === BlockedAddress.name) return 'blocked_address';
+    if (name === 'HTTPParserError') return 'bad_header';
     const found = typeof code === 'string' ? classOfCode(code) : undefined;
     if (found !== undefined) return found;
   }

@@ -10,6 +10,7 @@ import { createLink, systemOnline } from './link.ts';
 import { createReceivers } from './receivers.ts';
 import { createSender } from './sender.ts';
 import { steadyTime } from './steady-time.ts';
+import { keepTidy } from './webhook-housekeeping.ts';
 
 const systemResolve: Resolve = async (host) =>
   (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
@@ -46,6 +47,7 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
       .filter((destination) => destination !== undefined && seemsPublic(destination)).length;
   const link = createLink({ systemOnline: options.systemOnline ?? systemOnline, publicEndpoints });
   const receivers = createReceivers(store, { box, now: clock.now });
+  let stopTidying = (): Promise<void> => Promise.resolve();
   const dispatcher = createDispatcher({ ...deps, sender, receivers, link, time, random, limits });
   return {
     box,
@@ -55,9 +57,13 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     hindrance: dispatcher.hindrance,
     poke: dispatcher.poke,
     send: sender.send,
-    start: dispatcher.start,
+    start: async () => {
+      await dispatcher.start();
+      stopTidying = keepTidy(deps);
+    },
     idle: dispatcher.idle,
     close: async () => {
+      await stopTidying();
       await dispatcher.stop();
       await sender.close();
     },

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import type { forbiddenAddressReasons } from '#shared/messages/webhooks.ts';
 
@@ -43,7 +44,7 @@ const classOfV4 = (address: ipaddr.IPv4): AddressClass => classes[address.range(
 /** The class of an address as a resolver or a socket writes it; what is no address is reserved. */
 export const classOfAddress = (text: string): AddressClass => {
   const bare = text.replace(/%.*$/, '');
-  if (!ipaddr.isValid(bare)) return never('reserved');
+  if (isIP(bare) === 0) return never('reserved');
   const address = ipaddr.parse(bare);
   return address instanceof ipaddr.IPv4 ? classOfV4(address) : classOfV6(address);
 };

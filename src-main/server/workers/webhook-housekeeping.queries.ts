@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import type { Compiled, Tx } from '../db/capabilities.ts';
+import { hot, hotWrite } from '../db/hot.ts';
+
+/** How many rows one transaction tidies. */
+const some = 500;
+
+const dropAttempts = hotWrite<{ before: string }, never>((q, p) =>
+  q
+    .deleteFrom('webhook_attempt')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('webhook_attempt as a')
+        .innerJoin('webhook_delivery as d', 'd.id', 'a.delivery_id')
+        .where('d.ended_at', '<', p('before'))
+        .where('d.ended_at', 'is not', null)
+        .where('d.status', '<>', sql.lit('dead'))
+        .select('a.id')
+        .limit(sql.lit(some)),
+    ),
+);
+
+const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
+  q
+    .deleteFrom('webhook_delivery')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('webhook_delivery as d')
+        .where('d.ended_at', '<', p('before'))
+        .where('d.ended_at', 'is not', null)
+        .where('d.status', '<>', sql.lit('dead'))
+        .select('d.id')
+        .limit(sql.lit(some)),
+    ),
+);
+
+/** Deletes some attempts, then some deliveries, that ended before that instant, dead ones never; gives their number. */
+export const dropEnded = (tx: Tx, before: string): number => {
+  const attempts = dropAttempts.run(tx, { before }).changes;
+  return attempts > 0 ? attempts : dropDeliveries.run(tx, { before }).changes;
+};
+
+const cancel = hotWrite<{ at: string }, never>((q, p) =>
+  q
+    .updateTable('webhook_delivery')
+    .set({ status: 'cancelled', ended_at: p('at') })
+    .where('id', 'in', (orphans) =>
+      orphans
+        .selectFrom('webhook_endpoint as e')
+        .innerJoin('webhook_delivery as d', 'd.endpoint_id', 'e.id')
+        .where('e.deleted_at', 'is not', null)
+        .where('d.status', '=', sql.lit('pending'))
+        .select('d.id')
+        .limit(sql.lit(some)),
+    ),
+);
+
+/** Cancels some deliveries to endpoints that were removed; gives their number. */
+export const cancelOrphans = (tx: Tx, at: string): number => cancel.run(tx, { at }).changes;
+
+const dropHours = hotWrite<{ before: string }, never>((q, p) =>
+  q.deleteFrom('webhook_tally').where('hour', '<', p('before')),
+);
+
+/** Deletes the tallies of hours before that instant; totals stand elsewhere. */
+export const dropTallies = (tx: Tx, before: string): number =>
+  dropHours.run(tx, { before: before.slice(0, 13) }).changes;
+
+const pending = hot<Record<never, never>, { total: number }>((q) =>
+  q
+    .selectFrom('webhook_delivery')
+    .where('status', '=', sql.lit('pending'))
+    .select(sql<number>`count(*)`.as('total')),
+);
+
+/** The statement that counts what waits. */
+export const countPending = (): Compiled<{ total: number }> => pending.bind({});

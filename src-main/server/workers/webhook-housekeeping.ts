@@ -1,0 +1,52 @@
+import type { Tx } from '../db/capabilities.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { mostPending } from '../kernel/outgoing/limits.ts';
+import { cancelOrphans, countPending, dropEnded, dropTallies } from './webhook-housekeeping.queries.ts';
+
+const day = 86_400_000;
+const hour = 3_600_000;
+/** So long after its end a delivery and its attempts are kept; dead ones stay. */
+const keptMs = 90 * day;
+const talliesKeptMs = 400 * day;
+const alarms = [95, 80, 50] as const;
+
+type Housekeeper = Pick<Deps, 'store' | 'clock' | 'log'>;
+
+const untilDone = async ({ store }: Housekeeper, name: string, tidy: (tx: Tx) => number): Promise<number> => {
+  let all = 0;
+  for (let done = -1; done !== 0; all += done) done = await store.write(name, async (tx) => tidy(tx));
+  return all;
+};
+
+/** The highest alarm that a backlog sets off, in percent; 0 for none. */
+export const backlogAlarm = (pending: number): number =>
+  alarms.find((percent) => pending >= (mostPending * percent) / 100) ?? 0;
+
+/** Tidies once: what ended 90 days ago goes, what was meant for removed endpoints is cancelled, backlogs are told. */
+export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
+  const { store, clock, log } = keeper;
+  const now = clock.now();
+  await untilDone(keeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(now)));
+  await untilDone(keeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, toInstant(now - keptMs)));
+  await store.write('webhooks.dropTallies', async (tx) => dropTallies(tx, toInstant(now - talliesKeptMs)));
+  const [count] = await store.offload(countPending());
+  const percent = backlogAlarm(count?.total ?? 0);
+  if (percent > 0) log.warn({ pending: count?.total, percent }, 'webhooks.backlog');
+};
+
+/** Tidies now and every hour; gives what stops it and waits for its end. */
+export const keepTidy = (keeper: Housekeeper): (() => Promise<void>) => {
+  let under = Promise.resolve();
+  const tidy = (): void => {
+    under = under
+      .then(() => tidyWebhooks(keeper))
+      .catch((error: unknown) => keeper.log.warn({ err: error }, 'webhooks.tidy_failed'));
+  };
+  tidy();
+  const timer = setInterval(tidy, hour).unref();
+  return async () => {
+    clearInterval(timer);
+    await under;
+  };
+};
