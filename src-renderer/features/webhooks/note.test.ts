@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import { webhookExamples } from '#shared/contracts/webhooks.examples.ts';
+import { waitReasons } from '#shared/domain/webhooks.ts';
+import { noteOf } from './note.ts';
+import { healthOf } from './webhook-text.ts';
+
+const [example] = webhookExamples.summary.endpoints;
+const endpoint = (over: Partial<EndpointHealth> = {}): EndpointHealth => ({
+  ...example,
+  hours: [...example.hours],
+  ...over,
+});
+
+describe('what stands above a destination', () => {
+  it('is nothing while all is well', () => {
+    expect(noteOf(endpoint(), undefined)).toBeUndefined();
+    expect(healthOf(endpoint())).toEqual({ tone: 'quiet', text: 'Saudável' });
+  });
+
+  it.each([
+    ['network', 'info', undefined, 'Aguardando rede'],
+    ['paused', 'info', 'resume', 'Pausado'],
+    ['restored', 'attention', 'resume', 'Aguarda confirmação'],
+    ['secret_lost', 'critical', undefined, 'Segredo perdido'],
+    ['inactive', 'info', 'activate', 'Desativado'],
+  ] as const)('names what it waits for: %s', (...[wait, tone, act, badge]) => {
+    const waiting = endpoint({ health: 'waiting', waiting_for: wait, pending: 33 });
+    expect(noteOf(waiting, undefined)).toMatchObject({ tone, ...(act === undefined ? {} : { act }) });
+    expect(healthOf(waiting).text).toBe(badge);
+  });
+
+  it('has words for all that a destination may wait for', () => {
+    for (const wait of waitReasons) {
+      const waiting = endpoint({
+        health: 'waiting',
+        waiting_for: wait,
+        failing_since: webhookExamples.moment,
+      });
+      expect(noteOf(waiting, undefined)?.title).not.toBe('');
+      expect(healthOf(waiting).text).not.toBe('');
+    }
+  });
+
+  it('counts what waits, and how far it is from being switched off', () => {
+    const failing = endpoint({
+      health: 'failing',
+      waiting_for: 'failing',
+      pending: 1234,
+      failing_since: webhookExamples.moment,
+      disable_percent: 70,
+    });
+    const note = noteOf(failing, undefined);
+    expect(note).toMatchObject({ tone: 'critical', act: 'recover' });
+    expect(note?.body).toContain('1.234 entregas aguardam');
+    expect(note?.body).toContain('70 %');
+    expect(healthOf(failing)).toEqual({ tone: 'critical', text: 'Falhando' });
+  });
+
+  it('says why the product itself switched it off', () => {
+    const disabled = endpoint({ health: 'disabled', waiting_for: 'inactive' });
+    expect(noteOf(disabled, { disabled_reason: 'gone' })).toMatchObject({
+      tone: 'critical',
+      act: 'activate',
+    });
+    expect(noteOf(disabled, { disabled_reason: 'gone' })?.title).toContain('410');
+    expect(noteOf(disabled, { disabled_reason: null })).toMatchObject({ tone: 'info', act: 'activate' });
+  });
+});
