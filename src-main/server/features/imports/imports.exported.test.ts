@@ -6,6 +6,7 @@ const products = [
   { sku: 'PLAIN', name: 'Produto simples' },
   { sku: '=CMD()', name: '+55 41 9999-0000', description: '@SUM(A1;B2)' },
   { sku: "'=1", name: "''-aspas", description: 'Diz "oi"; e\noutra linha\n' },
+  { sku: 'CRLF', name: 'De outro sistema', description: 'uma linha\r\noutra linha' },
   { sku: '-18', name: '-18', barcode: '+789' },
   {
     sku: 'Açaí; 1/4"',

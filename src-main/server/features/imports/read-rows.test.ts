@@ -39,7 +39,7 @@ describe('rows', () => {
     const rows = await rowsOf('a;b\r\n"um\r\ndois\r\ntrês";x\r\ny;z');
     expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
       [1, 'a'],
-      [2, 'um\ndois\ntrês'],
+      [2, 'um\r\ndois\r\ntrês'],
       [5, 'y'],
     ]);
   });
@@ -50,7 +50,7 @@ describe('rows', () => {
     const rows = await rowsOf(text);
     expect(rows).toHaveLength(900);
     expect(rows.map(({ line }) => line)).toEqual(rows.map((_, at) => 1 + at * 2));
-    expect(rows.every(({ cells }, at) => cells[1] === `${wide}\n${at}`)).toBe(true);
+    expect(rows.every(({ cells }, at) => cells[1] === `${wide}\r\n${at}`)).toBe(true);
   });
 
   test('of Windows-1252 and UTF-16 say the same', async () => {
@@ -81,7 +81,7 @@ describe('rows', () => {
   });
 
   test('give back any cells that were written', async () => {
-    const text = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', ' ', "'", ',') });
+    const text = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', '\r\n', ' ', "'", ',') });
     const cell = text.map((written) => `x${written}`);
     await fc.assert(
       fc.asyncProperty(

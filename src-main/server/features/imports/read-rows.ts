@@ -25,6 +25,7 @@ export class EncodingDiffers extends Error {
 }
 
 const chunkBytes = 256 * 1024;
+const loneReturn = /\r(?!\n)/g;
 const longestRow = 1024 * 1024;
 
 type Decoder = { readonly write: (bytes: Buffer) => string; readonly end: () => string };
@@ -62,6 +63,15 @@ const linesIn = (cells: readonly string[]): number =>
     return count;
   }, 1);
 
+/** Ends of lines as the parser takes them; those of two characters stay, since a cell may hold them. */
+const evenEnds = (text: string): string => text.replaceAll(loneReturn, '\n');
+
+/** The cells of a row without what is left of its end. */
+const withoutEnd = (cells: readonly string[]): readonly string[] => {
+  const last = cells.at(-1);
+  return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
+};
+
 /** The rows that are complete in what has been read; the rest waits for more. */
 const takeRows = (state: State, separator: Separator, isLast: boolean): readonly FileRow[] => {
   const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
@@ -71,7 +81,7 @@ const takeRows = (state: State, separator: Separator, isLast: boolean): readonly
   const rows = data.map((cells, index) => {
     const { line } = state;
     state.line += hasQuotes ? linesIn(cells) : 1;
-    return { line, cells, brokenQuote: broken.has(index) };
+    return { line, cells: withoutEnd(cells), brokenQuote: broken.has(index) };
   });
   state.rest = isLast ? '' : state.rest.slice(meta.cursor);
   return rows;
@@ -91,7 +101,7 @@ export async function* readRows({ file, encoding, separator }: TableFile): Async
     const text = held + decoder.write(chunk as Buffer);
     held = text.endsWith('\r') ? '\r' : '';
     const whole = held === '' ? text : text.slice(0, -1);
-    state.rest += whole.replaceAll(/\r\n?/g, '\n');
+    state.rest += evenEnds(whole);
     const rows = takeRows(state, separator, false);
     if (rows.length > 0) yield { rows, bytes };
     if (state.rest.length > longestRow) {
@@ -99,6 +109,6 @@ export async function* readRows({ file, encoding, separator }: TableFile): Async
       return;
     }
   }
-  state.rest += (held + decoder.end()).replaceAll(/\r\n?/g, '\n');
+  state.rest += evenEnds(held + decoder.end());
   if (state.rest !== '') yield { rows: takeRows(state, separator, true), bytes };
 }
