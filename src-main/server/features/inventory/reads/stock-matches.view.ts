@@ -133,13 +133,17 @@ type WalkShape = StockShape & {
   readonly limit: number;
 };
 
-/** The tables of a walk, each read by what those before it give: the first one is in the wanted order. */
+/**
+ * The tables of a walk, each read by what those before it give: the first one is in the wanted order, through the
+ * index that has it (left to itself, SQLite sorts all rows by the keys that follow).
+ */
 const walkFrom = (first: StockSort | undefined): RawBuilder<unknown> => {
   if (first === 'name' || first === 'sku') {
-    return sql`product p cross join stock_item s cross join location l`;
+    const index = sql.ref(first === 'name' ? 'product_by_name_fold' : 'product_by_sku_fold');
+    return sql`product p indexed by ${index} cross join stock_item s cross join location l`;
   }
   return first === 'location_code'
-    ? sql`location l cross join stock_item s cross join product p`
+    ? sql`location l indexed by location_code cross join stock_item s cross join product p`
     : sql`stock_item s cross join product p cross join location l`;
 };
 
