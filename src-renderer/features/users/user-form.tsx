@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/contracts/access-schema.ts';
 import { users } from '#shared/contracts/users.ts';
 import { users as words } from '#shared/messages/screens-access.ts';
@@ -19,8 +20,31 @@ type UserFormProps = {
   readonly etag: string | undefined;
 };
 
-/** Name and role of a user; nobody takes the own role away. */
+/** A user to be changed: always the newest one, until something is typed; from then on the one that was read. */
 export function UserForm({ user, etag }: UserFormProps) {
+  const isDirty = useRef((): boolean => false);
+  const [seen, setSeen] = useState({ user, etag });
+  useEffect(() => {
+    if (seen.etag !== etag && !isDirty.current()) setSeen({ user, etag });
+  }, [user, etag, seen]);
+  return (
+    <Fields
+      key={seen.etag}
+      {...seen}
+      onForm={(ask) => void (isDirty.current = ask)}
+      onReload={() => setSeen({ user, etag })}
+    />
+  );
+}
+
+type FieldsProps = UserFormProps & {
+  /** Given the way to ask whether something typed would be lost. */
+  readonly onForm: (isDirty: () => boolean) => void;
+  readonly onReload: () => void;
+};
+
+/** Name and role of a user; nobody takes the own role away. */
+function Fields({ user, etag, onForm, onReload }: FieldsProps) {
   const navigate = useNavigate();
   const modify = useWriting(users.modify, ['users']);
   const isOwn = useUser().id === user.id;
@@ -35,8 +59,11 @@ export function UserForm({ user, etag }: UserFormProps) {
       await leave();
     },
   });
+  useEffect(() => {
+    onForm(form.isDirty);
+  });
   return (
-    <FormFrame form={form} label={words.title} onCancel={() => void leave()}>
+    <FormFrame form={form} label={words.title} onCancel={() => void leave()} onReload={onReload}>
       {isOwn && <Callout tone="info">{words.ownUser}</Callout>}
       <FormSection title={words.person} note={words.personNote}>
         <Cell columns={6}>

@@ -27,9 +27,7 @@ export function UserScreen() {
         actions={canWrite && user !== undefined && <UserActions user={user} />}
       />
       <QueryState query={query} errorTitle={words.notFound}>
-        {({ data, etag }) =>
-          canWrite ? <UserForm key={data.version} user={data} etag={etag} /> : <UserFacts user={data} />
-        }
+        {({ data, etag }) => (canWrite ? <UserForm user={data} etag={etag} /> : <UserFacts user={data} />)}
       </QueryState>
     </Page>
   );

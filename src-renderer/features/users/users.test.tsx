@@ -41,6 +41,27 @@ describe('users', () => {
     await screen.findByRole('row', { name: /Marcia/u });
   });
 
+  it('keeps what is typed when somebody else changes the user, and overwrites nobody', async () => {
+    const { open, server, token, ana } = await openWithAna();
+    const { user, services } = open(`/configuracoes/usuarios/${ana.id}`);
+    const name = await screen.findByRole('textbox', { name: /Nome completo/u });
+    await user.type(name, ' Souza');
+    const params = { id: ana.id };
+    const body = { name: 'Ana Prado' };
+    (await server.call(contracts.users.modify, { token, params, body })).ok();
+    await services.queries.invalidateQueries({ queryKey: ['users'] });
+    await heading('Ana Prado');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Nome completo/u }).value).toBe(
+      'Ana Lima Souza',
+    );
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar e recarregar' }));
+    await waitFor(() => {
+      const shown = screen.getByRole<HTMLInputElement>('textbox', { name: /Nome completo/u });
+      expect(shown.value).toBe('Ana Prado');
+    });
+  });
+
   it('creates a user who can log in', async () => {
     const { user, server } = await openScreen('/configuracoes/usuarios/novo');
     await user.type(await screen.findByRole('textbox', { name: /Nome completo/u }), 'João Batista');

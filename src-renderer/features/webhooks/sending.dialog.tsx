@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { useState } from 'react';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { securityWords as words } from '#shared/messages/screens-secrets.ts';
@@ -14,6 +15,7 @@ import css from './dialogs.module.css';
 
 type SendingDialogProps = {
   readonly id: string;
+  /** The settings as they were first read; a later reading in the background changes nothing here. */
   readonly settings: SettingsAnswer;
   readonly onClose: () => void;
 };
@@ -31,7 +33,8 @@ const toBody = ({ ca_certificate: authority, ...limits }: Values) => ({
 });
 
 /** The limits within which a destination is sent to, and the authority that it is trusted by. */
-export function SendingDialog({ id, settings: { data, etag }, onClose }: SendingDialogProps) {
+export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
+  const [{ data, etag }] = useState(settings);
   const change = useWriting(webhooks.changeSettings, webhookAreas);
   const form = useContractForm<Values>({
     initialValues: {
