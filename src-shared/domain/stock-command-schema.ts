@@ -22,6 +22,9 @@ const goods = {
 const note = paragraph(500).optional();
 const reason = z.enum(reasonCodes);
 
+/** Most movements that one goods receipt may make. */
+export const mostReceiptMovements = 5000;
+
 /** Most items of one goods receipt. */
 export const mostReceiptItems = 1000;
 

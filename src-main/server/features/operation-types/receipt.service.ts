@@ -1,6 +1,11 @@
 import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/domain/product-schema.ts';
-import type { GoodsReceipt, GoodsReceiptInput, StockDone } from '#shared/domain/stock-command-schema.ts';
+import {
+  mostReceiptMovements as most,
+  type GoodsReceipt,
+  type GoodsReceiptInput,
+  type StockDone,
+} from '#shared/domain/stock-command-schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -123,6 +128,8 @@ export const receiveGoods = (
       codes: items.map(({ location_code }) => location_code),
     });
     const lines = items.flatMap((item, index) => linesOf(item, names, index));
+    const { length: count } = lines;
+    if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
     const document = keepReceipt(tx, input, { deps, actor, at });
     const note = input.note ?? '';
     const posted = post(tx, deps, { lines: lines.map((line) => ({ ...line, note })), actor, document });

@@ -160,4 +160,16 @@ describe('POST /operation-types/goods-receipt', () => {
     expect(await kit.totals(id)).toMatchObject({ on_hand: 1000 });
     expect((await receive([...items, ...items])).status).toBe(422);
   });
+
+  test('refuses more than 5,000 movements at once, as serial numbers may make', async () => {
+    const { sku } = await kit.product({ characteristics: { has_serial_number: true } });
+    const { code: location_code } = await kit.place();
+    const items = Array.from({ length: 6 }, (_, item) => ({
+      sku,
+      quantity: 1000,
+      location_code,
+      serial_numbers: Array.from({ length: 1000 }, (__, index) => `${item}-${index}`),
+    }));
+    expect(fieldsOf(await receive(items))).toEqual(['items']);
+  });
 });

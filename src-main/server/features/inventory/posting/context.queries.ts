@@ -26,6 +26,7 @@ const products = hot<{ ids: readonly number[] }, ProductFacts>((q, p) =>
     .selectFrom('product as p')
     .innerJoin('product_stock as t', 't.id', 'p.id')
     .where('p.id', 'in', p.list('ids'))
+    .where('p.deleted_at', 'is', null)
     .select([
       'p.id',
       'p.sku',
@@ -138,7 +139,7 @@ const serialPlaces = hot<{ ids: readonly number[] }, SerialPlace>((q, p) =>
     .select(sql<number>`serial_id`.as('serial_id')),
 );
 
-/** The products of that list, by id. */
+/** The living products of that list, by id. */
 export const readProducts = (on: Hot, ids: readonly number[]): ReadonlyMap<number, ProductFacts> =>
   new Map(products.all(on, { ids }).map((row) => [row.id, row]));
 

@@ -21,9 +21,13 @@ export const disturbing = (lines: readonly ResolvedLine[]): readonly ResolvedLin
 export const arrivalsOf = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
   lines.filter(({ type, to }) => to !== null && !settling.has(type));
 
-/** Why a place takes nothing in; undefined where it does. */
-export const closedReason = (place: PlaceFacts): 'inactive' | 'deleted' | 'blocked' | undefined => {
+/** Why a place takes nothing in by such a movement; undefined where it does. A deleted place never does. */
+export const closedReason = (
+  place: PlaceFacts,
+  type: MovementType,
+): 'inactive' | 'deleted' | 'blocked' | undefined => {
   if (place.deleted_at !== null) return 'deleted';
+  if (settling.has(type)) return undefined;
   if (place.is_active === 0) return 'inactive';
   return place.is_blocked === 1 ? 'blocked' : undefined;
 };

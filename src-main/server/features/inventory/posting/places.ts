@@ -38,13 +38,19 @@ type Objection = {
 
 type Arrival = { readonly line: ResolvedLine; readonly place: PlaceFacts };
 
-const arrivalsAt = ({ lines, places }: Arrivals): readonly Arrival[] =>
-  arrivalsOf(lines).flatMap((line) => {
+const withPlace = (
+  lines: readonly ResolvedLine[],
+  places: ReadonlyMap<number, PlaceFacts>,
+): readonly Arrival[] =>
+  lines.flatMap((line) => {
     const place = places.get(line.to?.locationId ?? 0);
     return place === undefined ? [] : [{ line, place }];
   });
 
-const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof closedReason>>): string => {
+const arrivalsAt = ({ lines, places }: Arrivals): readonly Arrival[] => withPlace(arrivalsOf(lines), places);
+
+/** Why a place takes nothing in, as people read it. */
+export const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof closedReason>>): string => {
   if (reason === 'blocked') return place.block_reason ?? '';
   return fill(reason === 'inactive' ? 'place_inactive' : 'place_deleted');
 };
@@ -59,7 +65,7 @@ const raise = ({ say, vars, path }: Objection): never => {
 const pathOf = ({ path = '' }: ResolvedLine, field: string): string => `${path}${field}`;
 
 const demandOpen = ({ line, place }: Arrival): void => {
-  const reason = closedReason(place);
+  const reason = closedReason(place, line.type);
   if (reason === undefined) return;
   const vars = { place: place.code, reason: closedSentence(place, reason) };
   raise({ say: 'location_blocked', vars, path: pathOf(line, 'location_code'), policy: 'block' });
@@ -92,9 +98,8 @@ const lockObjections = (on: Hot, { lines, places, settings }: Arrivals): readonl
  * weighed by the settings.
  */
 export const weighPlaces = (on: Hot, arrivals: Arrivals): readonly string[] => {
-  const all = arrivalsAt(arrivals);
-  for (const arrival of all) demandOpen(arrival);
-  const temperatures = all.flatMap(({ line, place }): readonly Objection[] => {
+  for (const arrival of withPlace(arrivals.lines, arrivals.places)) demandOpen(arrival);
+  const temperatures = arrivalsAt(arrivals).flatMap(({ line, place }): readonly Objection[] => {
     const product = arrivals.products.get(line.productId);
     if (product === undefined || !isTooWarmOrCold(place, product)) return [];
     const vars = { place: place.code, sku: product.sku };

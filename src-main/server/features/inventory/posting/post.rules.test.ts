@@ -27,6 +27,26 @@ describe('places', () => {
     await kit.post([move('scrap', 2, { productId, from: at(id) })]);
   });
 
+  test('that were deleted take nothing back either, and deleted products have no stock any more', async () => {
+    const { id: productId, sku } = await kit.product();
+    const { id } = await kit.place();
+    await kit.post([move('receipt', 1, { productId, to: at(id) })]);
+    const back = move('reversal', 1, { productId, to: at(id) });
+    await kit.post([move('scrap', 1, { productId, from: at(id) })]);
+    const deleted_at = kit.server.deps.clock.instant();
+    const mark = (table: 'location' | 'product', row: number) =>
+      kit.server.deps.store.write('test', (tx) =>
+        tx.updateTable(table).set({ deleted_at }).where('id', '=', row).execute(),
+      );
+    await mark('location', id);
+    expect((await refusalOf(kit.post([back]))).code).toBe('location_blocked');
+    const other = await kit.place();
+    await mark('product', productId);
+    const gone = move('receipt', 1, { productId, to: at(other.id) });
+    expect((await refusalOf(kit.post([gone]))).status).toBe(404);
+    expect(await kit.events(sku)).toHaveLength(4);
+  });
+
   test('over their capacity warn', async () => {
     const { id: productId } = await kit.product({
       dimensions: { height: 10, width: 10, length: 10, weight: 2 },

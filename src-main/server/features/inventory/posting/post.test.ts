@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
-import { at, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
+import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
 
 let kit: StockKit;
 let clock: FrozenClock;
@@ -121,6 +121,40 @@ describe('one movement', () => {
     clock.advance(3600);
     await kit.post([move('receipt', 1, { productId, to: at(other.id) })]);
     expect(await receivedAt()).toEqual([clock.instant().slice(11, 16)]);
+  });
+});
+
+describe('every movement that needs no order', () => {
+  test.each([
+    ['initial_balance', 'in', 'import'],
+    ['receipt', 'in', 'receipt'],
+    ['customer_return', 'in', 'return'],
+    ['adjustment_in', 'in', 'adjustment'],
+    ['count_gain', 'in', 'count'],
+    ['supplier_return', 'out', 'return'],
+    ['adjustment_out', 'out', 'adjustment'],
+    ['count_loss', 'out', 'count'],
+    ['scrap', 'out', 'scrap'],
+  ] as const)('%s goes %s and is told as %s', async (type, way, cause) => {
+    const { id: productId, sku } = await kit.product();
+    const { id } = await kit.place();
+    await kit.post([move('receipt', 5, { productId, to: at(id) })]);
+    const told = (await kit.events(sku)).length;
+    await kit.post([move(type, 2, { productId, [way === 'in' ? 'to' : 'from']: at(id) })]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: way === 'in' ? 7 : 3 });
+    const [event] = (await kit.events(sku)).slice(told);
+    expect([event?.name, event?.data['cause']]).toEqual(['stock_quantity_updated', cause]);
+  });
+
+  test('a lot correction turns goods of one lot into goods of another where they lie', async () => {
+    const { id: productId } = await kit.product({ characteristics: { has_batch_control: true } });
+    const { id } = await kit.place();
+    await kit.post([move('receipt', 5, { productId, to: at(id, batch('L1')) })]);
+    await kit.post([
+      move('lot_correction', 2, { productId, from: at(id, batch('L1')), to: at(id, batch('L7')) }),
+    ]);
+    expect((await kit.rows(productId)).map(({ quantity }) => quantity)).toEqual([3, 2]);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, available: 5 });
   });
 });
 
