@@ -12,7 +12,9 @@ import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
 import { movements } from '#shared/contracts/movements.ts';
 import { operationTypes } from '#shared/contracts/operation-types.ts';
+import { locations } from '#shared/contracts/locations.ts';
 import { products } from '#shared/contracts/products.ts';
+import { settings } from '#shared/contracts/settings.ts';
 import { users } from '#shared/contracts/users.ts';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import { app } from '#shared/messages/screens-app.ts';
@@ -43,6 +45,7 @@ export const areas: readonly Area[] = [
     label: words.stock,
     icon: IconBuildingWarehouse,
     places: [
+      { label: words.locations, to: '/estoque/locais', needs: locations.list },
       { label: words.inventory, to: '/estoque/inventario', needs: stockReads.list },
       { label: words.movements, to: '/estoque/movimentacoes', needs: movements.list },
     ],
@@ -65,6 +68,7 @@ export const areas: readonly Area[] = [
     label: words.settings,
     icon: IconAdjustmentsHorizontal,
     places: [
+      { label: words.site, to: '/configuracoes/estabelecimento', needs: settings.read },
       { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
       { label: words.account, to: '/configuracoes/conta' },
     ],

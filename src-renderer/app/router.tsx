@@ -4,8 +4,16 @@ import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tok
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
-import { productsRoute } from '../features/products/products.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
+import {
+  editLocationRoute,
+  generateLocationsRoute,
+  locationsRoute,
+  newLocationRoute,
+} from '../features/locations/locations.route.ts';
+import { productsRoute } from '../features/products/products.route.ts';
+import { settingsRoute } from '../features/settings/settings.route.ts';
+import { stockByLocationRoute } from '../features/stock-by-location/local.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
@@ -31,8 +39,14 @@ const routeTree = rootRoute
     newImportRoute,
     importRoute,
     webhooksRoute,
+    stockByLocationRoute,
+    locationsRoute,
+    newLocationRoute,
+    generateLocationsRoute,
+    editLocationRoute,
     apiTokensRoute,
     newApiTokenRoute,
+    settingsRoute,
     usersRoute,
     newUserRoute,
     userRoute,

@@ -10,7 +10,6 @@ const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
 
 /** What happens when a rule of a place or a receipt is not kept. */
 export const policies = valuesOf(settingLabels.policy);
-export type Policy = (typeof policies)[number];
 
 /** The time zones of Brazil, by their IANA names. */
 export const timeZones = valuesOf(settingLabels.time_zone);

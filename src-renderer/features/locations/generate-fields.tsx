@@ -1,0 +1,61 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput } from '../../ui/form/input-props.ts';
+import type { GenerateValues } from './generate-values.ts';
+
+const words = placeWords.generator;
+
+type RangeFieldsProps = {
+  readonly form: UseFormReturnType<GenerateValues>;
+  readonly name: SegmentName;
+};
+
+/** First and last number of one part of the code, and in how many digits it is written. */
+function RangeFields({ form, name }: RangeFieldsProps) {
+  const part = words[name];
+  const path = `ranges.${name}`;
+  const edge = (index: 0 | 1) => {
+    const { onChange, error, ...input } = numberInput(form, `${path}.${index}`);
+    return {
+      ...input,
+      error: error ?? (index === 0 ? form.errors[path] : undefined),
+      onChange: (value: number | null) => {
+        form.clearFieldError(path);
+        onChange(value);
+      },
+    };
+  };
+  return (
+    <>
+      <Cell columns={4}>
+        <NumberField label={words.first(part)} places={0} required={name === 'street'} {...edge(0)} />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField label={words.last(part)} places={0} required={name === 'street'} {...edge(1)} />
+      </Cell>
+      <Cell columns={4}>
+        <NumberField
+          label={words.digits(part)}
+          help={name === 'street' ? words.digitsHelp : undefined}
+          places={0}
+          {...numberInput(form, `digits.${name}`)}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** The ranges of street, building, level and position. */
+export function RangeSection({ form, children }: Pick<RangeFieldsProps, 'form'> & React.PropsWithChildren) {
+  return (
+    <FormSection title={words.ranges} note={words.rangesNote}>
+      {segmentNames.map((name) => (
+        <RangeFields key={name} form={form} name={name} />
+      ))}
+      {children}
+    </FormSection>
+  );
+}

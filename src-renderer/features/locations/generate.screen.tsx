@@ -1,0 +1,115 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { locations } from '#shared/contracts/locations.ts';
+import type { GeneratedLocations } from '#shared/domain/location-schema.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { RangeSection } from './generate-fields.tsx';
+import { blankGeneration, generateBody, type GenerateValues } from './generate-values.ts';
+import { KindFields, RuleFields } from './location-fields.tsx';
+import { temperatureViolations } from './location-values.ts';
+import { locationAreas } from './locations.api.ts';
+import css from './locations.module.css';
+
+const words = placeWords.generator;
+
+/** Typing pauses this long before the places are counted, in milliseconds. */
+const pause = 350;
+
+/** Makes whole streets at once; what would be made is counted while one types. */
+export function GenerateScreen() {
+  const navigate = useNavigate();
+  const { mutateAsync } = useWriting(locations.generate, locationAreas);
+  const form = useContractForm({
+    initialValues: blankGeneration,
+    toBody: generateBody,
+    schema: locations.generate.body,
+    rules: temperatureViolations,
+    save: async (values) => {
+      const { data } = await mutateAsync({ body: locations.generate.body.parse(generateBody(values)) });
+      toast.done({
+        title: words.done(formatInteger(data.created)),
+        detail: words.preview(data.first_code, data.last_code),
+      });
+      await navigate({ to: '/estoque/locais/cadastro' });
+    },
+  });
+  const count = useCount(form.fields.values);
+  const created = count.data?.data.created;
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <FormFrame
+        form={form}
+        label={words.title}
+        saveLabel={created === undefined ? words.saveUnknown : words.save(formatInteger(created))}
+        onCancel={() => void navigate({ to: '/estoque/locais/cadastro' })}
+      >
+        <RangeSection form={form.fields}>
+          <Preview count={count} />
+        </RangeSection>
+        <FormSection title={words.naming}>
+          <Cell columns={12}>
+            <TextField
+              label={words.pattern}
+              help={words.patternHelp}
+              maxLength={120}
+              {...textInput(form.fields, 'name_pattern')}
+            />
+          </Cell>
+          <KindFields form={form.fields} />
+        </FormSection>
+        <RuleFields form={form.fields} />
+      </FormFrame>
+    </Page>
+  );
+}
+
+/** What these values would make, counted by the server; nothing is asked while they mean no ranges. */
+function useCount(values: GenerateValues) {
+  const api = useApi();
+  const [settled] = useDebouncedValue(values, pause);
+  const body = locations.generate.body.safeParse(generateBody(settled));
+  return useQuery({
+    queryKey: ['locations', 'generate', 'count', body.success ? JSON.stringify(body.data) : ''],
+    queryFn: ({ signal }) =>
+      api.call(locations.generate, {
+        body: { ...locations.generate.body.parse(generateBody(settled)), dry_run: true },
+        signal,
+      }),
+    enabled: body.success,
+    placeholderData: keepPreviousData,
+    retry: false,
+  });
+}
+
+/** How many places there would be, how many of them there are already. */
+function Preview({ count }: { readonly count: ReturnType<typeof useCount> }) {
+  return (
+    <p className={css.preview} aria-live="polite">
+      {count.error !== null ? <span>{errorMessage(count.error)}</span> : <Counted data={count.data?.data} />}
+    </p>
+  );
+}
+
+function Counted({ data }: { readonly data: GeneratedLocations | undefined }) {
+  if (data === undefined) return <span className={css.third}>{words.waiting}</span>;
+  return (
+    <>
+      <span>{words.preview(data.first_code, data.last_code)}</span>
+      <b>{words.toCreate(formatInteger(data.created))}</b>
+      {data.existing > 0 && (
+        <span className={css.second}>{words.existing(formatInteger(data.existing))}</span>
+      )}
+    </>
+  );
+}

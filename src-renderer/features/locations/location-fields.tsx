@@ -1,0 +1,139 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { locationTypes } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
+import type { LocationValues } from './location-values.ts';
+import { useWarehouses } from './locations.api.ts';
+
+const words = placeWords.form;
+const typeChoices = locationTypes.map((value) => ({ value, label: labels.location_type[value] }));
+
+type FieldsProps<Values> = { readonly form: UseFormReturnType<Values> };
+
+/** Type and warehouse; the field of the warehouse is there as soon as there is a choice. */
+export function KindFields<Values>({ form }: FieldsProps<Values>) {
+  const { data } = useWarehouses();
+  const choices = (data?.data ?? []).filter(({ is_active: active }) => active);
+  return (
+    <>
+      <Cell columns={4}>
+        <SelectField label={words.type} data={typeChoices} {...textInput(form, 'location_type')} />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.warehouse}
+          data={choices.map(({ code, name }) => ({ value: code, label: name }))}
+          {...textInput(form, 'warehouse_code')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+/** What may lie in a place: limits, temperatures, what it takes together. */
+export function RuleFields<Values>({ form }: FieldsProps<Values>) {
+  return (
+    <>
+      <FormSection title={words.capacity} note={words.capacityNote}>
+        <Cell columns={4}>
+          <NumberField
+            label={words.volume}
+            unit="m³"
+            places={3}
+            {...numberInput(form, 'capacity.max_volume_m3')}
+          />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField
+            label={words.weight}
+            unit="kg"
+            places={3}
+            {...numberInput(form, 'capacity.max_weight_kg')}
+          />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField label={words.items} places={3} {...numberInput(form, 'capacity.max_items')} />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.temperature} note={words.temperatureNote}>
+        <Cell columns={4}>
+          <NumberField label={words.min} unit="°C" places={1} {...numberInput(form, 'temperature.min')} />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField label={words.max} unit="°C" places={1} {...numberInput(form, 'temperature.max')} />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.use}>
+        <Cell columns={12}>
+          <SwitchField label={words.mixedProducts} {...switchInput(form, 'allows_mixed_products')} />
+        </Cell>
+        <Cell columns={12}>
+          <SwitchField label={words.mixedBatches} {...switchInput(form, 'allows_mixed_batches')} />
+        </Cell>
+        <Cell columns={12}>
+          <SwitchField label={words.pickFace} {...switchInput(form, 'is_pick_face')} />
+        </Cell>
+      </FormSection>
+    </>
+  );
+}
+
+type LocationFieldsProps = FieldsProps<LocationValues> & {
+  /** The place exists, so its code stands. */
+  readonly isKnown: boolean;
+};
+
+/** Every field of a place, in the sections in which people think of them. */
+export function LocationFields({ form, isKnown }: LocationFieldsProps) {
+  return (
+    <>
+      <FormSection title={words.basics}>
+        <Cell columns={4}>
+          <TextField
+            label={words.code}
+            help={isKnown ? words.codeLocked : words.codeHelp}
+            required={!isKnown}
+            disabled={isKnown}
+            autoFocus={!isKnown}
+            maxLength={29}
+            {...textInput(form, 'code')}
+          />
+        </Cell>
+        <Cell columns={8}>
+          <TextField
+            label={words.name}
+            help={words.nameHelp}
+            autoFocus={isKnown}
+            maxLength={120}
+            {...textInput(form, 'name')}
+          />
+        </Cell>
+        <KindFields form={form} />
+        <Cell columns={4}>
+          <TextField
+            label={words.barcode}
+            help={words.barcodeHelp}
+            maxLength={60}
+            {...textInput(form, 'barcode')}
+          />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField
+            label={words.sequence}
+            help={words.sequenceHelp}
+            places={0}
+            {...numberInput(form, 'picking_sequence')}
+          />
+        </Cell>
+        <Cell columns={8}>
+          <SwitchField label={words.active} help={words.activeHelp} {...switchInput(form, 'is_active')} />
+        </Cell>
+      </FormSection>
+      <RuleFields form={form} />
+    </>
+  );
+}

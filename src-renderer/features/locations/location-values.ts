@@ -1,0 +1,76 @@
+import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { Location } from '#shared/domain/location-schema.ts';
+
+type Typed = number | null;
+
+/** What the form of a location holds, in the shape of the location itself, so that errors find their fields. */
+export type LocationValues = {
+  readonly code: string;
+  readonly name: string;
+  readonly warehouse_code: string;
+  readonly location_type: LocationType;
+  readonly barcode: string;
+  readonly is_active: boolean;
+  readonly capacity: {
+    readonly max_volume_m3: Typed;
+    readonly max_weight_kg: Typed;
+    readonly max_items: Typed;
+  };
+  readonly temperature: { readonly min: Typed; readonly max: Typed };
+  readonly allows_mixed_products: boolean;
+  readonly allows_mixed_batches: boolean;
+  readonly is_pick_face: boolean;
+  readonly picking_sequence: Typed;
+};
+
+/** An empty form: a storage place without limits. */
+export const blankLocation: LocationValues = {
+  code: '',
+  name: '',
+  warehouse_code: '',
+  location_type: 'storage',
+  barcode: '',
+  is_active: true,
+  capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
+  temperature: { min: null, max: null },
+  allows_mixed_products: true,
+  allows_mixed_batches: true,
+  is_pick_face: false,
+  picking_sequence: null,
+};
+
+/** The form that shows a location as it is; a name that is the code is an empty field. */
+export function valuesOf(location: Location): LocationValues {
+  return {
+    code: location.code,
+    name: location.name === location.code ? '' : location.name,
+    warehouse_code: location.warehouse.code,
+    location_type: location.location_type,
+    barcode: location.barcode,
+    is_active: location.is_active,
+    capacity: location.capacity,
+    temperature: location.temperature,
+    allows_mixed_products: location.allows_mixed_products,
+    allows_mixed_batches: location.allows_mixed_batches,
+    is_pick_face: location.is_pick_face,
+    picking_sequence: location.picking_sequence,
+  };
+}
+
+/** The body that a form means; an empty warehouse is the site's own choice. */
+export function locationBody({ code, name, warehouse_code: warehouse, ...values }: LocationValues) {
+  return {
+    ...values,
+    code: code.trim(),
+    name: name.trim() === '' ? null : name,
+    ...(warehouse === '' ? {} : { warehouse_code: warehouse }),
+    barcode: values.barcode.trim(),
+  };
+}
+
+/** The rule that the two temperatures keep together. */
+export function temperatureViolations({ temperature: { min, max } }: Pick<LocationValues, 'temperature'>) {
+  return min !== null && max !== null && min > max
+    ? [{ field: 'temperature.max', say: 'temp_max_below_min' } as const]
+    : [];
+}

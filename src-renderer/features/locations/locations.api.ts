@@ -1,0 +1,34 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { locations, type LocationQuery } from '#shared/contracts/locations.ts';
+import { warehouses } from '#shared/contracts/warehouses.ts';
+import type { Location } from '#shared/domain/location-schema.ts';
+import type { Answer } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+
+/** The page of locations that an address asks for; the page before stays meanwhile. */
+export function useLocationPage(query: Partial<LocationQuery>) {
+  return useQuery({
+    ...reading(useApi(), locations.list, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** One location by its code. */
+export function useLocation(location_code: string) {
+  return useQuery(reading(useApi(), locations.details, { params: { location_code } }));
+}
+
+/** The warehouses of the site, 100 at most. */
+export function useWarehouses() {
+  return useQuery(reading(useApi(), warehouses.list, { query: { per_page: 100 } }));
+}
+
+/** The areas whose answers a change of a location makes old. */
+export const locationAreas = ['locations', 'docks', 'stock', 'audit'] as const;
+
+/** A location with the version that a change of it names. */
+export type LocationAnswer = Answer<typeof locations.details>;
+
+export const codeOf = ({ code }: Location): string => code;
+export const isOff = ({ is_active: active, is_blocked: blocked }: Location): boolean => !active || blocked;

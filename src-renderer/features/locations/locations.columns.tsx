@@ -1,0 +1,162 @@
+import { IconBan } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Location } from '#shared/domain/location-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { limitText, mixingText, stateText, temperatureText } from './location-text.ts';
+import css from './locations.module.css';
+
+const words = placeWords.columns;
+
+type LimitColumn = Pick<Column<Location>, 'id' | 'header' | 'width' | 'rank'> & {
+  readonly of: (location: Location) => number | null;
+};
+
+const limit = ({ of, ...column }: LimitColumn): Column<Location> => ({
+  ...column,
+  text: (location) => limitText(of(location)),
+  cell: (location) => (
+    <span className={of(location) === null ? css.third : css.second}>{limitText(of(location))}</span>
+  ),
+  align: 'end',
+});
+
+/** The columns of the record of places, in the order in which they stand. */
+export const locationColumns: readonly Column<Location>[] = [
+  {
+    id: 'code',
+    header: words.code,
+    text: ({ code }) => code,
+    cell: ({ code }) => (
+      <Link tabIndex={-1} to="/estoque/locais/$code" params={{ code }}>
+        {code}
+      </Link>
+    ),
+    width: 128,
+    sort: 'code',
+    rank: 0,
+  },
+  {
+    id: 'name',
+    header: words.name,
+    text: ({ name }) => name,
+    cell: ({ name, code }) => <span className={name === code ? css.third : undefined}>{name}</span>,
+    width: 160,
+    grows: true,
+    sort: 'name',
+    rank: 0,
+  },
+  {
+    id: 'type',
+    header: words.type,
+    text: ({ location_type: type }) => labels.location_type[type],
+    cell: ({ location_type: type }) => <span className={css.second}>{labels.location_type[type]}</span>,
+    width: 116,
+    sort: 'location_type',
+    rank: 1,
+  },
+  {
+    id: 'warehouse',
+    header: words.warehouse,
+    text: ({ warehouse }) => warehouse.name,
+    cell: ({ warehouse }) => <span className={css.second}>{warehouse.name}</span>,
+    width: 120,
+    rank: 6,
+  },
+  {
+    id: 'state',
+    header: words.state,
+    text: stateText,
+    cell: (location) => <State location={location} />,
+    width: 104,
+    rank: 0,
+  },
+  limit({
+    id: 'volume',
+    header: words.volume,
+    of: ({ capacity }) => capacity.max_volume_m3,
+    width: 84,
+    rank: 2,
+  }),
+  limit({
+    id: 'weight',
+    header: words.weight,
+    of: ({ capacity }) => capacity.max_weight_kg,
+    width: 84,
+    rank: 3,
+  }),
+  limit({ id: 'items', header: words.items, of: ({ capacity }) => capacity.max_items, width: 84, rank: 4 }),
+  {
+    id: 'temperature',
+    header: words.temperature,
+    text: ({ temperature }) => temperatureText(temperature),
+    cell: ({ temperature }) => <span className={css.second}>{temperatureText(temperature)}</span>,
+    width: 112,
+    rank: 5,
+  },
+  {
+    id: 'mixing',
+    header: words.mixing,
+    text: mixingText,
+    cell: (location) => <span className={css.second}>{mixingText(location)}</span>,
+    width: 176,
+    rank: 8,
+  },
+  {
+    id: 'pickFace',
+    header: words.pickFace,
+    text: ({ is_pick_face: pickFace }) => (pickFace ? placeWords.yes : placeWords.no),
+    width: 72,
+    rank: 9,
+    startsHidden: true,
+  },
+  {
+    id: 'sequence',
+    header: words.sequence,
+    text: ({ picking_sequence: sequence }) =>
+      sequence === null ? placeWords.noLimit : formatInteger(sequence),
+    width: 88,
+    align: 'end',
+    sort: 'picking_sequence',
+    rank: 10,
+    startsHidden: true,
+  },
+  {
+    id: 'barcode',
+    header: words.barcode,
+    text: ({ barcode }) => barcode,
+    width: 128,
+    rank: 11,
+    startsHidden: true,
+  },
+  {
+    id: 'updated',
+    header: words.updated,
+    text: ({ updated_at: at }) => formatInstant(at),
+    cell: ({ updated_at: at }) => (
+      <span className={css.second}>
+        <Instant value={at} />
+      </span>
+    ),
+    width: 92,
+    align: 'end',
+    sort: 'updated_at',
+    rank: 7,
+  },
+];
+
+function State({ location }: { readonly location: Location }) {
+  const text = stateText(location);
+  if (location.is_blocked) {
+    return (
+      <StatusBadge tone="muted" icon={IconBan}>
+        {text}
+      </StatusBadge>
+    );
+  }
+  return <StatusBadge tone={location.is_active ? 'quiet' : 'paused'}>{text}</StatusBadge>;
+}

@@ -1,0 +1,41 @@
+import { locationTypes } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import type { Filter } from '../../ui/data-table/filter.ts';
+
+const words = placeWords.filters;
+
+/** The filters of the record of places; the warehouse and the beginning of a code come with an address. */
+export const locationFilters: readonly Filter[] = [
+  {
+    name: 'location_type',
+    label: words.type,
+    options: locationTypes.map((type) => ({ value: type, label: labels.location_type[type] })),
+  },
+  {
+    name: 'is_active',
+    label: words.state,
+    options: [
+      { value: true, label: placeWords.state.active },
+      { value: false, label: placeWords.state.inactive },
+    ],
+  },
+  {
+    name: 'is_blocked',
+    label: words.blocked,
+    options: [
+      { value: true, label: placeWords.state.blocked },
+      { value: false, label: placeWords.state.free },
+    ],
+  },
+  {
+    name: 'is_pick_face',
+    label: words.pickFace,
+    options: [
+      { value: true, label: placeWords.yes },
+      { value: false, label: placeWords.no },
+    ],
+  },
+  { name: 'warehouse', label: words.warehouse, options: [] },
+  { name: 'code_prefix', label: words.prefix, options: [] },
+];

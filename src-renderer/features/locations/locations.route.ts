@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { locationQuery, locations } from '#shared/contracts/locations.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+const path = '/estoque/locais';
+
+/** The record of places; its filters and its page live in the address. */
+export const locationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/cadastro`,
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(locationQuery, raw),
+  component: lazyRouteComponent(() => import('./locations.screen.tsx'), 'LocationsScreen'),
+  staticData: { title: placeWords.title, needs: locations.list },
+});
+
+/** A new place. */
+export const newLocationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/novo`,
+  component: lazyRouteComponent(() => import('./location-create.screen.tsx'), 'LocationCreateScreen'),
+  staticData: { title: placeWords.form.createTitle, needs: locations.create },
+});
+
+/** Whole streets at once. */
+export const generateLocationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/gerar`,
+  component: lazyRouteComponent(() => import('./generate.screen.tsx'), 'GenerateScreen'),
+  staticData: { title: placeWords.generator.title, needs: locations.generate },
+});
+
+/** One place, to be changed. */
+export const editLocationRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: `${path}/$code/editar`,
+  component: lazyRouteComponent(() => import('./location-edit.screen.tsx'), 'LocationEditScreen'),
+  staticData: { title: placeWords.form.editTitle, needs: locations.modify },
+});

@@ -1,0 +1,101 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
+import { policies, timeZones, type Settings } from '#shared/domain/settings.ts';
+import { siteWords as words } from '#shared/messages/screens-places.ts';
+import { settingLabels } from '#shared/messages/settings.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
+
+/** What the form of the settings holds. */
+export type SettingsValues = Omit<Settings, 'cnpj' | 'expiration_alert_days'> & {
+  readonly cnpj: string;
+  readonly expiration_alert_days: number | null;
+};
+
+/** The form that shows the settings as they are. */
+export const valuesOf = ({ cnpj, ...settings }: Settings): SettingsValues => ({
+  ...settings,
+  cnpj: cnpj === null ? '' : maskCnpj(cnpj),
+});
+
+/** The body that the form means; an empty CNPJ is none. */
+export const settingsBody = ({ cnpj, ...values }: SettingsValues) => ({
+  ...values,
+  cnpj: cnpj.trim() === '' ? null : cnpj,
+});
+
+type FieldsProps = { readonly form: UseFormReturnType<SettingsValues> };
+
+const policyNames = Object.keys(words.policies) as (keyof typeof words.policies)[];
+const policyChoices = policies.map((value) => ({ value, label: settingLabels.policy[value] }));
+const zoneChoices = timeZones.map((value) => ({ value, label: settingLabels.time_zone[value] }));
+
+/** Every setting of the site, in the sections in which people think of them. */
+export function SettingsFields({ form }: FieldsProps) {
+  return (
+    <>
+      <IdentityFields form={form} />
+      <FormSection title={words.expiry}>
+        <Cell columns={8}>
+          <SwitchField
+            label={words.expireOnDate}
+            help={words.expireOnDateHelp}
+            {...switchInput(form, 'expire_on_date')}
+          />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField
+            label={words.alert}
+            unit={words.days}
+            help={words.alertHelp}
+            places={0}
+            required
+            {...numberInput(form, 'expiration_alert_days')}
+          />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.rules} note={words.rulesNote}>
+        {policyNames.map((name) => (
+          <Cell key={name} columns={6}>
+            <SelectField label={words.policies[name]} data={policyChoices} {...textInput(form, name)} />
+          </Cell>
+        ))}
+      </FormSection>
+    </>
+  );
+}
+
+function IdentityFields({ form }: FieldsProps) {
+  const cnpj = normalCnpj(form.values.cnpj);
+  return (
+    <FormSection title={words.identity}>
+      <Cell columns={8}>
+        <TextField
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          maxLength={120}
+          autoFocus
+          {...textInput(form, 'site_name')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <TextField
+          label={words.cnpj}
+          help={isCnpj(cnpj) ? maskCnpj(cnpj) : words.cnpjHelp}
+          maxLength={30}
+          {...textInput(form, 'cnpj')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <SelectField
+          label={words.timeZone}
+          help={words.timeZoneHelp}
+          data={zoneChoices}
+          {...textInput(form, 'time_zone')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}

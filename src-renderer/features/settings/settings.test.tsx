@@ -1,0 +1,41 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { openScreen } from '../../testing/open-screen.tsx';
+
+const path = '/configuracoes/estabelecimento';
+
+describe('the settings of the site', () => {
+  it('are changed in their form, a wrong CNPJ refused at its field', async () => {
+    const { server, token, user } = await openScreen(path);
+    await user.type(await screen.findByLabelText('Nome'), 'Serra Azul');
+    const cnpj = screen.getByLabelText('CNPJ');
+    await user.type(cnpj, '12.abc.345/01de-36');
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    await screen.findByText(/O CNPJ não confere/u);
+    await user.clear(cnpj);
+    await user.type(cnpj, '12.abc.345/01de-35');
+    await user.selectOptions(screen.getByLabelText('Capacidade excedida'), 'Impedir');
+    await user.click(screen.getByRole('switch', { name: /^Vencido já no dia/u }));
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    await screen.findByText('Configurações salvas');
+    const { data } = (await server.call(contracts.settings.read, { token })).ok();
+    expect(data).toMatchObject({
+      site_name: 'Serra Azul',
+      cnpj: '12ABC34501DE35',
+      capacity_policy: 'block',
+      expire_on_date: true,
+    });
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>('CNPJ').value).toBe('12.ABC.345/01DE-35'),
+    );
+  });
+
+  it('may be read, and not changed, by who runs the warehouse', async () => {
+    const { user } = await openScreen(path, 'manager');
+    await screen.findByText('Só quem administra o sistema altera estas configurações.');
+    await user.type(await screen.findByLabelText('Nome'), 'X');
+    await user.click(screen.getByRole('button', { name: /Salvar/u }));
+    expect(await screen.findByText(/Falta a permissão settings:write/u)).toBeDefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { Modal } from '@mantine/core';
+import { locations } from '#shared/contracts/locations.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import css from './local.module.css';
+import { placeAreas } from './local.api.ts';
+
+type BlockDialogProps = { readonly code: string; readonly onClose: () => void };
+
+const words = localWords.blockDialog;
+
+/** Asks why a place is blocked, and says what that does to what lies there. */
+export function BlockDialog({ code, onClose }: BlockDialogProps) {
+  const { mutateAsync } = useWriting(locations.block, placeAreas);
+  const form = useContractForm({
+    initialValues: { reason: '' },
+    toBody: (values) => values,
+    schema: locations.block.body,
+    save: async (values) => {
+      await mutateAsync({ params: { location_code: code }, body: values });
+      onClose();
+      toast.done({ title: words.done(code), detail: values.reason });
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.title(code)}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <p className={css.effect}>{words.effect}</p>
+      <FormFrame
+        form={form}
+        label={words.title(code)}
+        saveLabel={words.confirm(code)}
+        onCancel={onClose}
+        shape="inline"
+      >
+        <TextField
+          label={words.reason}
+          help={words.reasonHelp}
+          required
+          data-autofocus
+          maxLength={200}
+          {...textInput(form.fields, 'reason')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}

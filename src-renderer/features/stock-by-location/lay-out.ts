@@ -1,0 +1,120 @@
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { StreetMap } from '#shared/domain/location-stock-schema.ts';
+
+export type MapPlace = StreetMap['places'][number];
+
+/** A building with its positions from left to right, and its places by level and position. */
+export type Building = {
+  readonly name: string;
+  readonly positions: readonly string[];
+  readonly at: (level: string, position: string) => MapPlace | undefined;
+};
+
+/** One side of a street, seen from the front: buildings from left to right, levels from the top down. */
+export type Side = {
+  readonly side: 'odd' | 'even' | 'one';
+  readonly buildings: readonly Building[];
+  readonly levels: readonly string[];
+};
+
+type Parts = { readonly building: string; readonly level: string; readonly position: string };
+
+/** Where a place stands in its street; a group that its code lacks is the empty text, the deepest ones are one. */
+const partsOf = (code: string): Parts => {
+  const [, building = '', level = '', ...rest] = code.split('.');
+  return { building, level, position: rest.join('.') };
+};
+
+const keyOf = (part: string): string => locationKey(part) ?? '';
+const compare = (a: string, b: string): number => (keyOf(a) < keyOf(b) ? -1 : 1);
+const distinct = (parts: readonly string[]): readonly string[] =>
+  [...new Map(parts.map((part) => [keyOf(part), part])).values()].toSorted(compare);
+
+type Standing = Parts & { readonly place: MapPlace };
+
+function buildingOf(name: string, standing: readonly Standing[]): Building {
+  const byPlace = new Map(
+    standing.map(({ level, position, place }) => [`${keyOf(level)} ${keyOf(position)}`, place]),
+  );
+  return {
+    name,
+    positions: distinct(standing.map(({ position }) => position)),
+    at: (level, position) => byPlace.get(`${keyOf(level)} ${keyOf(position)}`),
+  };
+}
+
+function sideOf(side: Side['side'], standing: readonly Standing[]): Side {
+  const byBuilding = Map.groupBy(standing, ({ building }) => keyOf(building));
+  return {
+    side,
+    buildings: [...byBuilding.values()].map((group) => buildingOf(group[0]?.building ?? '', group)),
+    levels: distinct(standing.map(({ level }) => level)).toReversed(),
+  };
+}
+
+const isOdd = ({ building }: Parts): boolean => Number(building) % 2 === 1;
+
+/** The places of a street as they stand: the odd side over the even one, or all in one where there are no levels or no two sides. */
+export function layOut(places: readonly MapPlace[]): readonly Side[] {
+  const standing = places.map((place) => ({ ...partsOf(place.code), place }));
+  const odd = standing.filter(isOdd);
+  const even = standing.filter((one) => !isOdd(one));
+  const isFlat = standing.every(({ level }) => level === '');
+  if (isFlat || odd.length === 0 || even.length === 0) {
+    return standing.length === 0 ? [] : [sideOf('one', standing)];
+  }
+  return [sideOf('odd', odd), sideOf('even', even)];
+}
+
+/** What colours the map. */
+export const measures = ['volume_percent', 'weight_percent', 'items_percent'] as const;
+export type Measure = (typeof measures)[number];
+
+/** How a cell looks: five steps of filling, over a limit, blocked, or in use without a limit. */
+export type Look = 0 | 1 | 2 | 3 | 4 | 'over' | 'blocked' | 'unlimited';
+
+const steps = [50, 75, 95] as const;
+
+/** The look of a place by one measure; blocked and inactive come before anything else. */
+export function lookOf(place: MapPlace, measure: Measure): Look {
+  if (place.is_blocked || !place.is_active) return 'blocked';
+  if (place.status === 'empty') return 0;
+  const percent = place[measure];
+  if (percent === null) return 'unlimited';
+  if (percent > 100) return 'over';
+  const step = steps.findIndex((limit) => percent <= limit);
+  return step === -1 ? 4 : ((step + 1) as Look);
+}
+
+/** The rows of the map from the top down, each with its cells from left to right, for the arrow keys. */
+export function rowsOf(sides: readonly Side[]): readonly (readonly MapPlace[])[] {
+  return sides.flatMap(({ buildings, levels }) =>
+    levels.map((level) =>
+      buildings.flatMap(({ positions, at }) =>
+        positions.map((position) => at(level, position)).filter((place) => place !== undefined),
+      ),
+    ),
+  );
+}
+
+const moves: Readonly<Record<string, readonly [row: number, cell: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The code of the cell that an arrow key leads to, the same where it leads nowhere; the first without a start. */
+export function stepFrom(
+  rows: readonly (readonly MapPlace[])[],
+  code: string | undefined,
+  key: string,
+): string | undefined {
+  const row = rows.findIndex((cells) => cells.some((place) => place.code === code));
+  if (row === -1) return rows.flat()[0]?.code;
+  const cell = rows[row]?.findIndex((place) => place.code === code) ?? 0;
+  const [down, right] = moves[key] ?? [0, 0];
+  const cells = rows[row + down];
+  if (cells === undefined || cells.length === 0) return code;
+  return cells[Math.max(0, Math.min(cells.length - 1, cell + right))]?.code ?? code;
+}

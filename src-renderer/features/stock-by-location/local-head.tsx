@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import {
+  IconBan,
+  IconCheck,
+  IconCircleX,
+  IconList,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { locations } from '#shared/contracts/locations.ts';
+import { segmentNames } from '#shared/domain/location-code.ts';
+import type { Location } from '#shared/domain/location-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { ScanField } from '../../ui/scan-field/scan-field.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import css from './local.module.css';
+import type { LocalSearch } from './local-search.ts';
+import type { PlaceAnswer } from './local.api.ts';
+import { usePlaceActs } from './use-place-acts.tsx';
+import { useScanPlace, type PlaceReading } from './use-scan-place.ts';
+
+type LocalHeadProps = {
+  readonly search: LocalSearch;
+  /** The chosen place; undefined where there is none, or none yet. */
+  readonly answer: PlaceAnswer | undefined;
+  readonly code: string;
+};
+
+/** The scanner field, what was chosen by it, and what can be done with the place. */
+export function LocalHead({ search, answer, code }: LocalHeadProps) {
+  const { result, onRead } = useScanPlace(search);
+  return (
+    <header className={css.head}>
+      <div className={css.scan}>
+        <ScanField
+          label={localWords.scan.label}
+          placeholder={localWords.scan.placeholder}
+          group={localWords.title}
+          value={answer?.data.code ?? code}
+          result={result}
+          onRead={onRead}
+          autoFocus
+        />
+        <Said reading={result} />
+      </div>
+      <div className={css.title}>
+        {answer === undefined ? (
+          <h1>{code === '' ? localWords.title : code}</h1>
+        ) : (
+          <Title place={answer.data} />
+        )}
+      </div>
+      <div className={css.actions}>
+        <Button component={Link} to="/estoque/locais/cadastro" variant="default" leftSection={<IconList />}>
+          {localWords.list}
+        </Button>
+        {answer !== undefined && <Actions answer={answer} />}
+      </div>
+    </header>
+  );
+}
+
+function Said({ reading }: { readonly reading: PlaceReading | undefined }) {
+  const Mark = reading?.tone === 'ok' ? IconCheck : IconCircleX;
+  return (
+    <p className={css.said} data-tone={reading?.tone} role="status">
+      {reading !== undefined && (
+        <>
+          <Mark aria-hidden />
+          <span>{reading.text}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Title({ place }: { readonly place: Location }) {
+  const parts = segmentNames.flatMap((name) => {
+    const value = place.segments[name];
+    return value === null ? [] : [`${localWords.crumb[name]} ${value}`];
+  });
+  return (
+    <>
+      <p className={css.crumb}>{parts.join(' › ')}</p>
+      <div className={css.name}>
+        <h1>{place.code}</h1>
+        <PlaceState place={place} />
+        <StatusBadge tone="muted">{labels.location_type[place.location_type]}</StatusBadge>
+        <span className={css.aside}>
+          {place.name === place.code ? place.warehouse.name : `${place.name} · ${place.warehouse.name}`}
+        </span>
+      </div>
+    </>
+  );
+}
+
+function PlaceState({ place }: { readonly place: Location }) {
+  if (place.is_blocked) {
+    return (
+      <StatusBadge tone="critical" icon={IconBan}>
+        {localWords.blocked(place.block_reason ?? '')}
+      </StatusBadge>
+    );
+  }
+  return (
+    <StatusBadge tone={place.is_active ? 'ok' : 'paused'}>
+      {place.is_active ? localWords.active : localWords.inactive}
+    </StatusBadge>
+  );
+}
+
+function Actions({ answer }: { readonly answer: PlaceAnswer }) {
+  const navigate = useNavigate();
+  const mayWrite = may(useUser(), locations.modify.access);
+  const { askToBlock, unblock, remove, dialog } = usePlaceActs(answer, mayWrite);
+  const { code, is_blocked: isBlocked } = answer.data;
+  return (
+    <>
+      {!mayWrite && <span className={css.reason}>{placeWords.noWrite}</span>}
+      <Button variant="default" leftSection={<IconTrash />} disabled={!mayWrite} onClick={remove}>
+        {localWords.remove}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconPencil />}
+        disabled={!mayWrite}
+        onClick={() => void navigate({ to: '/estoque/locais/$code/editar', params: { code } })}
+      >
+        {localWords.edit}
+      </Button>
+      <Button
+        variant={isBlocked ? 'filled' : 'default'}
+        leftSection={isBlocked ? <IconLockOpen /> : <IconLock />}
+        disabled={!mayWrite}
+        onClick={isBlocked ? unblock : askToBlock}
+      >
+        {isBlocked ? localWords.unblock : localWords.block}
+      </Button>
+      {dialog}
+    </>
+  );
+}

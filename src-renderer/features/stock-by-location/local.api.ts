@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { audit } from '#shared/contracts/audit.ts';
+import { stockReads, type StockListQuery } from '#shared/contracts/inventory-reads.ts';
+import { locationStock } from '#shared/contracts/location-stock.ts';
+import { locations } from '#shared/contracts/locations.ts';
+import { movements } from '#shared/contracts/movements.ts';
+import type { Answer } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+
+/** The chosen place; nothing is asked while none is. */
+export function usePlace(location_code: string | undefined) {
+  const params = { location_code: location_code ?? '' };
+  return useQuery({
+    ...reading(useApi(), locations.details, { params }),
+    enabled: location_code !== undefined,
+  });
+}
+
+/** How full the chosen place is. */
+export function usePlaceOccupancy(location_code: string) {
+  return useQuery(reading(useApi(), locationStock.occupancyOf, { params: { location_code } }));
+}
+
+/** How full the site is, by warehouse and street. */
+export function useSiteOccupancy() {
+  return useQuery(reading(useApi(), locationStock.occupancy, { query: {} }));
+}
+
+/** The places of one street; the street before stays while the next one comes. */
+export function useStreet({ warehouse, street }: { readonly warehouse: string; readonly street: string }) {
+  return useQuery({
+    ...reading(useApi(), locationStock.map, { query: { warehouse, street } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The page of what lies in the chosen place that an address asks for. */
+export function usePlaceStock(location_code: string, query: Partial<StockListQuery>) {
+  return useQuery({
+    ...reading(useApi(), stockReads.list, { query: { ...query, location_code } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** What moved into and out of the chosen place, the latest first. */
+export function usePlaceMovements(location_code: string, page: number) {
+  return useQuery({
+    ...reading(useApi(), movements.list, { query: { location_code, page, per_page: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Who changed the chosen place, the latest first. */
+export function usePlaceHistory(entity_key: string, page: number) {
+  const query = { entity: 'location', entity_key, page, per_page: 50 };
+  return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });
+}
+
+/** The areas whose answers a change of a place makes old. */
+export const placeAreas = ['locations', 'docks', 'stock', 'audit'] as const;
+
+/** A place with the version that a change of it names. */
+export type PlaceAnswer = Answer<typeof locations.details>;

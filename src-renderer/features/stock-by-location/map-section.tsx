@@ -1,0 +1,214 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { locationKey } from '#shared/domain/location-code.ts';
+import type { Location } from '#shared/domain/location-schema.ts';
+import type { Occupancy, OccupancyTotals } from '#shared/domain/location-stock-schema.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { measures, type Measure } from './lay-out.ts';
+import css from './local.module.css';
+import { keptSearch, type LocalSearch } from './local-search.ts';
+import { useStreet } from './local.api.ts';
+import { StreetMapView } from './street-map.tsx';
+
+const words = localWords.map;
+const measureWords: Readonly<Record<Measure, string>> = {
+  volume_percent: words.volume,
+  weight_percent: words.weight,
+  items_percent: words.items,
+};
+const usageOf = { volume_percent: 'volume', weight_percent: 'weight', items_percent: 'items' } as const;
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** So many streets stand side by side; more are chosen from a list. */
+const fewStreets = 8;
+
+type MapSectionProps = {
+  readonly search: LocalSearch;
+  /** Which streets there are; undefined until that is known. */
+  readonly occupancy: Occupancy | undefined;
+  readonly place: Location | undefined;
+};
+
+type Shown = { readonly warehouse: string; readonly street: string };
+
+const sameStreet = (a: string, b: string): boolean => locationKey(a) === locationKey(b);
+
+/** The street that the map shows: the one asked for, else the chosen place's own, else the first. */
+function shownStreet({ search, occupancy, place }: MapSectionProps): Shown | undefined {
+  const first = occupancy?.streets[0];
+  const warehouse = search.armazem ?? place?.warehouse.code ?? first?.warehouse_code;
+  if (warehouse === undefined) return undefined;
+  const own = search.armazem === undefined ? place?.segments.street : undefined;
+  const firstThere = occupancy?.streets.find(({ warehouse_code: code }) => code === warehouse);
+  const street = search.rua ?? own ?? firstThere?.street;
+  return street === undefined ? undefined : { warehouse, street };
+}
+
+/** The map of one street with the ways to the others, coloured by volume, weight or items. */
+export function MapSection(props: MapSectionProps) {
+  const { search, occupancy, place } = props;
+  const shown = shownStreet(props);
+  const navigate = useNavigate();
+  const measure = search.medida ?? 'volume_percent';
+  const change = (next: LocalSearch) =>
+    void navigate({ to: '.', search: { ...search, ...next }, replace: true });
+  return (
+    <section className={css.map} aria-label={words.title}>
+      <header className={css.mapHead}>
+        <h2>{words.title}</h2>
+        {occupancy !== undefined && shown !== undefined && (
+          <StreetChoice occupancy={occupancy} shown={shown} onChange={change} />
+        )}
+        <SegmentedControl
+          className={css.measure}
+          size="xs"
+          aria-label={words.measure}
+          value={measure}
+          data={measures.map((value) => ({ value, label: measureWords[value] }))}
+          onChange={(value) => change({ medida: measures.find((one) => one === value) })}
+        />
+      </header>
+      {shown !== undefined && (
+        <Street
+          shown={shown}
+          measure={measure}
+          chosen={place?.code}
+          totals={totalsOf(occupancy, shown)}
+          onChoose={(code) =>
+            void navigate({ to: '/estoque/locais/$code', params: { code }, search: keptSearch(search) })
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+const totalsOf = (occupancy: Occupancy | undefined, { warehouse, street }: Shown) =>
+  occupancy?.streets.find((one) => one.warehouse_code === warehouse && sameStreet(one.street, street));
+
+type StreetChoiceProps = {
+  readonly occupancy: Occupancy;
+  readonly shown: Shown;
+  readonly onChange: (search: LocalSearch) => void;
+};
+
+function StreetChoice({ occupancy, shown, onChange }: StreetChoiceProps) {
+  const { warehouses, streets } = occupancy;
+  const here = streets.filter(({ warehouse_code: code }) => code === shown.warehouse);
+  const names = here.map(({ street }) => street);
+  const value = names.find((name) => sameStreet(name, shown.street)) ?? shown.street;
+  return (
+    <>
+      {warehouses.length > 1 && (
+        <NativeSelect
+          size="xs"
+          aria-label={words.warehouse}
+          rightSection={<IconChevronDown aria-hidden />}
+          value={shown.warehouse}
+          data={warehouses.map(({ code, name }) => ({ value: code, label: name }))}
+          onChange={(event) => onChange({ armazem: event.currentTarget.value, rua: undefined })}
+        />
+      )}
+      {names.length > fewStreets ? (
+        <NativeSelect
+          size="xs"
+          aria-label={words.street}
+          rightSection={<IconChevronDown aria-hidden />}
+          value={value}
+          data={names.map((name) => ({ value: name, label: `${words.street} ${name}` }))}
+          onChange={(event) => onChange({ armazem: shown.warehouse, rua: event.currentTarget.value })}
+        />
+      ) : (
+        <SegmentedControl
+          size="xs"
+          aria-label={words.street}
+          value={value}
+          data={names.map((name) => ({ value: name, label: name }))}
+          onChange={(rua) => onChange({ armazem: shown.warehouse, rua })}
+        />
+      )}
+    </>
+  );
+}
+
+type StreetProps = {
+  readonly shown: Shown;
+  readonly measure: Measure;
+  readonly chosen: string | undefined;
+  readonly totals: OccupancyTotals | undefined;
+  readonly onChoose: (code: string) => void;
+};
+
+function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
+  const query = useStreet(shown);
+  return (
+    <QueryState query={query} errorTitle={words.failed}>
+      {({ data }) => (
+        <>
+          {data.places.length === 0 ? (
+            <p className={css.nothing}>{words.nothing}</p>
+          ) : (
+            <StreetMapView map={data} measure={measure} chosen={chosen} onChoose={onChoose} />
+          )}
+          <footer className={css.legend}>
+            <Legend />
+            <p className={css.summary}>
+              {data.total > data.places.length
+                ? words.cut(formatInteger(data.places.length), formatInteger(data.total))
+                : totals !== undefined && <Summary street={data.street} totals={totals} measure={measure} />}
+            </p>
+          </footer>
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function Legend() {
+  return (
+    <ul className={css.looks}>
+      {words.steps.map((label, step) => (
+        <li key={label}>
+          <i data-look={step} aria-hidden />
+          {label}
+        </li>
+      ))}
+      <li>
+        <i data-look="over" aria-hidden />
+        {words.over}
+      </li>
+      <li>
+        <i data-look="blocked" aria-hidden />
+        {words.blocked}
+      </li>
+      <li>
+        <i data-look="unlimited" aria-hidden />
+        {words.unlimited}
+      </li>
+    </ul>
+  );
+}
+
+type SummaryProps = {
+  readonly street: string;
+  readonly totals: OccupancyTotals;
+  readonly measure: Measure;
+};
+
+function Summary({ street, totals, measure }: SummaryProps) {
+  const { percent: value } = totals[usageOf[measure]];
+  return (
+    <>
+      {words.summary(street)}{' '}
+      {value !== null && (
+        <>
+          <b>{percent.format(value)} %</b> {words.summaryPercent[measure]} ·{' '}
+        </>
+      )}
+      <b>{formatInteger(totals.empty)}</b> {words.emptyOf(formatInteger(totals.locations))}
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { Location } from '#shared/domain/location-schema.ts';
+import type { Occupancy, Usage } from '#shared/domain/location-stock-schema.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import css from './local.module.css';
+import { usePlaceOccupancy } from './local.api.ts';
+
+const words = localWords.occupancy;
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** From this percentage on a bar asks for attention. */
+const attentionFrom = 90;
+
+const kinds = ['volume', 'weight', 'items'] as const;
+type Usages = Readonly<Record<(typeof kinds)[number], Usage>>;
+
+function UsageBars({ usages }: { readonly usages: Usages }) {
+  return kinds.map((kind) => <UsageBar key={kind} kind={kind} usage={usages[kind]} />);
+}
+
+type UsageBarProps = { readonly kind: (typeof kinds)[number]; readonly usage: Usage };
+
+const toneOf = (value: number | null): 'over' | 'attention' | undefined => {
+  if (value === null || value < attentionFrom) return undefined;
+  return value > 100 ? 'over' : 'attention';
+};
+
+/** One limit: its percentage with both numbers and what is left of it. */
+function UsageBar({ kind, usage: { used, limit, percent: value } }: UsageBarProps) {
+  const tone = toneOf(value);
+  const unit = words.unit[kind];
+  const left = limit === null ? 0 : limit - used;
+  return (
+    <div className={css.usage} data-tone={tone}>
+      <p className={css.usageHead}>
+        <span>{words[kind]}</span>
+        {tone !== undefined && <IconAlertTriangle aria-hidden />}
+        {value !== null && <b>{words.percent(percent.format(value))}</b>}
+      </p>
+      {value !== null && (
+        <div className={css.bar} aria-hidden>
+          <i style={{ width: `${Math.min(100, value)}%` }} />
+        </div>
+      )}
+      <p className={css.usageFoot}>
+        <span>
+          {limit === null
+            ? words.used(number.format(used), unit)
+            : words.of(number.format(used), number.format(limit), unit)}
+        </span>
+        {limit !== null && (
+          <span>{left >= 0 ? words.free(number.format(left)) : words.over(number.format(-left))}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+type FactProps = { readonly facts: readonly (readonly [name: string, value: string])[] };
+
+function Facts({ facts }: FactProps) {
+  return (
+    <dl className={css.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How full the chosen place is, and what it takes. */
+export function PlaceOccupancy({ place }: { readonly place: Location }) {
+  const query = usePlaceOccupancy(place.code);
+  return (
+    <section className={css.occupancy} aria-label={words.title}>
+      <h2>{words.title}</h2>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) => <UsageBars usages={data} />}
+      </QueryState>
+      <Facts
+        facts={[
+          [words.accepts, mixingText(place)],
+          [words.temperature, temperatureText(place.temperature)],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** How full the whole site is. */
+export function SiteOccupancy({ occupancy: { site } }: { readonly occupancy: Occupancy }) {
+  return (
+    <section className={css.occupancy} aria-label={words.site}>
+      <h2>{words.site}</h2>
+      <UsageBars usages={site} />
+      <Facts
+        facts={[
+          [words.locations, formatInteger(site.locations)],
+          [words.empty, formatInteger(site.empty)],
+          [words.overCount, formatInteger(site.over)],
+          [words.blockedCount, formatInteger(site.blocked)],
+        ]}
+      />
+    </section>
+  );
+}
+
+function mixingText({ allows_mixed_products: products, allows_mixed_batches: batches }: Location): string {
+  const { mixing } = placeWords;
+  if (products) return batches ? mixing.all : mixing.oneBatch;
+  return batches ? mixing.oneProduct : mixing.one;
+}
+
+function temperatureText({ min, max }: Location['temperature']): string {
+  if (min !== null && max !== null) return placeWords.range(percent.format(min), percent.format(max));
+  if (min !== null) return placeWords.from(percent.format(min));
+  return max === null ? placeWords.room : placeWords.upTo(percent.format(max));
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { audit } from '#shared/contracts/audit.ts';
+import type { ItemOf } from '#shared/kernel/contract.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import css from './local.module.css';
+import { usePlaceHistory } from './local.api.ts';
+
+type Deed = ItemOf<typeof audit.list>;
+
+const words = localWords.history;
+
+function deedText({ action, changed }: Deed): string {
+  const name = words.actions[action] ?? action;
+  const fields = changed.flatMap((field) => words.fields[field] ?? []);
+  return fields.length === 0 ? name : `${name}: ${fields.join(', ')}`;
+}
+
+const columns: readonly SmallColumn<Deed>[] = [
+  { id: 'at', header: words.when, cell: ({ at }) => <Instant value={at} />, width: 120 },
+  { id: 'what', header: words.what, cell: deedText },
+  { id: 'who', header: words.who, cell: ({ actor }) => actor, width: 200 },
+];
+
+/** Who changed the chosen place, the latest first. */
+export function PlaceHistory({ code }: { readonly code: string }) {
+  const [page, setPage] = useState(1);
+  const query = usePlaceHistory(code, page);
+  return (
+    <div className={css.scrolls}>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <p className={css.nothing}>{words.empty}</p>
+          ) : (
+            <>
+              <SmallTable
+                label={words.label}
+                columns={columns}
+                rows={data}
+                rowKey={({ seq }) => String(seq)}
+              />
+              <Pager pagination={pagination} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import type { Movement } from '#shared/domain/movement-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import css from './local.module.css';
+import { usePlaceMovements } from './local.api.ts';
+
+const words = localWords.movements;
+
+/** Whether a movement brought goods here. */
+const isArrival = ({ to }: Movement, code: string): boolean => to?.location.code === code;
+
+const columnsFor = (code: string): readonly SmallColumn<Movement>[] => [
+  { id: 'at', header: words.when, cell: ({ posted_at: at }) => <Instant value={at} />, width: 104 },
+  { id: 'type', header: words.type, cell: ({ type }) => labels.movement_type[type], width: 190 },
+  {
+    id: 'product',
+    header: words.product,
+    cell: ({ product }) => (
+      <>
+        {product.name} <small className="alm-mono">{product.sku}</small>
+      </>
+    ),
+  },
+  {
+    id: 'quantity',
+    header: words.quantity,
+    cell: (movement) => (
+      <>
+        {isArrival(movement, code) ? '+' : '−'}
+        <Amount value={movement.quantity} unit={movement.product.unit} withUnit />
+      </>
+    ),
+    width: 124,
+    align: 'end',
+  },
+  {
+    id: 'other',
+    header: words.counterpart,
+    cell: ({ from, to }) => {
+      const other = to?.location.code === code ? from : to;
+      return other === null ? words.outside : other.location.code;
+    },
+    width: 140,
+  },
+  { id: 'who', header: words.who, cell: ({ actor }) => actor, width: 140, wideOnly: true },
+];
+
+/** What moved into and out of the chosen place, the latest first. */
+export function PlaceMovements({ code }: { readonly code: string }) {
+  const [page, setPage] = useState(1);
+  const query = usePlaceMovements(code, page);
+  return (
+    <div className={css.scrolls}>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data, pagination }) =>
+          data.length === 0 ? (
+            <p className={css.nothing}>{words.empty}</p>
+          ) : (
+            <>
+              <SmallTable
+                label={words.label}
+                columns={columnsFor(code)}
+                rows={data}
+                rowKey={({ id }) => id}
+              />
+              <Pager pagination={pagination} onPage={setPage} />
+            </>
+          )
+        }
+      </QueryState>
+    </div>
+  );
+}

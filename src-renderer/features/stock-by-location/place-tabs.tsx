@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router';
+import { audit } from '#shared/contracts/audit.ts';
+import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { movements } from '#shared/contracts/movements.ts';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { ViewTabs, type View } from '../../ui/data-table/view-tabs.tsx';
+import { tabs, type LocalSearch, type Tab } from './local-search.ts';
+import { PlaceHistory } from './place-history.tsx';
+import { PlaceMovements } from './place-movements.tsx';
+import { PlaceStock } from './place-stock.tsx';
+
+type PlaceTabsProps = { readonly code: string; readonly search: LocalSearch };
+
+const needs: Readonly<Record<Tab, RouteSpec>> = {
+  stock: stockReads.list,
+  movements: movements.list,
+  history: audit.list,
+};
+
+/** What lies in the chosen place, what moved there, who changed it; each part for who may read it. */
+export function PlaceTabs({ code, search }: PlaceTabsProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const offered = tabs.filter((tab) => may(user, needs[tab].access));
+  const tab = offered.find((one) => one === search.parte) ?? offered[0];
+  const views: readonly View[] = offered.map((id) => ({
+    id,
+    label: localWords.tabs[id],
+    search: id === offered[0] ? {} : { parte: id },
+  }));
+  const { medida } = search;
+  return (
+    <>
+      <ViewTabs
+        label={localWords.tabs.label}
+        views={views}
+        search={tab === offered[0] ? {} : { parte: tab }}
+        counts={{}}
+        onChoose={(next) =>
+          void navigate({ to: '.', search: { ...next, ...(medida === undefined ? {} : { medida }) } })
+        }
+      />
+      {tab === 'stock' && <PlaceStock code={code} search={search} />}
+      {tab === 'movements' && <PlaceMovements code={code} />}
+      {tab === 'history' && <PlaceHistory code={code} />}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  useId,
+  useMemo,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import type { StreetMap } from '#shared/domain/location-stock-schema.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { layOut, lookOf, rowsOf, stepFrom, type MapPlace, type Measure, type Side } from './lay-out.ts';
+import css from './local.module.css';
+
+const words = localWords.map;
+const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const sideWords = { odd: words.odd, even: words.even, one: words.one } as const;
+const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
+
+type StreetMapViewProps = {
+  readonly map: StreetMap;
+  readonly measure: Measure;
+  /** The code of the chosen place. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (code: string) => void;
+};
+
+/** What a cell is, in words. */
+function stateOf(place: MapPlace, measure: Measure): string {
+  const states = words.cellState;
+  if (place.is_blocked) return states.blocked;
+  if (!place.is_active) return states.inactive;
+  if (place.status === 'empty') return states.empty;
+  const value = place[measure];
+  return value === null ? states.unlimited : states.percent(percent.format(value));
+}
+
+/** The front of a street: a column a building, a row a level, a cell a position; arrows move, Enter opens. */
+export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewProps) {
+  const id = useId();
+  const sides = useMemo(() => layOut(map.places), [map.places]);
+  const rows = useMemo(() => rowsOf(sides), [sides]);
+  const [cursor, setCursor] = useState(chosen);
+  const active = map.places.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
+
+  function press(event: KeyboardEvent): void {
+    if (event.key === 'Enter' && active !== undefined) onChoose(active);
+    if (!arrows.has(event.key)) return;
+    event.preventDefault();
+    setCursor(stepFrom(rows, active, event.key));
+  }
+
+  function click({ target }: MouseEvent): void {
+    const code = target instanceof HTMLElement ? target.dataset['code'] : undefined;
+    if (code !== undefined) onChoose(code);
+  }
+
+  const cellId = (code: string): string => `${id}-${code}`;
+  return (
+    <div
+      className={css.street}
+      role="grid"
+      tabIndex={0}
+      aria-label={words.label(words.title, map.street)}
+      aria-activedescendant={active === undefined ? undefined : cellId(active)}
+      onKeyDown={press}
+      onClick={click}
+    >
+      {sides.map((side) => (
+        <SideView
+          key={side.side}
+          side={side}
+          label={sides.length === 1 ? '' : sideWords[side.side]}
+          renderCell={(place) => (
+            <div
+              key={place.code}
+              id={cellId(place.code)}
+              className={css.cell}
+              role="gridcell"
+              aria-label={words.cell(place.code, stateOf(place, measure))}
+              aria-selected={place.code === chosen}
+              title={words.cell(place.code, stateOf(place, measure))}
+              data-code={place.code}
+              data-look={lookOf(place, measure)}
+              data-active={place.code === active || undefined}
+            />
+          )}
+        />
+      ))}
+    </div>
+  );
+}
+
+type SideViewProps = {
+  readonly side: Side;
+  readonly label: string;
+  readonly renderCell: (place: MapPlace) => ReactNode;
+};
+
+/** How many cells and gaps a row holds, for the width of one. */
+const sizesOf = ({ buildings }: Side): CSSProperties =>
+  ({
+    '--cells': buildings.reduce((sum, { positions }) => sum + positions.length, 0),
+    '--buildings': buildings.length,
+  }) as CSSProperties;
+
+function SideView({ side, label, renderCell }: SideViewProps) {
+  const { buildings, levels } = side;
+  return (
+    <div className={css.side} role="rowgroup" style={sizesOf(side)}>
+      <span className={css.sideName} aria-hidden>
+        {label}
+      </span>
+      <div className={css.front} role="presentation">
+        <div className={css.row} role="row">
+          <span className={css.level} role="presentation" />
+          {buildings.map(({ name, positions }) => (
+            <span
+              key={name}
+              className={css.building}
+              role="columnheader"
+              style={{ '--positions': positions.length } as CSSProperties}
+            >
+              {name}
+            </span>
+          ))}
+        </div>
+        {levels.map((level) => (
+          <div key={level} className={css.row} role="row">
+            <span className={css.level} role="rowheader">
+              {level}
+            </span>
+            {buildings.map(({ name, positions, at }) => (
+              <span
+                key={name}
+                className={css.building}
+                role="presentation"
+                style={{ '--positions': positions.length } as CSSProperties}
+              >
+                {positions.map((position) => {
+                  const place = at(level, position);
+                  return place === undefined ? <i key={position} className={css.gap} /> : renderCell(place);
+                })}
+              </span>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { locations } from '#shared/contracts/locations.ts';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+import { placeAreas, type PlaceAnswer } from './local.api.ts';
+
+type PlaceActs = {
+  readonly askToBlock: () => void;
+  readonly unblock: () => void;
+  readonly remove: () => void;
+  /** The dialog that asks for the reason of a block, while it is open. */
+  readonly dialog: ReactNode;
+};
+
+const { blockDialog: blockWords, removeDialog: removeWords } = localWords;
+
+/** What can be done with the chosen place; `B` blocks it, or lifts its block. */
+export function usePlaceActs({ data, etag }: PlaceAnswer, mayWrite: boolean): PlaceActs {
+  const { code, is_blocked: isBlocked } = data;
+  const [isAsking, setAsking] = useState(false);
+  const { mutateAsync: lift } = useWriting(locations.unblock, placeAreas);
+  const { mutateAsync: drop } = useWriting(locations.remove, placeAreas);
+  const navigate = useNavigate();
+  const params = { location_code: code };
+
+  async function unblock(): Promise<void> {
+    try {
+      await lift({ params });
+      toast.done({ title: blockWords.undone(code) });
+    } catch (error) {
+      toast.refused(blockWords.refused, error);
+    }
+  }
+
+  async function remove(): Promise<void> {
+    const agreed = await askToConfirm({
+      title: removeWords.title,
+      body: removeWords.body(code),
+      confirm: removeWords.confirm(code),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await drop({ params, ifMatch: etag });
+      toast.done({ title: removeWords.done(code) });
+      await navigate({ to: '/estoque/locais' });
+    } catch (error) {
+      toast.refused(removeWords.refused, error);
+    }
+  }
+
+  const toggle = (): void => (isBlocked ? void unblock() : setAsking(true));
+  const label = isBlocked ? localWords.unblock : localWords.block;
+  useShortcuts(mayWrite ? [{ keys: 'b', label, group: localWords.title, run: toggle }] : []);
+  return {
+    askToBlock: () => setAsking(true),
+    unblock: () => void unblock(),
+    remove: () => void remove(),
+    dialog: isAsking && <BlockDialog code={code} onClose={() => setAsking(false)} />,
+  };
+}
