@@ -48,7 +48,9 @@ export const carryOut = async (deps: Deps, { action, actor, line }: Command): Pr
   });
 };
 
-const shared = ({ quantity, serial_number, note }: ScrapInput | TransferInput) => ({
+type Shared = Pick<TransferInput, 'quantity' | 'serial_number' | 'note'>;
+
+const shared = ({ quantity, serial_number, note }: Shared) => ({
   quantity: toScaled(quantity, 3),
   serialNumber: serial_number ?? null,
   ...(note === undefined ? {} : { note }),
@@ -107,13 +109,7 @@ export const changeStatus = (deps: Deps, actor: Actor, input: StatusChangeInput)
       const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
       const product = getProduct(names, input.sku);
       const place = getPlace(names, input.location_code);
-      const common = {
-        quantity: toScaled(input.quantity, 3),
-        serialNumber: input.serial_number ?? null,
-        productId: product.id,
-        reasonCode: input.reason_code,
-        ...(input.note === undefined ? {} : { note: input.note }),
-      };
+      const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
       const { quantity } = common;
       const from = takenFrom(tx, { product, place, status, given: input, quantity });
       return { ...common, type: 'status_change', from, to: { ...from, status: to_status } };
