@@ -6,18 +6,9 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Mounted } from '../call.ts';
 import type { Authenticate } from '../guard.ts';
 import { areaRules, countersOf, type AreaRule } from './areas.ts';
+import { usualLimits, type LiveLimits } from './live-limits.ts';
 import { eventText, heartbeat, messageText } from './messages.ts';
 import { eventBounds, eventsAfter, mostTold, type ToldEvent } from './told-events.queries.ts';
-
-/** How many listen at once, how much may wait for a slow one, and how soon things are told. */
-export type LiveLimits = {
-  readonly listeners: number;
-  readonly listenersOfOne: number;
-  readonly waitingBytes: number;
-  readonly heartbeatMs: number;
-  /** What is written within this time is told at once. */
-  readonly gatherMs: number;
-};
 
 /** Who wants to listen, by which token, and the last event that they know. */
 type Listening = { readonly caller: Caller; readonly bearer: string; readonly lastEvent: number | undefined };
@@ -33,6 +24,7 @@ export type Live = {
 };
 
 type LiveDeps = Pick<Deps, 'store' | 'ids'> & {
+  readonly log: Pick<Deps['log'], 'error'>;
   /** Finds the caller again without counting as use. */
   readonly peek: Authenticate;
   readonly limits?: Partial<LiveLimits>;
@@ -51,14 +43,6 @@ type State = {
 };
 
 type EndReason = StreamMessage<'end'>['reason'];
-
-const usualLimits: LiveLimits = {
-  listeners: 100,
-  listenersOfOne: 16,
-  waitingBytes: 256 * 1024,
-  heartbeatMs: 15_000,
-  gatherMs: 100,
-};
 
 const retrySeconds = 30;
 
@@ -164,10 +148,19 @@ const listen = (state: State, { caller, bearer, lastEvent }: Listening): Readabl
   return text;
 };
 
+/** Runs what nobody waits for: a database that can't be read is written down and must not end the server. */
+const guarded = ({ deps }: State, work: () => void): void => {
+  try {
+    work();
+  } catch (error) {
+    deps.log.error({ err: error }, 'stream.failed');
+  }
+};
+
 const gather = (state: State, tables: ReadonlySet<string>): void => {
   if (state.listeners.size === 0) return;
   for (const table of tables) state.changed.add(table);
-  state.telling ??= setTimeout(() => tell(state), state.limits.gatherMs);
+  state.telling ??= setTimeout(() => guarded(state, () => tell(state)), state.limits.gatherMs);
 };
 
 const beat = (state: State): void => {
@@ -187,7 +180,7 @@ export const createLive = (deps: LiveDeps): Live => {
     telling: undefined,
   };
   const unfollow = deps.store.versions.follow((tables) => gather(state, tables));
-  const beating = setInterval(() => beat(state), state.limits.heartbeatMs).unref();
+  const beating = setInterval(() => guarded(state, () => beat(state)), state.limits.heartbeatMs).unref();
   return {
     listen: (who) => listen(state, who),
     know: (operations) => {

@@ -9,7 +9,8 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Person } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { createLive, type Live, type LiveLimits } from './live.ts';
+import type { LiveLimits } from './live-limits.ts';
+import { createLive, type Live } from './live.ts';
 import { mostTold } from './told-events.queries.ts';
 
 const { products, users, auth, apiTokens } = contracts;
@@ -218,6 +219,19 @@ describe('the one place that tells', () => {
     const text = liveWith({ heartbeatMs: 1, waitingBytes: 500 }).listen(one);
     await once(text, 'close');
     expect(text.readableEnded).toBe(false);
+  });
+
+  test('outlives a database that can not be read, and writes it down', async () => {
+    const failures: unknown[] = [];
+    const log = { error: (failure: unknown) => failures.push(failure) };
+    const peek = () => {
+      throw new Error('disk I/O error');
+    };
+    const live = createLive({ ...testApp.deps, log, peek, limits: { heartbeatMs: 1 } });
+    lives.push(live);
+    const text = live.listen(one);
+    await expect.poll(() => failures.length, { timeout: 15_000 }).toBeGreaterThan(1);
+    expect(text.destroyed).toBe(false);
   });
 
   test('has room again for one who left', () => {
