@@ -7,9 +7,12 @@ import {
   streetMapSchema,
 } from '../domain/location-stock-schema.ts';
 import { locationStockExamples as examples } from '../domain/location-stock.examples.ts';
+import { movementSchema } from '../domain/movement-schema.ts';
+import { stockExamples } from '../domain/stock.examples.ts';
 import { route } from '../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from '../kernel/query.ts';
 import { placeOperations as operations, placeTags as tags } from '../messages/places.ts';
+import { movementQuery } from './movements.ts';
 import { locationParameter as params } from './parameters.ts';
 
 const tag = tags.locations;
@@ -41,6 +44,22 @@ const products = route({
   says: 'location_stock_listed',
   errors,
   example: { params: examples.params, query: {}, data: examples.row },
+});
+
+const movements = route({
+  ...operations['locations.movements'],
+  method: 'GET',
+  path: '/locations/{location_code}/movements',
+  tag,
+  access: 'stock:read',
+  params,
+  query: movementQuery.omit({ location_code: true }),
+  data: movementSchema,
+  list: true,
+  status: 200,
+  says: 'movements_listed',
+  errors,
+  example: { params: examples.params, query: { type: 'transfer' }, data: stockExamples.movement },
 });
 
 const occupancyOf = route({
@@ -87,4 +106,4 @@ const map = route({
   example: { query: { warehouse: '1', street: '01' }, data: examples.map },
 });
 
-export const locationStock = { products, occupancyOf, occupancy, map };
+export const locationStock = { products, movements, occupancyOf, occupancy, map };

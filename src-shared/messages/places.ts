@@ -89,6 +89,11 @@ export const placeOperations = {
     description:
       'Uma linha por produto, lote, número de série e situação, com volume em m³ e peso em kg. Vencimento e disponível são calculados na hora da leitura, no fuso do armazém: o que está vencido, bloqueado ou em local que não serve tem `quantity_available` 0.',
   },
+  'locations.movements': {
+    id: 'locations.movements',
+    summary: 'Lista as movimentações de um local',
+    description: 'O que entrou e o que saiu, da mais nova à mais antiga, com os filtros da lista geral.',
+  },
   'locations.occupancyOf': {
     id: 'locations.occupancyOf',
     summary: 'Mostra a ocupação de um local',

@@ -31,7 +31,16 @@ const lines = (): readonly string[] =>
         .join(' | '),
     );
 const told = async (text: string | RegExp) => {
-  await waitFor(() => expect(screen.getAllByRole('status').map((one) => one.textContent).join()).toMatch(text), slowly);
+  await waitFor(
+    () =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map((one) => one.textContent)
+          .join(),
+      ).toMatch(text),
+    slowly,
+  );
 };
 
 describe('the goods receipt', () => {
@@ -47,7 +56,9 @@ describe('the goods receipt', () => {
     await user.keyboard('1230{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('24{Enter}');
-    await waitFor(() => expect(lines()).toEqual(['Leite UHT integralLEI-1 | L77 | 31/12/2030 | 24UN | 1.1.1.1']));
+    await waitFor(() =>
+      expect(lines()).toEqual(['Leite UHT integralLEI-1 | L77 | 31/12/2030 | 24UN | 1.1.1.1']),
+    );
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('RE-000001 recebido', undefined, slowly)).toBeDefined();
     expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);

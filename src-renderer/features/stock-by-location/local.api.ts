@@ -3,7 +3,6 @@ import { audit } from '#shared/contracts/audit.ts';
 import { stockReads, type StockListQuery } from '#shared/contracts/inventory-reads.ts';
 import { locationStock } from '#shared/contracts/location-stock.ts';
 import { locations } from '#shared/contracts/locations.ts';
-import { movements } from '#shared/contracts/movements.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
@@ -45,7 +44,10 @@ export function usePlaceStock(location_code: string, query: Partial<StockListQue
 /** What moved into and out of the chosen place, the latest first. */
 export function usePlaceMovements(location_code: string, page: number) {
   return useQuery({
-    ...reading(useApi(), movements.list, { query: { location_code, page, per_page: 50 } }),
+    ...reading(useApi(), locationStock.movements, {
+      params: { location_code },
+      query: { page, per_page: 50 },
+    }),
     placeholderData: keepPreviousData,
   });
 }

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { audit } from '#shared/contracts/audit.ts';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { movements } from '#shared/contracts/movements.ts';
+import { locationStock } from '#shared/contracts/location-stock.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { localWords } from '#shared/messages/screens-local.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -15,7 +15,7 @@ type PlaceTabsProps = { readonly code: string; readonly search: LocalSearch };
 
 const needs: Readonly<Record<Tab, RouteSpec>> = {
   stock: stockReads.list,
-  movements: movements.list,
+  movements: locationStock.movements,
   history: audit.list,
 };
 

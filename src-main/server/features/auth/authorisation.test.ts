@@ -94,6 +94,7 @@ const needs: Readonly<Record<string, string>> = {
   'locations.block': 'locations:write',
   'locations.unblock': 'locations:write',
   'locations.products': 'locations:read',
+  'locations.movements': 'stock:read',
   'locations.occupancy': 'locations:read',
   'locations.occupancyOf': 'locations:read',
   'locations.map': 'locations:read',

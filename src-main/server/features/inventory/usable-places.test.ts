@@ -67,6 +67,22 @@ describe('what becomes of stock when its place changes', () => {
   });
 });
 
+describe('what moved in a place', () => {
+  it('is the movements into it and out of it, the latest first, and 404 where there is no place', async () => {
+    const { productId, sku, id, params } = await stocked();
+    const other = await kit.place();
+    await kit.post([move('adjustment_in', 5, { productId, to: at(id) })]);
+    await kit.post([move('transfer', 2, { productId, from: at(id), to: at(other.id) })]);
+    await kit.post([move('adjustment_out', 1, { productId, from: at(other.id) })]);
+    const list = async (query = {}) =>
+      (await kit.server.call(locations.movements, { token, params, query })).ok();
+    expect((await list()).data.map(({ type }) => type)).toEqual(['transfer', 'adjustment_in']);
+    expect((await list({ type: 'transfer', sku })).filters).toEqual({ type: 'transfer', sku });
+    const nowhere = { location_code: '888.8' };
+    expect((await kit.server.call(locations.movements, { token, params: nowhere })).status).toBe(404);
+  });
+});
+
 describe('what becomes of stock when the site reads dates otherwise', () => {
   it('a lot of today expires, and is valid again when that is taken back', async () => {
     const { productId, sku, id } = await stocked({

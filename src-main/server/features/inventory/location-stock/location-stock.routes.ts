@@ -3,11 +3,12 @@ import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { siteDay, siteExpiryRule } from '../../../kernel/settings.ts';
-import { pageLocationStock } from './location-stock.view.ts';
+import { pageMovements } from '../reads/movements.view.ts';
+import { findPlace, pageLocationStock } from './location-stock.view.ts';
 
 const tables = ['stock_item', 'product', 'lot', 'serial', 'location', 'warehouse', 'setting'];
 
-/** What lies in a location, as the specification shows it. */
+/** What lies in a location, as the specification shows it, and what moved there. */
 export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     contracts.locations.products,
@@ -18,5 +19,14 @@ export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
       return page;
     },
     { cachedUntilWriteOf: tables, cachedWithin: () => siteDay(deps) },
+  ),
+  handle(
+    contracts.locations.movements,
+    ({ params, query }) => {
+      const place = findPlace(deps.store.read, params.location_code);
+      if (place === undefined) throw notFound();
+      return pageMovements(deps.store, { ...query, location_code: place.code });
+    },
+    { toldOnWriteOf: ['stock_movement'] },
   ),
 ];

@@ -50,7 +50,10 @@ const withPlace = (
 const arrivalsAt = ({ lines, places }: Arrivals): readonly Arrival[] => withPlace(arrivalsOf(lines), places);
 
 /** Why a place takes nothing in, as people read it. */
-export const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof closedReason>>): string => {
+export const closedSentence = (
+  place: PlaceFacts,
+  reason: NonNullable<ReturnType<typeof closedReason>>,
+): string => {
   if (reason === 'blocked') return place.block_reason ?? '';
   return fill(reason === 'inactive' ? 'place_inactive' : 'place_deleted');
 };
