@@ -18,6 +18,8 @@ export type Opened = Hot & { close(): void };
 
 /** Rows here are long and written once, one after the other. */
 const pageBytes = 32_768;
+/** What is written is not read again until it is finished: it need not stay in memory. */
+const cacheKib = 4096;
 
 /** Makes a staging file anew; nothing of it counts before `finish`, so it is filled without a journal. */
 export const createStaging = (file: string): Staging => {
@@ -26,6 +28,7 @@ export const createStaging = (file: string): Staging => {
   try {
     db.prepare('attach ? as staging').run(file);
     db.pragma(`staging.page_size = ${pageBytes}`);
+    db.pragma(`staging.cache_size = -${cacheKib}`);
     db.pragma('staging.journal_mode = off');
     db.pragma('staging.synchronous = off');
     db.exec(stagingTables);

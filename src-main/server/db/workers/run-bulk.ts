@@ -1,3 +1,4 @@
+import type Database from 'better-sqlite3';
 import { StoreCancelled } from '../errors.ts';
 import { connectionOn, openDatabase, type Connection } from '../sqlite/connection.ts';
 import type { BulkOutcome, Job } from './jobs.ts';
@@ -8,11 +9,19 @@ type BulkJob = Extract<Job, { kind: 'bulk' }>;
 export function runBulk(file: string, job: BulkJob, onProgress: (done: number) => void): BulkOutcome {
   const db = openDatabase(file, 'bulk');
   try {
-    if (job.staging !== undefined) db.prepare('attach ? as staging').run(job.staging);
+    if (job.staging !== undefined) attach(db, job.staging);
     return inTransaction(connectionOn(db), job, onProgress);
   } finally {
     db.close();
   }
+}
+
+/** Each of its rows is read a few times, one after the other: there is nothing to keep in memory. */
+const stagingCacheKib = 2048;
+
+function attach(db: Database.Database, staging: string): void {
+  db.prepare('attach ? as staging').run(staging);
+  db.pragma(`staging.cache_size = -${stagingCacheKib}`);
 }
 
 function inTransaction(

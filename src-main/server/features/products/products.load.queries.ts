@@ -19,7 +19,7 @@ const isLoaded = sql<boolean>`id > (select last_product from product_load)`;
 
 /** How much of the search index is gathered before it is written, in bytes: usually, and during a load. */
 const usualGathering = 1024 * 1024;
-const loadGathering = 8 * usualGathering;
+const loadGathering = 4 * usualGathering;
 
 /** The number stands in the text: one that is bound comes as a real, which the index does not take. */
 const gathering = (bytes: number) =>
