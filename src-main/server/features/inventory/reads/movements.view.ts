@@ -58,8 +58,15 @@ const matching = hotByShape<readonly MovementFilter[], Values, Ids>((q, p, filte
   return ids.orderBy('m.id', 'desc');
 });
 
-const newest = hotByShape<{ readonly limit: number }, { offset: number }, Ids>((q, p, { limit }) =>
-  q.selectFrom('stock_movement').select('id').orderBy('id', 'desc').limit(sql.lit(limit)).offset(p('offset')),
+type Part = { readonly from: 'newest' | 'oldest'; readonly limit: number };
+
+const partOf = hotByShape<Part, { offset: number }, Ids>((q, p, { from, limit }) =>
+  q
+    .selectFrom('stock_movement')
+    .select('id')
+    .orderBy('id', from === 'newest' ? 'desc' : 'asc')
+    .limit(sql.lit(limit))
+    .offset(p('offset')),
 );
 
 const countAll = hot<Record<never, never>, { total: number }>((q) =>
@@ -117,17 +124,25 @@ const stored = (filter: MovementFilter, asked: string): string | undefined => {
 
 type Page = { readonly items: readonly Movement[]; readonly total: number };
 
+type Window = { readonly offset: number; readonly limit: number; readonly total: number };
+
+/** The ids of a page, newest first, found from the end of the ledger that is nearer. */
+const idsOfPage = (on: Hot, { offset, limit, total }: Window): readonly number[] => {
+  const count = Math.min(limit, total - offset);
+  if (count <= 0) return [];
+  const behind = total - offset - count;
+  const rows =
+    offset <= behind
+      ? partOf({ from: 'newest', limit: count }).all(on, { offset })
+      : partOf({ from: 'oldest', limit: count }).all(on, { offset: behind }).toReversed();
+  return rows.map(({ id }) => id);
+};
+
 const newestPage = (store: Store, { page, per_page }: MovementQuery): Page =>
   store.snapshot((on) => {
     const total = countAll.first(on, {})?.total ?? 0;
-    const ids = newest({ limit: per_page }).all(on, { offset: (page - 1) * per_page });
-    return {
-      items: readMovements(
-        on,
-        ids.map(({ id }) => id),
-      ),
-      total,
-    };
+    const ids = idsOfPage(on, { offset: (page - 1) * per_page, limit: per_page, total });
+    return { items: readMovements(on, ids), total };
   });
 
 const tables = ['stock_movement', 'product', 'location', 'lot', 'serial'];

@@ -76,13 +76,15 @@ const byProductAndPlace: readonly SortKey<StockSort>[] = [
 export const stockOrder = (sort: string | undefined): readonly SortKey<StockSort>[] =>
   sort === undefined ? byProductAndPlace : (parseSort(sort, stockSorts) ?? byProductAndPlace);
 
-/** Filters that leave most rows in, so that walking an index finds a page of them at once. */
+/** Filters that no index answers: walking an index in the wanted order finds a page soonest. */
 const mild: ReadonlySet<StockFilter> = new Set([
   'stock_status',
   'warehouse_code',
   'location_type',
   'product_type',
   'stock_level',
+  'is_expired',
+  'expires_soon',
 ]);
 
 const walked: ReadonlySet<StockSort> = new Set([
@@ -94,7 +96,7 @@ const walked: ReadonlySet<StockSort> = new Set([
   'last_movement_at',
 ]);
 
-type Asked = Pick<StockListQuery, 'sort' | 'stock_status' | 'stock_level'> & StockNarrowing;
+type Asked = Pick<StockListQuery, 'sort'> & StockNarrowing;
 
 /** Whether the first pages of a list are found by walking one index in its order. */
 export const isWalkable = (query: Asked, isSearch: boolean): boolean => {
@@ -103,9 +105,7 @@ export const isWalkable = (query: Asked, isSearch: boolean): boolean => {
     !isSearch &&
     first !== undefined &&
     walked.has(first.field) &&
-    usedFilters(query).every((filter) => mild.has(filter)) &&
-    (query.stock_status ?? 'available') === 'available' &&
-    (query.stock_level ?? 'normal') === 'normal'
+    usedFilters(query).every((filter) => mild.has(filter))
   );
 };
 

@@ -99,7 +99,7 @@ const walkPage = async (
 const pageWanted = async (deps: Deps, wanted: Wanted, request: PageRequest): Promise<StockPage> => {
   const site = siteExpiry(deps);
   const isNear = request.page * request.per_page <= walkedRows;
-  if (isNear && isWalkable(wanted as Parameters<typeof isWalkable>[0], (wanted.search ?? '') !== '')) {
+  if (isNear && isWalkable(wanted, (wanted.search ?? '') !== '')) {
     return walkPage(deps, wanted, { ...request, site });
   }
   const ids = await matchingStock(deps.store, wanted, site);

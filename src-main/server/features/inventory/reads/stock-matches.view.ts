@@ -2,7 +2,9 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { StockSort } from '#shared/contracts/inventory-reads.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Param } from '../../../db/capabilities.ts';
+import { throughIndex } from '../../../db/expressions.ts';
 import { hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
+import type { StockItemRow } from '../../../db/schema/stock.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
 import type { StockFilter } from './stock-filters.ts';
 
@@ -19,16 +21,34 @@ type P = Param<StockValues>;
 
 const any = (p: P, name: string): Expression<string | number> => p(name);
 
-/** Stock rows under the names s, p, l and t (their product, place and lot). */
-const rows = (q: HotReadBuilder) =>
-  q
-    .selectFrom('stock_item as s')
-    .innerJoin('product as p', 'p.id', 's.product_id')
-    .innerJoin('location as l', 'l.id', 's.location_id')
-    .leftJoin('lot as t', 't.id', 's.lot_id')
-    .where('s.quantity', '>', sql.lit(0));
+const byProduct: ReadonlySet<string> = new Set([
+  'name',
+  'sku',
+  'product_type',
+  'stock_level',
+  'expires_soon',
+]);
+const byPlace: ReadonlySet<string> = new Set(['location_code', 'warehouse_code', 'location_type']);
+const byLot: ReadonlySet<string> = new Set(['expiration_date', 'is_expired', 'expires_soon']);
 
-const placeFilters: ReadonlySet<StockFilter> = new Set(['warehouse_code', 'location_type']);
+type RowsShape = StockShape & { readonly through?: string };
+
+const stockItems = (through: string | undefined) =>
+  through === undefined
+    ? sql<StockItemRow>`${sql.table('stock_item')}`.as('s')
+    : throughIndex<StockItemRow, 's'>('stock_item', { alias: 's', index: through });
+
+/** Stock rows under the name s, with only those of their product p, place l and lot t that a shape looks at. */
+const rows = (q: HotReadBuilder, { filters, isSearch, order, through }: RowsShape) => {
+  const names = [...filters, ...order.map(({ field }) => field)];
+  const needs = (group: ReadonlySet<string>): boolean => names.some((name) => group.has(name));
+  return q
+    .selectFrom(stockItems(through))
+    .where('s.quantity', '>', sql.lit(0))
+    .$if(isSearch || needs(byProduct), (some) => some.innerJoin('product as p', 'p.id', 's.product_id'))
+    .$if(needs(byPlace), (some) => some.innerJoin('location as l', 'l.id', 's.location_id'))
+    .$if(needs(byLot), (some) => some.leftJoin('lot as t', 't.id', 's.lot_id'));
+};
 
 const soonUntil = (p: P): RawBuilder<string> =>
   sql<string>`date(${any(p, 'today')}, '+' || coalesce(p.expiration_alert_days, ${any(p, 'alert_days')}) || ' days')`;
@@ -75,7 +95,8 @@ export const matching = (p: P, filters: readonly StockFilter[]): RawBuilder<SqlB
 
 const orderColumns: Readonly<Record<StockSort, readonly string[]>> = {
   sku: ['p.sku_fold'],
-  name: ['p.name_fold'],
+  // goods of one product stay together, and the index of names gives this order
+  name: ['p.name_fold', 'p.id'],
   location_code: ['l.code_key'],
   quantity: ['s.quantity'],
   expiration_date: ['t.expiration_date'],
@@ -96,7 +117,7 @@ const orderBy = (order: readonly SortKey<StockSort>[]): RawBuilder<unknown> => {
 
 /** The ids of all stock rows that match, in their order; for a read worker, never for the answering thread. */
 export const matches = hotByShape<StockShape, StockValues, Ids>((q, p, shape) => {
-  let ids = rows(q).select('s.id').where(matching(p, shape.filters));
+  let ids = rows(q, shape).select('s.id').where(matching(p, shape.filters));
   if (!shape.isSearch) return ids.orderBy(orderBy(shape.order));
   const found = q.selectFrom('product_search').select('rowid');
   ids = ids.where('s.product_id', 'in', found.where(ftsMatch('product_search', p('expression') as never)));
@@ -107,24 +128,30 @@ export const matches = hotByShape<StockShape, StockValues, Ids>((q, p, shape) =>
     .orderBy(orderBy(shape.order));
 });
 
-/** How many stock rows match mild filters; places are looked at first, as there are fewer of them than rows. */
+/** Conditions of mild filters by ids: there are fewer places and products than rows. */
+const byIds: Readonly<Partial<Record<StockFilter, (p: P) => RawBuilder<SqlBool>>>> = {
+  warehouse_code: (p) =>
+    sql`s.location_id in (select l.id from location l where ${conditions.warehouse_code(p)})`,
+  location_type: (p) =>
+    sql`s.location_id in (select l.id from location l where ${conditions.location_type(p)})`,
+  product_type: (p) => sql`s.product_id in (
+    select p.id from product p where p.deleted_at is null and ${conditions.product_type(p)})`,
+  stock_level: (p) =>
+    sql`s.product_id in (select id from product_stock where level = ${any(p, 'stock_level')})`,
+};
+
+/** How many stock rows match mild filters. */
 export const countMatches = hotByShape<Pick<StockShape, 'filters'>, StockValues, { total: number }>(
   (q, p, { filters }) => {
-    const ofPlace = filters.filter((filter) => placeFilters.has(filter));
-    const ofProduct = filters.filter((filter) => filter === 'product_type' || filter === 'stock_level');
-    let rest = q.selectFrom('stock_item as s').where('s.quantity', '>', sql.lit(0));
-    if (ofPlace.length > 0) {
-      rest = rest.where(
-        sql<SqlBool>`s.location_id in (select l.id from location l where ${matching(p, ofPlace)})`,
-      );
-    }
-    if (ofProduct.length > 0) {
-      rest = rest.where(
-        sql<SqlBool>`s.product_id in (select p.id from product p where ${matching(p, ofProduct)})`,
-      );
-    }
-    if (filters.includes('stock_status')) rest = rest.where(matching(p, ['stock_status']));
-    return rest.select(sql<number>`count(*)`.as('total'));
+    const dated = filters.filter((filter) => byLot.has(filter));
+    const isByIds = filters.some((filter) => byIds[filter] !== undefined);
+    // holds all that these filters look at: no row is read
+    const index = isByIds ? {} : { through: 'stock_item_by_product' };
+    const all = rows(q, { filters: dated, isSearch: false, order: [], ...index });
+    const matched = filters.map((filter) => (byIds[filter] ?? conditions[filter])(p));
+    return all
+      .where(matched.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(matched, sql` and `)}`)
+      .select(sql<number>`count(*)`.as('total'));
   },
 );
 
@@ -151,7 +178,7 @@ const walkFrom = (first: StockSort | undefined): RawBuilder<unknown> => {
 export const walk = hotByShape<WalkShape, StockValues, Ids>((q, p, { filters, order, limit }) =>
   q
     .selectFrom(
-      sql<Ids>`(select s.id from ${walkFrom(order[0]?.field)}
+      sql<Ids>`(select s.id from ${walkFrom(order[0]?.field)} left join lot t on t.id = s.lot_id
         where s.product_id = p.id and s.location_id = l.id and s.quantity > 0
           and p.deleted_at is null and l.deleted_at is null and ${matching(p, filters)}
         order by ${orderBy(order)} limit ${sql.lit(limit)} offset ${any(p, 'offset')})`.as('found'),

@@ -37,94 +37,73 @@ export const totalsByKind = hot<Record<never, never>, KindTotals>((q) =>
     ]),
 );
 
-/** Stock rows of one status. */
-export type StatusTotals = {
+/** Stock rows of one warehouse and status; values in reais, volumes in mm3, weights in grams. */
+export type PartTotals = {
+  readonly code: string;
+  readonly name: string;
   readonly stock_status: StockStatus;
   readonly rows: number;
   readonly quantity: number;
   readonly usable: number;
   readonly value: number;
+  readonly expired_rows: number;
+  readonly expired_quantity: number;
+  readonly expired_value: number;
+  readonly expiring_rows: number;
+  readonly expiring_quantity: number;
+  readonly expiring_value: number;
+  /** Of places with a limit alone. */
+  readonly volume: number;
+  readonly weight: number;
 };
 
-/** Stock by status, with how much of it may be promised. */
-export const totalsByStatus = hot<{ valid_from: string }, StatusTotals>((q, p) => {
+const worth = sql`s.quantity * 1.0 * ps.average_cost`;
+
+/** Stock by warehouse and status in one pass: what may be promised, what is expired or soon will be, how much room. */
+export const totalsByPart = hot<Days, PartTotals>((q, p) => {
   const usable = usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') });
+  const expired = sql`t.expiration_date < ${p('valid_from')}`;
+  const expiring = sql`(t.expiration_date >= ${p('valid_from')} and t.expiration_date <=
+    date(${p('today')}, '+' || coalesce(p.expiration_alert_days, ${p('alert_days')}) || ' days'))`;
   return q
-    .selectFrom('stock_item as s')
-    .innerJoin('location as l', 'l.id', 's.location_id')
-    .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
-    .leftJoin('lot as t', 't.id', 's.lot_id')
-    .where('s.quantity', '>', sql.lit(0))
-    .groupBy('s.stock_status')
-    .orderBy('s.stock_status')
-    .select([
-      's.stock_status',
-      sql<number>`count(*)`.as('rows'),
-      sql<number>`sum(s.quantity)`.as('quantity'),
-      sql<number>`coalesce(sum(case when ${usable} then s.quantity end), 0)`.as('usable'),
-      sql<number>`total(s.quantity * 1.0 * ps.average_cost) / ${scale}`.as('value'),
-    ]);
+    .selectFrom(
+      sql<PartTotals>`(select w.code, w.name, s.stock_status, count(*) as rows, sum(s.quantity) as quantity,
+          coalesce(sum(case when ${usable} then s.quantity end), 0) as usable, total(${worth}) / ${scale} as value,
+          count(case when ${expired} then 1 end) as expired_rows,
+          coalesce(sum(case when ${expired} then s.quantity end), 0) as expired_quantity,
+          total(case when ${expired} then ${worth} end) / ${scale} as expired_value,
+          count(case when ${expiring} then 1 end) as expiring_rows,
+          coalesce(sum(case when ${expiring} then s.quantity end), 0) as expiring_quantity,
+          total(case when ${expiring} then ${worth} end) / ${scale} as expiring_value,
+          total(case when l.max_volume is not null
+            then s.quantity / 1000.0 * p.height * p.width * p.length end) as volume,
+          total(case when l.max_weight is not null then s.quantity / 1000.0 * p.weight end) as weight
+        from product_stock ps cross join product p cross join stock_item s cross join location l
+          cross join warehouse w left join lot t on t.id = s.lot_id
+        where ps.on_hand > 0 and p.id = ps.id and s.product_id = ps.id and s.quantity > 0
+          and l.id = s.location_id and w.id = l.warehouse_id
+        group by w.id, s.stock_status order by w.code_key, s.stock_status)`.as('parts'),
+    )
+    .selectAll('parts');
 });
 
-/** Stock that is expired, or soon will be. */
-export type DatedTotals = {
-  readonly is_expired: number;
-  readonly rows: number;
-  readonly quantity: number;
-  readonly value: number;
-};
-
-/** Stock with a date that has passed or is within the alert of its product. */
-export const totalsByDate = hot<Days, DatedTotals>((q, p) =>
-  q
-    .selectFrom('lot as t')
-    .crossJoin('stock_item as s')
-    .crossJoin('product as p')
-    .crossJoin('product_stock as ps')
-    .whereRef('s.lot_id', '=', 't.id')
-    .whereRef('p.id', '=', 's.product_id')
-    .whereRef('ps.id', '=', 's.product_id')
-    .where('s.quantity', '>', sql.lit(0))
-    .where('t.expiration_date', 'is not', null)
-    .where(
-      sql<boolean>`(t.expiration_date < ${p('valid_from')} or t.expiration_date <=
-        date(${p('today')}, '+' || coalesce(p.expiration_alert_days, ${p('alert_days')}) || ' days'))`,
-    )
-    .groupBy(sql`t.expiration_date < ${p('valid_from')}`)
-    .select([
-      sql<number>`t.expiration_date < ${p('valid_from')}`.as('is_expired'),
-      sql<number>`count(*)`.as('rows'),
-      sql<number>`sum(s.quantity)`.as('quantity'),
-      sql<number>`total(s.quantity * 1.0 * ps.average_cost) / ${scale}`.as('value'),
-    ]),
-);
-
-/** Places, and how full those with a limit are. */
+/** The site's places and their limits, volumes in mm3 and weights in grams. */
 export type PlaceTotals = {
   readonly total: number;
   readonly used: number;
   readonly blocked: number;
-  readonly volume: number;
   readonly max_volume: number;
-  readonly weight: number;
   readonly max_weight: number;
 };
 
-/** The site's places; volumes in mm3 and weights in grams, of places with a limit alone. */
+/** How many places there are, hold something or are blocked, and what they may hold. */
 export const totalsOfPlaces = hot<Record<never, never>, PlaceTotals>((q) =>
   q
     .selectFrom(
       sql<PlaceTotals>`(select count(*) as total, coalesce(sum(l.is_blocked), 0) as blocked,
-        coalesce(sum(held.id is not null), 0) as used,
-        total(l.max_volume) as max_volume, total(l.max_weight) as max_weight,
-        total(case when l.max_volume is not null then held.volume end) as volume,
-        total(case when l.max_weight is not null then held.weight end) as weight
-      from location l left join (
-        select s.location_id as id, total(s.quantity / 1000.0 * p.height * p.width * p.length) as volume,
-          total(s.quantity / 1000.0 * p.weight) as weight
-        from stock_item s join product p on p.id = s.product_id
-        where s.quantity > 0 group by s.location_id) held on held.id = l.id
-      where l.deleted_at is null)`.as('places'),
+        coalesce(sum(exists (select 1 from stock_item s where s.location_id = l.id and s.quantity > 0)), 0) as used,
+        total(l.max_volume) as max_volume, total(l.max_weight) as max_weight
+      from location l where l.deleted_at is null)`.as('places'),
     )
     .selectAll('places'),
 );
@@ -149,32 +128,6 @@ export const totalsByDay = hot<{ days: string }, DayTotals>((q, p) =>
       group by d.key order by d.key)`.as('days'),
     )
     .selectAll('days'),
-);
-
-/** Stock of one warehouse. */
-export type WarehouseTotals = {
-  readonly code: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly value: number;
-};
-
-/** Stock by warehouse; values in reais. */
-export const totalsByWarehouse = hot<Record<never, never>, WarehouseTotals>((q) =>
-  q
-    .selectFrom('stock_item as s')
-    .innerJoin('location as l', 'l.id', 's.location_id')
-    .innerJoin('warehouse as w', 'w.id', 'l.warehouse_id')
-    .innerJoin('product_stock as ps', 'ps.id', 's.product_id')
-    .where('s.quantity', '>', sql.lit(0))
-    .groupBy('w.id')
-    .orderBy('w.code_key')
-    .select([
-      'w.code',
-      'w.name',
-      sql<number>`sum(s.quantity)`.as('quantity'),
-      sql<number>`total(s.quantity * 1.0 * ps.average_cost) / ${scale}`.as('value'),
-    ]),
 );
 
 /** How many living products are active. */

@@ -12,30 +12,20 @@ import { shownQuantity, type SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 import {
   activeProducts,
-  totalsByDate,
   totalsByDay,
   totalsByKind,
-  totalsByStatus,
-  totalsByWarehouse,
+  totalsByPart,
   totalsOfPlaces,
-  type DatedTotals,
   type DayTotals,
   type KindTotals,
+  type PartTotals,
   type PlaceTotals,
-  type StatusTotals,
 } from './totals.queries.ts';
 
+const stockTables = ['stock_item', 'product_stock', 'product', 'location', 'warehouse', 'lot', 'setting'];
+
 /** What the totals of the site are read from. */
-export const totalTables = [
-  'stock_item',
-  'product_stock',
-  'product',
-  'location',
-  'lot',
-  'stock_movement',
-  'stock_check',
-  'setting',
-];
+export const totalTables = [...stockTables, 'stock_movement', 'stock_check'];
 
 const daysShown = 14;
 
@@ -64,49 +54,55 @@ const lastDays = (today: string, timeZone: string): string => {
 
 type Parts = {
   readonly kinds: readonly KindTotals[];
-  readonly statuses: readonly StatusTotals[];
-  readonly dated: readonly DatedTotals[];
-  readonly places: PlaceTotals | undefined;
-  readonly days: readonly DayTotals[];
+  readonly parts: readonly PartTotals[];
 };
 
-/** All that a summary is made of, read by as many workers as there are. */
-const readParts = async (store: Store, site: SiteExpiry): Promise<Parts> => {
-  const valid_from = firstValidDay(site);
-  const { time_zone } = settingsOf(store);
+/** What both the summary and the valuation are made of, read once for both by workers. */
+const readParts = ({ store }: Deps, site: SiteExpiry): Promise<Parts> => {
   const { today, alert_days } = site;
-  const [kinds, statuses, dated, places, days] = await Promise.all([
-    store.offload(totalsByKind.bind({})),
-    store.offload(totalsByStatus.bind({ valid_from })),
-    store.offload(totalsByDate.bind({ valid_from, today, alert_days })),
-    store.offload(totalsOfPlaces.bind({})),
-    store.offload(totalsByDay.bind({ days: lastDays(today, time_zone) })),
-  ]);
-  return { kinds, statuses, dated, places: places[0], days };
+  const question = {
+    name: 'parts',
+    given: `${today} ${firstValidDay(site)} ${alert_days}`,
+    tables: stockTables,
+  };
+  return keptAnswer(store, question, async () => {
+    const [kinds, parts] = await Promise.all([
+      store.offload(totalsByKind.bind({})),
+      store.offload(totalsByPart.bind({ valid_from: firstValidDay(site), today, alert_days })),
+    ]);
+    return { kinds, parts };
+  });
 };
 
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-const placesOf = (places: PlaceTotals | undefined): Summary['locations'] => {
+const placesOf = (places: PlaceTotals | undefined, parts: readonly PartTotals[]): Summary['locations'] => {
   if (places === undefined) throw new Error('places were not summed');
-  const { total, used, blocked, volume, max_volume, weight, max_weight } = places;
+  const { total, used, blocked, max_volume, max_weight } = places;
   return {
     total,
     used,
     empty: total - used,
     blocked,
-    volume_percent: percent(volume, max_volume),
-    weight_percent: percent(weight, max_weight),
+    volume_percent: percent(
+      add(parts, ({ volume }) => volume),
+      max_volume,
+    ),
+    weight_percent: percent(
+      add(parts, ({ weight }) => weight),
+      max_weight,
+    ),
   };
 };
 
-const nothing = { rows: 0, quantity: 0, value: 0 };
-
-const datedOf = (dated: readonly DatedTotals[], isExpired: 0 | 1): Summary['expired'] => {
-  const found = dated.find(({ is_expired }) => is_expired === isExpired) ?? nothing;
-  return { rows: found.rows, ...amount(found) };
-};
+const datedOf = (parts: readonly PartTotals[], state: 'expired' | 'expiring'): Summary['expired'] => ({
+  rows: add(parts, (part) => part[`${state}_rows`]),
+  ...amount({
+    quantity: add(parts, (part) => part[`${state}_quantity`]),
+    value: add(parts, (part) => part[`${state}_value`]),
+  }),
+});
 
 const daysOf = (days: readonly DayTotals[]): Summary['movements_by_day'] =>
   days.map(({ date, total, received, left }) => ({
@@ -116,11 +112,11 @@ const daysOf = (days: readonly DayTotals[]): Summary['movements_by_day'] =>
     left: shownQuantity(left),
   }));
 
-const quantitiesOf = (kinds: readonly KindTotals[], statuses: readonly StatusTotals[]) => ({
+const quantitiesOf = ({ kinds, parts }: Parts) => ({
   on_hand: shownQuantity(add(kinds, ({ on_hand }) => on_hand)),
   reserved: shownQuantity(add(kinds, ({ reserved }) => reserved)),
   available: shownQuantity(add(kinds, ({ available }) => available)),
-  blocked: shownQuantity(add(statuses, ({ quantity, usable }) => quantity - usable)),
+  blocked: shownQuantity(add(parts, ({ quantity, usable }) => quantity - usable)),
 });
 
 const productsOf = (store: Store, kinds: readonly KindTotals[]): Summary['products'] => {
@@ -134,28 +130,48 @@ const productsOf = (store: Store, kinds: readonly KindTotals[]): Summary['produc
   return { total, active, in_stock, empty: ofLevel('empty'), critical: ofLevel('critical') };
 };
 
-const statusesOf = (statuses: readonly StatusTotals[]): Summary['by_status'] =>
-  statuses.map(({ stock_status, rows, ...row }) => ({ stock_status, rows, ...amount(row) }));
+/** The parts that are alike, summed, in the order in which each kind first comes. */
+const summed = (parts: readonly PartTotals[], by: 'code' | 'stock_status') =>
+  [...new Set(parts.map((part) => part[by]))].map((kind) => {
+    const own = parts.filter((part) => part[by] === kind);
+    const quantity = add(own, (part) => part.quantity);
+    const total = amount({ quantity, value: add(own, (part) => part.value) });
+    return { first: own[0], rows: add(own, ({ rows }) => rows), total };
+  });
+
+const byStatus = (parts: readonly PartTotals[]): Summary['by_status'] =>
+  summed(parts, 'stock_status')
+    .flatMap(({ first, rows, total }) =>
+      first === undefined ? [] : [{ stock_status: first.stock_status, rows, ...total }],
+    )
+    .toSorted((one, other) => one.stock_status.localeCompare(other.stock_status));
 
 const today = (days: Summary['movements_by_day']): Summary['movements_today'] => {
   const { total, received, left } = days.at(-1) ?? { total: 0, received: 0, left: 0 };
   return { total, received, left };
 };
 
-const summarise = async (store: Store, site: SiteExpiry): Promise<Summary> => {
-  const { kinds, statuses, dated, places, days } = await readParts(store, site);
+const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
+  const { store } = deps;
+  const { time_zone } = settingsOf(store);
+  const [both, [places], days] = await Promise.all([
+    readParts(deps, site),
+    store.offload(totalsOfPlaces.bind({})),
+    store.offload(totalsByDay.bind({ days: lastDays(site.today, time_zone) })),
+  ]);
+  const { kinds, parts } = both;
   const { status, checked_at } = lastCheck(store.read);
   const byDay = daysOf(days);
   return {
     evaluated_on: site.today,
     products: productsOf(store, kinds),
-    quantities: quantitiesOf(kinds, statuses),
+    quantities: quantitiesOf(both),
     value: reais(add(kinds, ({ value }) => value)),
-    expired: datedOf(dated, 1),
-    expiring: datedOf(dated, 0),
-    by_status: statusesOf(statuses),
+    expired: datedOf(parts, 'expired'),
+    expiring: datedOf(parts, 'expiring'),
+    by_status: byStatus(parts),
     by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
-    locations: placesOf(places),
+    locations: placesOf(places, parts),
     movements_today: today(byDay),
     movements_by_day: byDay,
     integrity: { status, checked_at },
@@ -166,29 +182,25 @@ const summarise = async (store: Store, site: SiteExpiry): Promise<Summary> => {
 export const readSummary = (deps: Deps): Promise<Summary> => {
   const site = siteExpiry(deps);
   const question = { name: 'summary', given: site.today, tables: totalTables };
-  return keptAnswer(deps.store, question, () => summarise(deps.store, site));
-};
-
-const value = async (store: Store, site: SiteExpiry): Promise<Valuation> => {
-  const [kinds, statuses, warehouses] = await Promise.all([
-    store.offload(totalsByKind.bind({})),
-    store.offload(totalsByStatus.bind({ valid_from: firstValidDay(site) })),
-    store.offload(totalsByWarehouse.bind({})),
-  ]);
-  return {
-    total: amount({
-      quantity: add(kinds, ({ on_hand }) => on_hand),
-      value: add(kinds, (kind) => kind.value),
-    }),
-    by_warehouse: warehouses.map(({ code, name, ...row }) => ({ code, name, ...amount(row) })),
-    by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
-    by_status: statuses.map(({ stock_status, ...row }) => ({ stock_status, ...amount(row) })),
-  };
+  return keptAnswer(deps.store, question, () => summarise(deps, site));
 };
 
 /** What the stock on hand is worth, kept until something of it changes. */
-export const readValuation = (deps: Deps): Promise<Valuation> => {
-  const site = siteExpiry(deps);
-  const question = { name: 'valuation', given: site.today, tables: totalTables };
-  return keptAnswer(deps.store, question, () => value(deps.store, site));
+export const readValuation = async (deps: Deps): Promise<Valuation> => {
+  const { kinds, parts } = await readParts(deps, siteExpiry(deps));
+  return {
+    total: amount({
+      quantity: add(kinds, ({ on_hand }) => on_hand),
+      value: add(kinds, ({ value }) => value),
+    }),
+    by_warehouse: summed(parts, 'code').flatMap(({ first, total }) =>
+      first === undefined ? [] : [{ code: first.code, name: first.name, ...total }],
+    ),
+    by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
+    by_status: byStatus(parts).map(({ stock_status, quantity, value }) => ({
+      stock_status,
+      quantity,
+      value,
+    })),
+  };
 };
