@@ -4,8 +4,7 @@ import { line, paragraph, positiveQuantity, unitCost } from '../kernel/primitive
 import { reasonCodes, stockStatuses, unitCodes } from './enumerations.ts';
 import { movementSchema } from './movement-schema.ts';
 
-/** The batch number of goods, as it is printed on them. */
-export const batchNumber = line({ min: 1, max: 20 });
+const batchNumber = line({ min: 1, max: 20 });
 const serialNumber = line({ min: 1, max: 60 });
 const code = z.string().min(1).max(60);
 const status = z.enum(stockStatuses);
@@ -25,8 +24,7 @@ const reason = z.enum(reasonCodes);
 /** Most movements that one goods receipt may make. */
 export const mostReceiptMovements = 5000;
 
-/** Most items of one goods receipt. */
-export const mostReceiptItems = 1000;
+const mostReceiptItems = 1000;
 
 const receiptItem = z.strictObject({
   sku: goods.sku,

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 import type { LotStatus, MovementType, StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 
 /** Goods made or expiring together; with a batch number it alone is the identity, else the date is. */
@@ -18,7 +18,6 @@ type LotTable = {
   created_at: string;
   updated_at: string;
 };
-export type LotRow = Selectable<LotTable>;
 
 type SerialTable = {
   id: Generated<number>;
@@ -45,7 +44,6 @@ type StockItemTable = {
   created_at: string;
   updated_at: string;
 };
-export type StockItemRow = Selectable<StockItemTable>;
 
 /** Totals of a product as they were last told. */
 type ProductStockTable = {
@@ -63,7 +61,6 @@ type ProductStockTable = {
   evaluated_on: string;
   updated_at: string;
 };
-export type ProductStockRow = Selectable<ProductStockTable>;
 
 /** One line of the ledger: from a place to a place; null is the outside. */
 type StockMovementTable = {
@@ -99,7 +96,6 @@ type StockMovementTable = {
   balance_after_from: number | null;
   balance_after_to: number | null;
 };
-export type StockMovementRow = Selectable<StockMovementTable>;
 
 type GoodsReceiptTable = {
   id: Generated<number>;

@@ -31,8 +31,7 @@ export type Passages =
     }
   | { readonly outcome: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number };
 
-/** The identity of the stock row at one end of a line. */
-export const identityOf = ({ productId, serialId }: ResolvedLine, end: ResolvedEnd): Identity => ({
+const identityOf = ({ productId, serialId }: ResolvedLine, end: ResolvedEnd): Identity => ({
   product_id: productId,
   location_id: end.locationId,
   lot_id: end.lotId ?? 0,
