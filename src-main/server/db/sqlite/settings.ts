@@ -31,7 +31,7 @@ const cacheKib: Readonly<Record<Role, number>> = {
   writer: 8192,
   reader: 20_480,
   worker: 65_536,
-  bulk: 65_536,
+  bulk: 40_960,
 };
 
 function settingsFor(role: Role): readonly Setting[] {
