@@ -79,7 +79,7 @@ test('o que falha aparece por hora, no motivo e no que ainda será tentado; um r
   await enter('manager');
   await page.goto(`/integracoes/webhooks/${id}`);
   const webhooks = webhooksPage(page);
-  await expect(webhooks.card('ERP')).toContainText('503 Erro no destino', soon);
+  await expect(webhooks.card('ERP')).toContainText('503 ·', soon);
   await webhooks.delivery('Produto criado').click();
   const panel = webhooks.panel('Produto criado');
   await expect(panel).toContainText('em manutenção');

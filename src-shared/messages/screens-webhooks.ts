@@ -54,14 +54,14 @@ export const webhookWords = {
   },
   notes: {
     failing: (since: string) => `Sem sucesso desde ${since}.`,
-    failingWait: (pending: string) => `${pending} entregas aguardam.`,
+    failingWait: (pending: string) => `Entregas que aguardam: ${pending}.`,
     failingEnd: (percent: number) =>
       percent === 0
         ? 'O destino é desativado após 5 dias de rede sem sucesso.'
         : `O destino é desativado após 5 dias de rede sem sucesso; já passaram ${percent} % deles.`,
     network: 'Aguardando rede.',
     networkBody: (pending: string) =>
-      `${pending} entregas estão guardadas e saem, em ordem, quando a rede voltar.`,
+      `Quando a rede voltar saem, em ordem, as entregas guardadas: ${pending}.`,
     paused: 'Envios pausados.',
     pausedBody: 'Os eventos continuam sendo guardados e saem, em ordem, quando os envios forem retomados.',
     restored: 'Um backup foi restaurado.',
@@ -99,7 +99,7 @@ export const webhookWords = {
     removed: 'Destino excluído',
     discardTitle: 'Descartar desistências',
     discardBody: (count: string) =>
-      `${count} entregas que desistiram ficam no histórico como canceladas e não são mais lembradas.`,
+      `As desistências ficam no histórico como canceladas e não são mais lembradas: ${count}.`,
     discardConfirm: (count: string) => `Descartar ${count}`,
     discarded: (count: string) => `${count} descartadas`,
   },
@@ -158,8 +158,8 @@ export const deliverySign = {
   none: 'Nada pendente',
   noneHint: 'Todas as entregas de webhooks foram feitas',
   pending: (count: string, total: number) => `${count} ${plural(total, 'pendente', 'pendentes')}`,
-  pendingHint: (count: string) => `${count} entregas de webhooks por fazer`,
+  pendingHint: (count: string) => `Entregas de webhooks por fazer: ${count}`,
   waiting: (count: string) => `${count} aguardando rede`,
   waitingHint: (count: string) =>
-    `Sem rede: ${count} entregas de webhooks estão guardadas e saem quando ela voltar`,
+    `Sem rede: entregas de webhooks guardadas, que saem quando ela voltar: ${count}`,
 } as const;

@@ -3,10 +3,9 @@ import { IconClockPause, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { webhooks } from '#shared/contracts/webhooks.ts';
-import { deliverySign as words } from '#shared/messages/screens-webhooks.ts';
-import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { deliveryText } from './delivery-text.ts';
 import css from './system-status.module.css';
 
 /** How often pending deliveries are counted anew where nothing tells of them, in milliseconds. */
@@ -22,7 +21,7 @@ export function DeliverySign() {
   });
   if (!isMine || data === undefined || data.data.endpoints.length === 0) return null;
   const { pending, waiting_for_network: waiting } = data.data;
-  const { text, hint } = said(pending, waiting);
+  const { text, hint } = deliveryText(pending, waiting);
   const Mark = waiting > 0 ? IconClockPause : IconSend;
   return (
     <Tooltip label={hint}>
@@ -37,14 +36,4 @@ export function DeliverySign() {
       </Link>
     </Tooltip>
   );
-}
-
-function said(pending: number, waiting: number) {
-  const count = formatInteger(pending);
-  if (waiting > 0) {
-    const held = formatInteger(waiting);
-    return { text: words.waiting(held), hint: words.waitingHint(held) };
-  }
-  if (pending > 0) return { text: words.pending(count, pending), hint: words.pendingHint(count) };
-  return { text: words.none, hint: words.noneHint };
 }

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './cards.module.css';
 import { Sparkline } from './sparkline.tsx';
 import type { WebhookSearch } from './webhook-search.ts';
-import { failureText, healthOf, nameOf, rateText } from './webhook-text.ts';
+import { failureText, healthOf, nameOf, rateText, shortFailure, type Failure } from './webhook-text.ts';
 
 type EndpointCardsProps = {
   readonly endpoints: readonly EndpointHealth[];
@@ -54,8 +54,8 @@ function EndpointCard({ endpoint, isChosen }: EndpointCardProps) {
         <Fact name={words.card.pending} isStrong={endpoint.pending > 0}>
           {formatInteger(endpoint.pending)}
         </Fact>
-        <Fact name={words.card.lastError} hint={lastError(endpoint)}>
-          {lastError(endpoint)}
+        <Fact name={words.card.lastError} hint={lastError(endpoint, failureText)}>
+          {lastError(endpoint, shortFailure)}
         </Fact>
       </span>
     </Link>
@@ -65,11 +65,9 @@ function EndpointCard({ endpoint, isChosen }: EndpointCardProps) {
 const rateHint = ({ successful_calls: ok, failed_calls: failed }: EndpointHealth): string =>
   words.rateOf(formatInteger(ok), formatInteger(ok + failed));
 
-function lastError(endpoint: EndpointHealth): string {
+function lastError(endpoint: EndpointHealth, say: (failure: Failure) => string): string {
   const { last_error: error, last_http_status: status, last_failure_at: at } = endpoint;
-  if (at === null) return words.none;
-  const what = failureText({ error, http_status: status });
-  return words.card.error(what, formatRelative(at));
+  return at === null ? words.none : words.card.error(say({ error, http_status: status }), formatRelative(at));
 }
 
 type FactProps = {

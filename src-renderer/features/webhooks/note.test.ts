@@ -52,7 +52,7 @@ describe('what stands above a destination', () => {
     });
     const note = noteOf(failing, undefined);
     expect(note).toMatchObject({ tone: 'critical', act: 'recover' });
-    expect(note?.body).toContain('1.234 entregas aguardam');
+    expect(note?.body).toContain('Entregas que aguardam: 1.234.');
     expect(note?.body).toContain('70 %');
     expect(healthOf(failing)).toEqual({ tone: 'critical', text: 'Falhando' });
   });

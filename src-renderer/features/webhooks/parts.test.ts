@@ -4,7 +4,7 @@ import { blankEndpoint, endpointBody, isPlainHttp } from './endpoint-values.ts';
 import { prettyJson } from './pretty-json.ts';
 import { plannedAttempts } from './timeline.ts';
 import { beginningOf } from './webhook-search.ts';
-import { durationText, failureText, nameOf, rateText } from './webhook-text.ts';
+import { durationText, failureText, nameOf, rateText, shortFailure } from './webhook-text.ts';
 
 describe('the attempts still to come', () => {
   const next = '2026-11-20T14:46:00.000000Z';
@@ -68,6 +68,8 @@ describe('what people read', () => {
     expect(durationText(4.4)).toBe('4 ms');
     expect(durationText(412)).toBe('0,41 s');
     expect(failureText({ http_status: 503, error: 'http_5xx' })).toBe('503 Erro no destino');
+    expect(shortFailure({ http_status: 503, error: 'http_5xx' })).toBe('503');
+    expect(shortFailure({ http_status: null, error: 'tls' })).toBe('Certificado recusado');
     expect(failureText({ http_status: null, error: 'dns' })).toBe('Nome não encontrado');
     expect(failureText({ http_status: 204, error: null })).toBe('204');
   });

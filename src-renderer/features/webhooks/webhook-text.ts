@@ -29,7 +29,8 @@ export const nameOf = ({ name, url }: { readonly name: string | null; readonly u
   return URL.canParse(url) ? new URL(url).host : url;
 };
 
-type Failure = { readonly http_status: number | null; readonly error: DeliveryError | null };
+/** How an attempt ended that did not arrive. */
+export type Failure = { readonly http_status: number | null; readonly error: DeliveryError | null };
 
 /** What went wrong, for people: "503 Erro no destino"; a dash where nothing did. */
 export const failureText = ({ http_status: status, error }: Failure): string => {
@@ -37,6 +38,10 @@ export const failureText = ({ http_status: status, error }: Failure): string => 
   const what = deliveryWords.errors[error];
   return status === null ? what : deliveryWords.http(status, what);
 };
+
+/** The same where there is little room: the status alone, where one came. */
+export const shortFailure = (failure: Failure): string =>
+  failure.http_status === null ? failureText(failure) : String(failure.http_status);
 
 const toneOfWait = {
   inactive: 'paused',

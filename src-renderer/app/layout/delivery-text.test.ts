@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { deliveryText } from './delivery-text.ts';
+
+it.each([
+  [0, 0, 'Nada pendente', 'foram feitas'],
+  [1, 0, '1 pendente', 'por fazer: 1'],
+  [1234, 0, '1.234 pendentes', 'por fazer: 1.234'],
+  [37, 12, '12 aguardando rede', 'saem quando ela voltar'],
+])('%i pending, %i of them without network', (...[pending, waiting, text, hint]) => {
+  const said = deliveryText(pending, waiting);
+  expect(said.text).toBe(text);
+  expect(said.hint).toContain(hint);
+});
