@@ -4,7 +4,6 @@ import type { SortKey } from '#shared/kernel/query.ts';
 import type { Param } from '../../../db/capabilities.ts';
 import { throughIndex } from '../../../db/expressions.ts';
 import { hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
-import type { StockItemRow } from '../../../db/schema/stock.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
 import type { StockFilter } from './stock-filters.ts';
 
@@ -32,6 +31,14 @@ const byPlace: ReadonlySet<string> = new Set(['location_code', 'warehouse_code',
 const byLot: ReadonlySet<string> = new Set(['expiration_date', 'is_expired', 'expires_soon']);
 
 type RowsShape = StockShape & { readonly through?: string };
+
+type StockItemRow = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly location_id: number;
+  readonly lot_id: number | null;
+  readonly quantity: number;
+};
 
 const stockItems = (through: string | undefined) =>
   through === undefined
