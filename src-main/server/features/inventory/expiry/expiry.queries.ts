@@ -1,24 +1,32 @@
-import { sql } from 'kysely';
-import { hot } from '../../../db/hot.ts';
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { hot, type HotReadBuilder } from '../../../db/hot.ts';
+
+/**
+ * Products with stock of the lots that meet the condition. The joins are crossed so that SQLite keeps their order: from
+ * the few lots to their stock, never through all that is in stock.
+ */
+const productsOfLots = (q: HotReadBuilder, condition: Expression<SqlBool>) =>
+  q
+    .selectFrom('lot as t')
+    .crossJoin('stock_item as s')
+    .crossJoin('product_stock as k')
+    .whereRef('s.lot_id', '=', 't.id')
+    .where('s.lot_id', 'is not', null)
+    .where('s.quantity', '>', sql.lit(0))
+    .whereRef('k.id', '=', 's.product_id')
+    .where(condition)
+    .select('s.product_id');
 
 /**
  * The products with stock of a lot whose last valid day lies between the day by which they were last judged and
  * `valid_from`, whichever of the two comes first; for a read worker.
  */
 export const crossedProducts = hot<{ valid_from: string }, { product_id: number }>((q, p) => {
-  const passed = sql<boolean>`t.expiration_date >= k.evaluated_on and t.expiration_date < ${p('valid_from')}`;
-  const returned = sql<boolean>`t.expiration_date >= ${p('valid_from')} and t.expiration_date < k.evaluated_on`;
-  return q
-    .selectFrom('lot as t')
-    .innerJoin('stock_item as s', (join) =>
-      join.onRef('s.lot_id', '=', 't.id').on('s.quantity', '>', sql.lit(0)),
-    )
-    .innerJoin('product_stock as k', 'k.id', 's.product_id')
-    .where('t.expiration_date', 'is not', null)
-    .where((eb) => eb.or([passed, returned]))
-    .select('s.product_id')
-    .distinct()
-    .orderBy('s.product_id');
+  const latest = sql`(select max(evaluated_on) from product_stock)`;
+  const passed = sql<boolean>`t.expiration_date < ${p('valid_from')} and t.expiration_date >= k.evaluated_on`;
+  const returned = sql<boolean>`t.expiration_date >= ${p('valid_from')} and t.expiration_date < ${latest}
+    and t.expiration_date < k.evaluated_on`;
+  return productsOfLots(q, passed).union(productsOfLots(q, returned));
 });
 
 /** The living products whose minimum changed without being told, as a bulk write leaves them; for a read worker. */
