@@ -7,7 +7,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter, toInstant } from '../../kernel/clock.ts';
 import { writeOnceSecret } from '../../kernel/once.ts';
 import { openEndpoint, sealSecret } from '../../kernel/outgoing/sealed.ts';
-import { addSecret } from '../../kernel/outgoing/secrets.queries.ts';
+import { addSecret, dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
 import { getEndpoint, type WebhookDeps } from './endpoint.ts';
 import { stateOf } from './webhooks.mapping.ts';
 import { updateEndpoint } from './webhooks.queries.ts';
@@ -22,7 +22,7 @@ type NewSecret = {
   readonly overlapHours?: number;
 };
 
-/** Makes a secret the newest, those before it living on for the overlap; false where it is the newest already. */
+/** Makes a secret the newest, those before it living on for the overlap unless their key is lost; false where it is the newest already. */
 export const keepSecret = (
   tx: Tx,
   { deps, outgoing: { box } }: WebhookDeps,
@@ -30,8 +30,9 @@ export const keepSecret = (
 ): boolean => {
   const { id, uid } = endpoint;
   const now = deps.clock.now();
-  const newest = openEndpoint({ on: tx, box, now }, { id, uid, headers: null })?.secrets[0];
-  if (newest === secret) return false;
+  const opened = openEndpoint({ on: tx, box, now }, { id, uid, headers: null });
+  if (opened?.secrets[0] === secret) return false;
+  if (opened === undefined) dropSecrets(tx, id);
   const until = now + overlapHours * hour;
   addSecret(tx, { endpointId: id, sealed: sealSecret(box, uid, secret), at, now, until });
   return true;

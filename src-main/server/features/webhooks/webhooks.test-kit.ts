@@ -5,6 +5,7 @@ import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { openReceiver } from '../../../testing/receiver.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Log } from '../../kernel/log.ts';
 import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.ts';
 
 const { webhooks, products } = contracts;
@@ -12,10 +13,13 @@ const { webhooks, products } = contracts;
 type Body = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
+/** What the integration may do, and where the server's log goes. */
+type World = { readonly scopes?: readonly Scope[]; readonly log?: Log };
+
 /** A server with an integration that may do everything with webhooks, and the calls that its tests make. */
-export const openWebhooks = async (scopes: readonly Scope[] = tokenScopes) => {
+export const openWebhooks = async ({ scopes = tokenScopes, log }: World = {}) => {
   const clock = frozenClock();
-  const server: TestApp = await openTestApp({ clock });
+  const server: TestApp = await openTestApp({ clock, ...(log === undefined ? {} : { log }) });
   const token = await integrationToken(server, scopes);
   const create = (body: Body = {}, headers: Headers = {}) =>
     server.call(webhooks.create, {
@@ -46,8 +50,8 @@ export const openWebhooks = async (scopes: readonly Scope[] = tokenScopes) => {
 };
 
 /** The least that a delivery needs: an endpoint on this computer, and the worker that sends. */
-export const openDeliveries = async (options: Partial<OutgoingOptions> = {}) => {
-  const kit = await openWebhooks();
+export const openDeliveries = async (options: Partial<OutgoingOptions> = {}, world: World = {}) => {
+  const kit = await openWebhooks(world);
   const receiver = await openReceiver();
   const worker = createOutgoing(kit.server.deps, {
     ownPort: () => 4477,
