@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/capabilities.ts';
+import { jsonRows } from '../db/expressions.ts';
 import { hotWrite } from '../db/hot.ts';
 
 export type EventRow = {
@@ -9,12 +11,12 @@ export type EventRow = {
   readonly occurred_at: string;
 };
 
-const sequence = hotWrite<Record<never, never>, { value: number }>((q) =>
+const sequence = hotWrite<{ count: number }, { value: number }>((q, p) =>
   q
     .insertInto('counter')
-    .values({ name: 'event', value: 1 })
+    .values({ name: 'event', value: p('count') })
     .onConflict((conflict) =>
-      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+      conflict.column('name').doUpdateSet({ value: sql<number>`counter.value + ${p('count')}` }),
     )
     .returning('value'),
 );
@@ -29,14 +31,30 @@ const insert = hotWrite<EventRow, never>((q, p) =>
   }),
 );
 
-/** The next number of the site's events, from 1; given back if the work fails. */
-export const takeSequence = (tx: Tx): number => {
-  const row = sequence.first(tx, {});
+const columns = ['sequence', 'uid', 'name', 'body', 'occurred_at'] as const;
+
+const insertAll = hotWrite<{ rows: string }, never>((q, p) =>
+  q
+    .insertInto('event')
+    .columns([...columns])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows<EventRow>(p('rows'), columns).as('g'))
+        .select(columns.map((column) => `g.${column}` as const)),
+    ),
+);
+
+/** The first of the next `count` numbers of the site's events, from 1; given back if the work fails. */
+export const takeSequences = (tx: Tx, count: number): number => {
+  const row = sequence.first(tx, { count });
   if (row === undefined) throw new Error('the event counter gave no number');
-  return row.value;
+  return row.value - count + 1;
 };
 
-/** Writes an event in the transaction of the change that it tells. */
-export const insertEvent = (tx: Tx, event: EventRow): void => {
-  insert.run(tx, event);
+/** Writes events in the transaction of the change that they tell. */
+export const insertEvents = (tx: Tx, events: readonly EventRow[]): void => {
+  const [only, ...more] = events;
+  if (only === undefined) return;
+  if (more.length === 0) insert.run(tx, only);
+  else insertAll.run(tx, { rows: JSON.stringify(events) });
 };

@@ -5,6 +5,7 @@ import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { openReceiver } from '../../../testing/receiver.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
 import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.ts';
 
@@ -13,13 +14,13 @@ const { webhooks, products } = contracts;
 type Body = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** What the integration may do, and where the server's log goes. */
-type World = { readonly scopes?: readonly Scope[]; readonly log?: Log };
+/** What the integration may do, where the server's log goes, and its clock if it does not stand still. */
+type World = { readonly scopes?: readonly Scope[]; readonly log?: Log; readonly clock?: Clock };
 
 /** A server with an integration that may do everything with webhooks, and the calls that its tests make. */
-export const openWebhooks = async ({ scopes = tokenScopes, log }: World = {}) => {
+export const openWebhooks = async ({ scopes = tokenScopes, log, clock: other }: World = {}) => {
   const clock = frozenClock();
-  const server: TestApp = await openTestApp({ clock, ...(log === undefined ? {} : { log }) });
+  const server: TestApp = await openTestApp({ clock: other ?? clock, ...(log === undefined ? {} : { log }) });
   const token = await integrationToken(server, scopes);
   const create = (body: Body = {}, headers: Headers = {}) =>
     server.call(webhooks.create, {
