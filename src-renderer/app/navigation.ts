@@ -9,6 +9,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { counts } from '#shared/contracts/counts.ts';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
 import { movements } from '#shared/contracts/movements.ts';
 import { operationTypes } from '#shared/contracts/operation-types.ts';
@@ -48,6 +49,7 @@ export const areas: readonly Area[] = [
       { label: words.locations, to: '/estoque/locais', needs: locations.list },
       { label: words.inventory, to: '/estoque/inventario', needs: stockReads.list },
       { label: words.movements, to: '/estoque/movimentacoes', needs: movements.list },
+      { label: words.counts, to: '/estoque/contagens', needs: counts.list },
     ],
   },
   {

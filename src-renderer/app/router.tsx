@@ -1,6 +1,7 @@
 import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { countsRoute } from '../features/counts/counts.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
@@ -35,6 +36,7 @@ const routeTree = rootRoute
     productsRoute,
     inventoryRoute,
     movementsRoute,
+    countsRoute,
     receivingRoute,
     newImportRoute,
     importRoute,

@@ -15,6 +15,7 @@ export const app = {
     stock: 'Estoque',
     inventory: 'Inventário',
     movements: 'Movimentações',
+    counts: 'Contagens',
     receiving: 'Recebimento',
     locations: 'Locais',
     integrations: 'Integrações',

@@ -28,7 +28,8 @@ const words = inventoryWords.summary;
 const money = new Intl.NumberFormat('pt-BR', {
   style: 'currency',
   currency: 'BRL',
-  maximumFractionDigits: 0,
+  notation: 'compact',
+  maximumFractionDigits: 1,
 });
 const toneOf = <Tone,>(count: number, tone: Tone) => (count === 0 ? undefined : tone);
 

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
+import { productWords } from '#shared/messages/screens-products.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
 import { Part } from './part.tsx';
@@ -95,7 +96,7 @@ export function ByType({ summary }: Props) {
           id: type,
           name: (
             <Link to="/estoque/inventario/linhas" search={{ product_type: type }}>
-              {labels.product_type[type]}
+              {productWords.shortTypes[type]}
             </Link>
           ),
           size: value,

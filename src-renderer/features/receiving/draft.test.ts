@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { goodsReceiptBody } from '#shared/domain/stock-command-schema.ts';
+import type { Goods } from '../../lib/goods/goods.ts';
 import {
   confirmHand,
   editLine,
@@ -11,7 +12,6 @@ import {
   takeSerial,
 } from './draft-acts.ts';
 import { blankDraft, draftSchema, lineOf, missingIn, unitsOf, type Draft, type Line } from './draft.ts';
-import type { Goods } from './goods.ts';
 
 const plain: Goods = {
   sku: 'CX-1',
@@ -20,6 +20,8 @@ const plain: Goods = {
   has_batch: false,
   has_serial: false,
   has_expiry: false,
+  is_active: true,
+  is_service: false,
   shelf_life_days: null,
   packagings: [{ unit: 'FD', factor: 12, barcode: null }],
 };

@@ -3,7 +3,7 @@ import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isLocationCode } from '#shared/domain/location-code.ts';
 import { addDays, isCivilDate } from '#shared/kernel/civil-date.ts';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
-import { goodsSchema, type Goods } from './goods.ts';
+import { goodsSchema, type Goods } from '../../lib/goods/goods.ts';
 
 const lineSchema = z.object({
   id: z.string(),

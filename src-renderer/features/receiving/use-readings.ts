@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { resolveScan, type Scan } from '../../lib/goods/resolve-scan.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draft-acts.ts';
 import { lineOf, missingIn, unitsOf, type Draft } from './draft.ts';
-import { resolveScan, type Scan } from './resolve-scan.ts';
 import type { DraftStore } from './use-draft.ts';
 
 type Taken = { readonly draft: Draft; readonly result: ScanResultValue };
@@ -40,19 +40,31 @@ export function useReadings({ read, change }: DraftStore) {
 function afterScan(draft: Draft, scan: Scan, text: string): Taken {
   switch (scan.kind) {
     case 'place':
-      return {
-        draft: takePlace(draft, scan.code),
-        result: { tone: 'ok', title: words.place(scan.code), note: words.placeNote },
-      };
+      return afterPlace(draft, scan);
     case 'goods':
-      return afterGoods(draft, scan);
+      return refusalOf(draft, scan) ?? afterGoods(draft, scan);
+    case 'several':
+      return { draft, result: wrong(words.several(text), words.severalNote) };
     case 'unknown':
       return afterUnknown(draft, text);
-    case 'refused':
-      return { draft, result: wrong(scan.title, scan.note) };
     default:
       return assertNever(scan);
   }
+}
+
+function afterPlace(draft: Draft, { code, isOpen }: Extract<Scan, { kind: 'place' }>): Taken {
+  if (!isOpen) return { draft, result: wrong(words.blockedPlace(code), words.blockedNote) };
+  return {
+    draft: takePlace(draft, code),
+    result: { tone: 'ok', title: words.place(code), note: words.placeNote },
+  };
+}
+
+/** Goods that cannot be received at all. */
+function refusalOf(draft: Draft, { goods }: Extract<Scan, { kind: 'goods' }>): Taken | undefined {
+  if (!goods.is_active) return { draft, result: wrong(words.inactive(goods.name), words.inactiveNote) };
+  if (goods.is_service) return { draft, result: wrong(words.service(goods.name), words.serviceNote) };
+  return undefined;
 }
 
 /** A code that nobody knows is the serial number of the goods in hand, where they have one. */

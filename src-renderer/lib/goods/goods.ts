@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ProductDetails } from '#shared/domain/product-schema.ts';
 
-/** What a receipt has to know of a product; kept with its draft. */
+/** What receiving and counting have to know of a product. */
 export const goodsSchema = z.object({
   sku: z.string(),
   name: z.string(),
@@ -9,6 +9,8 @@ export const goodsSchema = z.object({
   has_batch: z.boolean(),
   has_serial: z.boolean(),
   has_expiry: z.boolean(),
+  is_active: z.boolean(),
+  is_service: z.boolean(),
   shelf_life_days: z.number().nullable(),
   packagings: z.array(z.object({ unit: z.string(), factor: z.number(), barcode: z.string().nullable() })),
 });
@@ -23,6 +25,8 @@ export function goodsOf(product: ProductDetails): Goods {
     has_batch: product.characteristics.has_batch_control,
     has_serial: product.characteristics.has_serial_number,
     has_expiry: product.expiration_control.has_expiration_date,
+    is_active: product.is_active,
+    is_service: product.product_type === 'service',
     shelf_life_days: product.expiration_control.shelf_life_days,
     packagings: product.extra.packagings.map(({ unit, factor, barcode }) => ({ unit, factor, barcode })),
   };

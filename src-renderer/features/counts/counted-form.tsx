@@ -1,0 +1,149 @@
+import { Button, Kbd } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell } from '../../ui/form/form-frame.tsx';
+import { decimalsOf } from '../../ui/stock/quantity.ts';
+import { missingOf, type CountedField, type CountedHand } from './counted-hand.ts';
+import css from './counts.module.css';
+
+type CountedFormProps = {
+  readonly hand: CountedHand;
+  readonly errors: Readonly<Partial<Record<CountedField, string>>>;
+  readonly onChange: (next: (hand: CountedHand) => CountedHand) => void;
+  readonly onConfirm: () => void;
+  readonly onDiscard: () => void;
+};
+
+const words = countWords.counting;
+
+/** The goods in hand: what their label did not say is asked, Enter goes on, the last one registers. */
+export function CountedForm({ hand, errors, onChange, onConfirm, onDiscard }: CountedFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const [first] = missingOf(hand);
+  const goTo = (field: CountedField | undefined) => {
+    const input = form.current?.querySelector<HTMLInputElement>(`[name="${field ?? 'quantity'}"]`);
+    input?.focus();
+    input?.select();
+  };
+  useEffect(() => {
+    goTo(first);
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only other goods move the focus
+  }, [hand.id]);
+  useShortcuts([{ keys: 'Escape', label: words.discard, group: countWords.title, run: onDiscard }]);
+  return (
+    <form
+      ref={form}
+      className={css.hand}
+      aria-label={words.hand}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (first === undefined) onConfirm();
+        else goTo(first);
+      }}
+    >
+      <h2>
+        {hand.goods.name} <small className="alm-mono">{hand.goods.sku}</small>
+      </h2>
+      <div className={css.grid}>
+        <NameCells hand={hand} errors={errors} onChange={onChange} />
+        <QuantityCells hand={hand} errors={errors} onChange={onChange} />
+        <Cell columns={12}>
+          <div className={css.handFoot}>
+            <Button variant="default" onClick={onDiscard} rightSection={<Kbd>Esc</Kbd>}>
+              {words.discard}
+            </Button>
+            <Button type="submit" rightSection={<Kbd>Enter</Kbd>}>
+              {words.confirm}
+            </Button>
+          </div>
+        </Cell>
+      </div>
+    </form>
+  );
+}
+
+type CellsProps = Pick<CountedFormProps, 'hand' | 'errors' | 'onChange'>;
+
+function NameCells({ hand, errors, onChange }: CellsProps) {
+  const { goods } = hand;
+  return (
+    <>
+      {goods.has_batch && (
+        <Cell columns={3}>
+          <TextField
+            label={words.batch}
+            name="batch_number"
+            required
+            maxLength={20}
+            error={errors.batch_number}
+            value={hand.batch_number}
+            onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, batch_number: value }))}
+          />
+        </Cell>
+      )}
+      {goods.has_expiry && (
+        <Cell columns={3}>
+          <DateField
+            label={words.expiry}
+            name="expiration_date"
+            required={!goods.has_batch}
+            error={errors.expiration_date}
+            value={hand.expiration_date}
+            onChange={(date) => onChange((now) => ({ ...now, expiration_date: date }))}
+          />
+        </Cell>
+      )}
+      {goods.has_serial && (
+        <Cell columns={3}>
+          <TextField
+            label={words.serial}
+            name="serial_number"
+            required
+            maxLength={60}
+            error={errors.serial_number}
+            value={hand.serial_number}
+            onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, serial_number: value }))}
+          />
+        </Cell>
+      )}
+    </>
+  );
+}
+
+function QuantityCells({ hand, errors, onChange }: CellsProps) {
+  const { unit } = hand.goods;
+  return (
+    <>
+      <Cell columns={3}>
+        <NumberField
+          label={words.quantity}
+          name="quantity"
+          required
+          places={decimalsOf(unit)}
+          unit={unit}
+          help={words.quantityHelp}
+          error={errors.quantity}
+          value={hand.quantity}
+          onChange={(quantity) => onChange((now) => ({ ...now, quantity }))}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <SelectField
+          label={countWords.page.columns.status}
+          data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
+          value={hand.stock_status}
+          onChange={({ currentTarget: { value } }) =>
+            onChange((now) => ({ ...now, stock_status: value as StockStatus }))
+          }
+        />
+      </Cell>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { CountLine } from '#shared/domain/count-schema.ts';
+import { isOpenLine } from '#shared/domain/count-workflow.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { QueryState } from '../../ui/query-state.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { identityText } from '../../ui/stock/identity.tsx';
+import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { quantityIn } from '../../ui/stock/quantity.ts';
+import { useCountLines } from './counts.api.ts';
+import css from './counts.module.css';
+
+type CountedHereProps = { readonly id: string; readonly place: string };
+
+const words = countWords.page.columns;
+const MOST = 100;
+
+/** What was counted in one place so far; in an open count also what is expected, in a recount what is asked again. */
+export function CountedHere({ id, place }: CountedHereProps) {
+  const query = useCountLines(id, { location_code: place, per_page: MOST });
+  return (
+    <QueryState query={query} errorTitle={countWords.page.failed}>
+      {({ data }) => {
+        const shown = data.filter(
+          ({ status, expected }) => !isOpenLine(status) || status === 'recount' || expected !== null,
+        );
+        return shown.length === 0 ? (
+          <p className={css.nothing}>{countWords.counting.nothingHere}</p>
+        ) : (
+          <SmallTable
+            label={countWords.counting.here(place)}
+            columns={columns}
+            rows={shown}
+            rowKey={(line) => line.id}
+          />
+        );
+      }}
+    </QueryState>
+  );
+}
+
+const columns: readonly SmallColumn<CountLine>[] = [
+  {
+    id: 'product',
+    header: words.product,
+    cell: ({ product }) => <ProductCell product={product} density="comfortable" />,
+  },
+  {
+    id: 'batch',
+    header: words.batch,
+    cell: (line) => <span className="alm-mono">{identityText(line) || '—'}</span>,
+    width: 170,
+  },
+  {
+    id: 'status',
+    header: words.status,
+    cell: ({ stock_status: status }) => labels.stock_status[status],
+    width: 120,
+    wideOnly: true,
+  },
+  {
+    id: 'expected',
+    header: words.expected,
+    cell: ({ expected, product }) => (expected === null ? '—' : quantityIn(product.unit, expected)),
+    width: 96,
+    align: 'end',
+  },
+  {
+    id: 'counted',
+    header: words.counted,
+    cell: ({ counted, recount, product }) => {
+      const found = recount ?? counted;
+      if (found === null) return <span className={css.third}>{countWords.counting.toCount}</span>;
+      return <b>{quantityIn(product.unit, found)}</b>;
+    },
+    width: 110,
+    align: 'end',
+  },
+];

@@ -1,0 +1,121 @@
+import type { RegisterCountInput } from '#shared/contracts/counts.ts';
+import type { CountPlace } from '#shared/domain/count-schema.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Scan } from '../../lib/goods/resolve-scan.ts';
+import { errorMessage } from '../../ui/error-message.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
+import {
+  countedLineOf,
+  handOf,
+  missingNames,
+  missingOf,
+  type CountedField,
+  type CountedHand,
+} from './counted-hand.ts';
+
+/** Where the counting stands: the place, the goods in hand, what was said of their fields. */
+export type CountingState = {
+  readonly place: string | undefined;
+  readonly hand: CountedHand | undefined;
+  readonly errors: Readonly<Partial<Record<CountedField, string>>>;
+};
+
+/** Nothing was read yet, or a place was just finished. */
+export const nowhere: CountingState = { place: undefined, hand: undefined, errors: {} };
+
+/** What a counter works on: its state, the way to change it, and the way to the count itself. */
+export type Counter = {
+  readonly read: () => CountingState;
+  readonly write: (change: Partial<CountingState>) => void;
+  readonly register: (body: RegisterCountInput) => Promise<{ readonly place: CountPlace }>;
+  readonly nextId: () => number;
+  /** Each whole reading adds one. */
+  readonly isContinuous: boolean;
+};
+
+const words = countWords.counting;
+const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
+const right = (title: string, note: string): ScanResultValue => ({ tone: 'ok', title, note });
+
+/** What a failed work is told as. */
+export const refusedReading = (error: unknown): ScanResultValue => wrong(words.refused, errorMessage(error));
+
+/** Takes a reading: a place is opened, goods are counted or asked for what their label did not say. */
+export async function takeScan(counter: Counter, scan: Scan): Promise<ScanResultValue> {
+  if (scan.kind === 'place') return openPlace(counter, scan.code);
+  if (scan.kind === 'goods') return takeGoods(counter, scan);
+  if (scan.kind === 'several') return wrong(words.several(scan.code), words.unknownNote);
+  const { hand } = counter.read();
+  if (hand?.goods.has_serial !== true) return wrong(words.unknown(scan.code), words.unknownNote);
+  return put(counter, { hand: { ...hand, serial_number: scan.code }, quantity: 1, mode: 'set' });
+}
+
+/** Registers the goods in hand as all that lies there of them. */
+export async function putHand(counter: Counter): Promise<ScanResultValue> {
+  const { hand } = counter.read();
+  if (hand === undefined) return wrong(words.noPlace, words.noPlaceNote);
+  return put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
+}
+
+/** Closes a place; what was expected there and not found counts as zero. */
+export async function finishPlace(counter: Counter, place: string): Promise<ScanResultValue> {
+  await counter.register({ location_code: place, finished: true });
+  counter.write(nowhere);
+  return right(words.finished(place), words.finishedNote);
+}
+
+async function openPlace({ register, write }: Counter, code: string): Promise<ScanResultValue> {
+  try {
+    const { place } = await register({ location_code: code });
+    write({ place: place.location.code, hand: undefined, errors: {} });
+    return right(words.place(place.location.code), words.placeNote);
+  } catch (error) {
+    return wrong(words.placeRefused(code), errorMessage(error));
+  }
+}
+
+async function takeGoods(counter: Counter, scan: Extract<Scan, { kind: 'goods' }>): Promise<ScanResultValue> {
+  const { place, hand: before } = counter.read();
+  if (place === undefined) return wrong(words.noPlace, words.noPlaceNote);
+  if (before !== undefined) {
+    if (missingOf(before).length > 0) {
+      return { tone: 'attention', title: words.pending(before.goods.name), note: words.pendingNote };
+    }
+    const kept = await putHand(counter);
+    if (kept.tone !== 'ok') return kept;
+  }
+  const hand = handOf(counter.nextId(), scan.goods, scan.reading);
+  if (missingOf(hand).length === 0) return put(counter, { hand, quantity: 1, mode: 'set' });
+  if (counter.isContinuous && missingNames(hand).length === 0) {
+    return put(counter, { hand, quantity: 1, mode: 'add' });
+  }
+  counter.write({ hand, errors: {} });
+  return right(scan.goods.name, words.next);
+}
+
+type Put = { readonly hand: CountedHand; readonly quantity: number; readonly mode: 'set' | 'add' };
+
+/** Puts goods into the count: as what lies there in all, or as so many more; refused ones stay in hand. */
+async function put(counter: Counter, { hand, quantity, mode }: Put): Promise<ScanResultValue> {
+  const { place = '' } = counter.read();
+  try {
+    await counter.register({ location_code: place, mode, lines: [countedLineOf(hand, quantity)] });
+    counter.write({ hand: undefined, errors: {} });
+    const text = quantityWithUnit(hand.goods.unit, quantity);
+    const amount = mode === 'add' ? `+${text}` : text;
+    return { ...right(hand.goods.name, words.registeredNote(place)), amount };
+  } catch (error) {
+    counter.write({ hand, errors: errorsOf(error) });
+    return refusedReading(error);
+  }
+}
+
+/** What the server said of the fields of the one line that was sent. */
+function errorsOf(error: unknown): CountingState['errors'] {
+  if (!(error instanceof ApiError)) return {};
+  return Object.fromEntries(
+    Object.entries(error.fields).map(([path, [sentence]]) => [path.replace('lines.0.', ''), sentence]),
+  );
+}

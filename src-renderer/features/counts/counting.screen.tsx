@@ -1,0 +1,161 @@
+import { Button, Kbd, Switch } from '@mantine/core';
+import { IconCheck, IconClipboardCheck, IconMapPin } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useRef, useState } from 'react';
+import type { Count } from '#shared/domain/count-schema.ts';
+import { isCounting } from '#shared/domain/count-workflow.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { ScanField } from '../../ui/scan-field/scan-field.tsx';
+import { ScanResult } from '../../ui/stock/scan-result.tsx';
+import { CountedForm } from './counted-form.tsx';
+import { CountedHere } from './counted-here.tsx';
+import { useCount } from './counts.api.ts';
+import css from './counts.module.css';
+import { useCounting } from './use-counting.ts';
+
+const words = countWords.counting;
+
+/** Counting by scanner: place after place, and in each its goods. */
+export function CountingScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useCount(id);
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={countWords.page.failed}>
+        {({ data }) => (isCounting(data.status) ? <Counting count={data} /> : <Closed count={data} />)}
+      </QueryState>
+    </Page>
+  );
+}
+
+function BackLink({ id }: { readonly id: string }) {
+  return (
+    <Button
+      component={Link}
+      to={`/estoque/contagens/${id}`}
+      variant="default"
+      leftSection={<IconClipboardCheck />}
+    >
+      {words.back}
+    </Button>
+  );
+}
+
+function Closed({ count }: { readonly count: Count }) {
+  return (
+    <>
+      <PageHead title={words.title(count.number)} />
+      <EmptyState icon={IconClipboardCheck} title={words.closed} actions={<BackLink id={count.id} />}>
+        {words.closedNote}
+      </EmptyState>
+    </>
+  );
+}
+
+function Counting({ count: { id, number, progress } }: { readonly count: Count }) {
+  const [isContinuous, setContinuous] = useState(false);
+  const counting = useCounting(id, isContinuous);
+  const { place, hand, result } = counting;
+  const scanField = useRef<HTMLInputElement>(null);
+  const toScan = () => scanField.current?.focus();
+  const done = formatInteger(progress.places_counted);
+  const places = countWords.progress(done, formatInteger(progress.places_total));
+  return (
+    <>
+      <PageHead
+        title={words.title(number)}
+        note={`${countWords.page.places} ${places}`}
+        actions={<BackLink id={id} />}
+      />
+      <div className={css.scanBar}>
+        <ScanField
+          label={words.label}
+          placeholder={words.placeholder}
+          group={countWords.title}
+          fieldRef={scanField}
+          result={result}
+          autoFocus
+          onRead={counting.onRead}
+        />
+        <ScanResult value={result} />
+        <ContinuousSwitch isOn={isContinuous} onChange={setContinuous} />
+      </div>
+      {hand !== undefined && (
+        <CountedForm
+          key={hand.id}
+          hand={hand}
+          errors={counting.errors}
+          onChange={counting.change}
+          onConfirm={() => void counting.confirm().then(toScan)}
+          onDiscard={() => {
+            counting.discard();
+            toScan();
+          }}
+        />
+      )}
+      <div className={css.scroll}>
+        {place === undefined ? (
+          <EmptyState icon={IconMapPin} title={words.noPlace}>
+            {words.noPlaceNote}
+          </EmptyState>
+        ) : (
+          <Here
+            id={id}
+            place={place}
+            isFree={hand === undefined}
+            onFinish={() => void counting.finish(place).then(toScan)}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ContinuousSwitchProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
+
+function ContinuousSwitch({ isOn, onChange }: ContinuousSwitchProps) {
+  return (
+    <Switch
+      label={words.continuous}
+      description={words.continuousHelp}
+      checked={isOn}
+      onChange={({ currentTarget: { checked } }) => onChange(checked)}
+    />
+  );
+}
+
+type HereProps = {
+  readonly id: string;
+  readonly place: string;
+  /** Nothing is in hand, so that the place may be closed. */
+  readonly isFree: boolean;
+  readonly onFinish: () => void;
+};
+
+function Here({ id, place, isFree, onFinish }: HereProps) {
+  const finish = () => {
+    if (isFree) onFinish();
+  };
+  useShortcuts([{ keys: 'mod+Enter', label: words.finish, group: countWords.title, run: finish }]);
+  return (
+    <>
+      <header className={css.here}>
+        <h2>{words.here(place)}</h2>
+        <Button
+          leftSection={<IconCheck />}
+          rightSection={<Kbd>Ctrl Enter</Kbd>}
+          disabled={!isFree}
+          onClick={finish}
+        >
+          {words.finish}
+        </Button>
+      </header>
+      <CountedHere id={id} place={place} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { counts } from '#shared/contracts/counts.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+
+type CountQuery = Partial<QueryOf<typeof counts.list>>;
+
+/** The page of counts that an address asks for, the newest first; the page before stays meanwhile. */
+export function useCountPage(query: CountQuery) {
+  return useQuery({
+    ...reading(useApi(), counts.list, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
+}
+
+/** One count with its progress. */
+export function useCount(id: string) {
+  return useQuery(reading(useApi(), counts.details, { params: { id } }));
+}
+
+/** A page of a count's lines, in the order of places; only those that differ where asked. */
+export function useCountLines(id: string, query: Partial<QueryOf<typeof counts.lines>>) {
+  return useQuery({
+    ...reading(useApi(), counts.lines, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** A page of a count's places, in the order of their codes. */
+export function useCountPlaces(id: string, query: Partial<QueryOf<typeof counts.places>>) {
+  return useQuery({
+    ...reading(useApi(), counts.places, { params: { id }, query }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** The areas whose answers a change of a count makes old. */
+export const countAreas = ['counts'] as const;
+/** The same where its differences went into stock. */
+export const approvedAreas = ['counts', 'stock', 'movements', 'locations', 'products'] as const;

@@ -1,0 +1,107 @@
+import { Link } from '@tanstack/react-router';
+import type { Count } from '#shared/domain/count-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { CountStatusMark } from './count-status.tsx';
+import { scopeText } from './count-text.ts';
+import css from './counts.module.css';
+
+const words = countWords.columns;
+
+const progressText = ({ progress }: Count): string =>
+  countWords.progress(formatInteger(progress.lines_counted), formatInteger(progress.lines_total));
+const differentText = ({ progress }: Count): string =>
+  progress.lines_different === null ? countWords.hidden : formatInteger(progress.lines_different);
+const valueOf = ({ difference }: Count): number | undefined =>
+  difference === null ? undefined : difference.value_gained - difference.value_lost;
+
+/** The columns of the list of counts, in the order in which they stand. */
+export const countColumns: readonly Column<Count>[] = [
+  {
+    id: 'number',
+    header: words.number,
+    text: ({ number }) => number,
+    cell: ({ id, number }) => (
+      <Link tabIndex={-1} to="/estoque/contagens/$id" params={{ id }}>
+        {number}
+      </Link>
+    ),
+    width: 108,
+    rank: 0,
+  },
+  {
+    id: 'status',
+    header: words.status,
+    text: ({ status }) => labels.count_status[status],
+    cell: ({ status }) => <CountStatusMark status={status} />,
+    width: 132,
+    rank: 0,
+  },
+  {
+    id: 'type',
+    header: words.type,
+    text: ({ type }) => labels.count_type[type],
+    width: 96,
+    rank: 2,
+  },
+  { id: 'scope', header: words.scope, text: scopeText, width: 200, grows: true, rank: 0 },
+  {
+    id: 'progress',
+    header: words.progress,
+    text: progressText,
+    cell: (count) => <span className={css.second}>{progressText(count)}</span>,
+    width: 116,
+    align: 'end',
+    rank: 1,
+  },
+  {
+    id: 'different',
+    header: words.different,
+    text: differentText,
+    cell: (count) => (
+      <span className={count.progress.lines_different === null ? css.third : undefined}>
+        {differentText(count)}
+      </span>
+    ),
+    width: 116,
+    align: 'end',
+    rank: 1,
+  },
+  {
+    id: 'value',
+    header: words.value,
+    text: (count) => formatMoney(valueOf(count) ?? 0),
+    cell: (count) => {
+      const value = valueOf(count);
+      if (value === undefined) return <span className={css.third}>—</span>;
+      return <span className={value < 0 ? css.less : undefined}>{formatMoney(value)}</span>;
+    },
+    width: 112,
+    align: 'end',
+    rank: 3,
+  },
+  {
+    id: 'by',
+    header: words.by,
+    text: ({ created_by: by }) => by,
+    cell: ({ created_by: by }) => <span className={css.second}>{by}</span>,
+    width: 110,
+    rank: 5,
+  },
+  {
+    id: 'created',
+    header: words.created,
+    text: ({ created_at: at }) => formatInstant(at),
+    cell: ({ created_at: at }) => (
+      <span className={css.second}>
+        <Instant value={at} />
+      </span>
+    ),
+    width: 92,
+    align: 'end',
+    rank: 4,
+  },
+];

@@ -1,0 +1,53 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { counts } from '#shared/contracts/counts.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+import type { CountTab } from './count-tab.ts';
+
+type CountSearch = { readonly tab?: CountTab; readonly page?: number };
+
+/** What the address of a count names: its part and the page of it. */
+function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
+  return {
+    ...(tab === 'lines' || tab === 'places' ? { tab } : {}),
+    ...(Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {}),
+  };
+}
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/estoque/contagens',
+  staticData: { title: countWords.title, needs: counts.list },
+});
+
+const list = createRoute({
+  getParentRoute: () => area,
+  path: '/',
+  component: lazyRouteComponent(() => import('./counts.screen.tsx'), 'CountsScreen'),
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(counts.list.query, raw),
+});
+
+const create = createRoute({
+  getParentRoute: () => area,
+  path: 'nova',
+  component: lazyRouteComponent(() => import('./new-count.screen.tsx'), 'NewCountScreen'),
+  staticData: { title: countWords.form.title, needs: counts.create },
+});
+
+const details = createRoute({
+  getParentRoute: () => area,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./count.screen.tsx'), 'CountScreen'),
+  validateSearch: readCountSearch,
+});
+
+const counting = createRoute({
+  getParentRoute: () => area,
+  path: '$id/contar',
+  component: lazyRouteComponent(() => import('./counting.screen.tsx'), 'CountingScreen'),
+  staticData: { title: countWords.acts.count, needs: counts.register },
+});
+
+/** The counts: their list, a new one, one of them, and the counting itself. */
+export const countsRoute = area.addChildren([list, create, details, counting]);

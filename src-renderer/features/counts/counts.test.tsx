@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { CreateCountInput } from '#shared/contracts/counts.ts';
+import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+
+const slowly = { timeout: 10_000 };
+
+async function openCounted(body: CreateCountInput = { type: 'location', location_prefix: '1.1' }) {
+  const house = await openStockHouse();
+  const { server, token, receive } = house;
+  await receive(
+    { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' },
+    {
+      sku: 'LEI-1',
+      quantity: 10,
+      location_code: '1.1.1.2',
+      batch_number: 'L1',
+      expiration_date: inDays(400),
+    },
+  );
+  const { data } = (await server.call(contracts.counts.create, { token, body })).ok();
+  const params = { id: data.id };
+  const start = async () => (await server.call(contracts.counts.start, { token, params })).ok();
+  return { ...house, id: data.id, start };
+}
+
+async function openCounting() {
+  const house = await openCounted();
+  await house.start();
+  const window = house.open(`/estoque/contagens/${house.id}/contar`);
+  const field = await screen.findByLabelText<HTMLInputElement>('Ler local ou produto', undefined, slowly);
+  const read = async (text: string) => {
+    await window.user.click(field);
+    await window.user.paste(text);
+    await window.user.keyboard('{Enter}');
+  };
+  return { ...house, ...window, read };
+}
+
+const told = (text: RegExp) =>
+  waitFor(
+    () =>
+      expect(
+        screen
+          .getAllByRole('status')
+          .map((one) => one.textContent)
+          .join(),
+      ).toMatch(text),
+    slowly,
+  );
+const focused = (name: string) =>
+  waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name), slowly);
+
+describe('the list of counts', () => {
+  it('says what to do where there is none, and creates one', async () => {
+    const { open, server, token } = await openStockHouse();
+    const { user, history } = open('/estoque/contagens');
+    await screen.findByText('Nenhuma contagem', undefined, slowly);
+    await user.keyboard('n');
+    await screen.findByRole('heading', { level: 1, name: 'Nova contagem' }, slowly);
+    await user.click(screen.getByRole('button', { name: /Criar contagem/u }));
+    expect(await screen.findByText('Informe o que será contado', undefined, slowly)).toBeDefined();
+    await user.type(screen.getByLabelText('Locais que começam por'), '1.1');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('heading', { level: 1, name: 'Contagem INV-000001' }, slowly);
+    const { data } = (await server.call(contracts.counts.list, { token, query: {} })).ok();
+    expect(history.location.pathname).toBe(`/estoque/contagens/${data[0]?.id}`);
+    expect(data[0]?.scope.location_prefix).toBe('1.1');
+  });
+
+  it('shows what is counted and where it stands', async () => {
+    const { open } = await openCounted();
+    open('/estoque/contagens');
+    expect(await screen.findByText('Locais que começam por 1.1', undefined, slowly)).toBeDefined();
+    expect(screen.getByText('Rascunho')).toBeDefined();
+    expect(screen.getByText('Por local')).toBeDefined();
+  });
+});
+
+describe('counting', () => {
+  it('goes place by place, by keys alone, blind, and its approval corrects the stock', async () => {
+    const { user, read, open, id, lying, container } = await openCounting();
+    await read('1.1.1.1');
+    await told(/Local 1\.1\.1\.1/u);
+    await read('CX-1');
+    await focused('quantity');
+    expect(screen.queryByText('24')).toBeNull();
+    await user.keyboard('20{Enter}');
+    await told(/Caixa de papelão.*20 UN/u);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await told(/Local 1\.1\.1\.1 encerrado/u);
+    await read('1.1.1.2');
+    await told(/Local 1\.1\.1\.2/u);
+    await read('LEI-1');
+    await focused('batch_number');
+    await user.keyboard('L1{Enter}');
+    await focused('quantity');
+    await user.keyboard('10{Enter}');
+    await told(/Leite UHT integral.*10 UN/u);
+    await user.click(screen.getByRole('button', { name: /Encerrar local/u }));
+    await told(/Local 1\.1\.1\.2 encerrado/u);
+    container.remove();
+
+    const review = open(`/estoque/contagens/${id}`).user;
+    await review.click(await screen.findByRole('button', { name: 'Encerrar contagem' }, slowly));
+    const dialog = await screen.findByRole('dialog', { name: 'Encerrar com locais por contar' }, slowly);
+    await review.click(within(dialog).getByRole('button', { name: 'Encerrar assim mesmo' }));
+    const table = await screen.findByRole('table', { name: 'Diferenças' }, slowly);
+    const cells = within(table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
+    expect(cells.slice(0, 7)).toEqual(['1.1.1.1', 'Caixa de papelãoCX-1', '—', '24', '20', '—', '−4']);
+    await review.click(await screen.findByRole('button', { name: 'Aprovar diferenças' }, slowly));
+    const sure = await screen.findByRole('dialog', { name: 'Aprovar a contagem' }, slowly);
+    expect(within(sure).getByText(/R\$\s10,00 a menos/u)).toBeDefined();
+    await review.click(within(sure).getByRole('button', { name: 'Aprovar diferenças' }));
+    await screen.findByText('Contagem aprovada', undefined, slowly);
+    expect(await lying()).toEqual(['CX-1 1.1.1.1 20', 'LEI-1 1.1.1.2 10']);
+  }, 60_000);
+
+  it('adds readings up, and a wrong one stops nothing', async () => {
+    const { user, read } = await openCounting();
+    await read('CX-1');
+    await told(/Leia primeiro a etiqueta de um local/u);
+    await user.click(screen.getByRole('switch', { name: /Somar leituras/u }));
+    await read('1.1.1.1');
+    await told(/Local 1\.1\.1\.1/u);
+    await read('CX-1');
+    await read('0000000');
+    await told(/Código não cadastrado/u);
+    await read('7891000100103');
+    const table = await screen.findByRole('table', { name: 'Contado em 1.1.1.1' }, slowly);
+    await waitFor(() => expect(within(table).getByText('2')).toBeDefined(), slowly);
+  });
+
+  it('says at its field what the server refuses, and keeps what was typed', async () => {
+    const { user, read } = await openCounting();
+    await read('1.1.1.2');
+    await told(/Local 1\.1\.1\.2/u);
+    await read('LEI-1');
+    await focused('batch_number');
+    await user.keyboard('NOVO{Enter}');
+    await focused('quantity');
+    await user.keyboard('3{Enter}');
+    const form = await screen.findByRole('form', { name: 'Produto em mãos' }, slowly);
+    const expiry = within(form).getByLabelText(/^Validade/u);
+    await waitFor(() => expect(expiry.getAttribute('aria-invalid')).toBe('true'), slowly);
+    expect(within(form).getByLabelText<HTMLInputElement>(/^Lote/u).value).toBe('NOVO');
+  });
+
+  it('is not possible before it began, and says where to go', async () => {
+    const { open, id } = await openCounted();
+    open(`/estoque/contagens/${id}/contar`);
+    expect(await screen.findByText('Esta contagem não está em andamento', undefined, slowly)).toBeDefined();
+  });
+});

@@ -1,0 +1,140 @@
+import { useNavigate } from '@tanstack/react-router';
+import { counts, createCountBody, type CreateCountInput } from '#shared/contracts/counts.ts';
+import { countTypes, type CountType } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { countAreas } from './counts.api.ts';
+
+type Values = {
+  readonly type: CountType;
+  readonly location_prefix: string;
+  readonly location_codes: string;
+  readonly skus: string;
+  readonly places: number | null;
+  readonly is_blind: boolean;
+  readonly note: string;
+};
+
+const words = countWords.form;
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((one) => one.trim())
+    .filter(Boolean);
+
+/** The body that the fields mean: only what the type of count asks for. */
+function toBody({ type, is_blind, note, ...scope }: Values): CreateCountInput {
+  const common = { type, is_blind, note };
+  if (type === 'product') return { ...common, skus: linesOf(scope.skus) };
+  if (type === 'cycle') return { ...common, places: scope.places };
+  if (type !== 'location') return common;
+  const codes = linesOf(scope.location_codes);
+  const prefix = scope.location_prefix.trim();
+  return {
+    ...common,
+    ...(prefix === '' ? {} : { location_prefix: prefix }),
+    ...(codes.length === 0 ? {} : { location_codes: codes }),
+  };
+}
+
+const blank: Values = {
+  type: 'location',
+  location_prefix: '',
+  location_codes: '',
+  skus: '',
+  places: 20,
+  is_blind: true,
+  note: '',
+};
+
+/** Creates a count and opens it. */
+export function NewCountScreen() {
+  const navigate = useNavigate();
+  const { mutateAsync } = useWriting(counts.create, countAreas);
+  const form = useContractForm({
+    initialValues: blank,
+    toBody,
+    schema: createCountBody,
+    save: async (values) => {
+      const { data } = await mutateAsync({ body: toBody(values) });
+      toast.done({ title: words.created(data.number) });
+      await navigate({ to: '/estoque/contagens/$id', params: { id: data.id } });
+    },
+  });
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <FormFrame
+        form={form}
+        label={words.title}
+        saveLabel={words.save}
+        onCancel={() => void navigate({ to: '/estoque/contagens' })}
+      >
+        <FormSection title={words.type}>
+          <Cell columns={12}>
+            <SelectField
+              label={words.type}
+              help={words.typeHelp[form.fields.values.type]}
+              data={countTypes.map((value) => ({ value, label: labels.count_type[value] }))}
+              autoFocus
+              {...textInput(form.fields, 'type')}
+            />
+          </Cell>
+          <ScopeCells form={form.fields} />
+          <Cell columns={12}>
+            <SwitchField
+              label={words.blind}
+              help={words.blindHelp}
+              {...switchInput(form.fields, 'is_blind')}
+            />
+          </Cell>
+          <Cell columns={12}>
+            <TextField label={words.note} maxLength={1000} {...textInput(form.fields, 'note')} />
+          </Cell>
+        </FormSection>
+      </FormFrame>
+    </Page>
+  );
+}
+
+function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] }) {
+  const { type } = form.values;
+  if (type === 'product') {
+    return (
+      <Cell columns={12}>
+        <TextAreaField label={words.skus} help={words.skusHelp} required {...textInput(form, 'skus')} />
+      </Cell>
+    );
+  }
+  if (type === 'cycle') {
+    return (
+      <Cell columns={4}>
+        <NumberField label={words.places} places={0} required {...numberInput(form, 'places')} />
+      </Cell>
+    );
+  }
+  if (type !== 'location') return null;
+  return (
+    <>
+      <Cell columns={4}>
+        <TextField
+          label={words.prefix}
+          help={words.prefixHelp}
+          maxLength={29}
+          {...textInput(form, 'location_prefix')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <TextAreaField label={words.codes} help={words.codesHelp} {...textInput(form, 'location_codes')} />
+      </Cell>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRef, useState } from 'react';
+import { counts } from '#shared/contracts/counts.ts';
+import { resolveScan } from '../../lib/goods/resolve-scan.ts';
+import { useApi, useWriting } from '../../lib/queries.ts';
+import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
+import type { CountedHand } from './counted-hand.ts';
+import { finishPlace, nowhere, putHand, refusedReading, takeScan, type Counter } from './counter.ts';
+import { countAreas } from './counts.api.ts';
+
+/** Counts by scanner: a place, then its goods; readings wait for each other, and a wrong one stops nothing. */
+export function useCounting(id: string, isContinuous: boolean) {
+  const api = useApi();
+  const { mutateAsync } = useWriting(counts.register, countAreas);
+  const queue = useRef(Promise.resolve());
+  const lastId = useRef(0);
+  const latest = useRef(nowhere);
+  const [state, setState] = useState(nowhere);
+  const [result, setResult] = useState<ScanResultValue>();
+  const counter: Counter = {
+    isContinuous,
+    read: () => latest.current,
+    write: (change) => {
+      latest.current = { ...latest.current, ...change };
+      setState(latest.current);
+    },
+    register: async (body) => (await mutateAsync({ params: { id }, body })).data,
+    nextId: () => (lastId.current += 1),
+  };
+  const inTurn = (work: () => Promise<ScanResultValue>): Promise<void> => {
+    queue.current = queue.current.then(async () => setResult(await work().catch(refusedReading)));
+    return queue.current;
+  };
+  return {
+    ...state,
+    result,
+    onRead: (text: string) => void inTurn(async () => takeScan(counter, await resolveScan(api, text))),
+    change: (next: (hand: CountedHand) => CountedHand) => {
+      const { hand } = latest.current;
+      if (hand !== undefined) counter.write({ hand: next(hand) });
+    },
+    confirm: () => inTurn(() => putHand(counter)),
+    discard: () => counter.write({ hand: undefined, errors: {} }),
+    finish: (place: string) => inTurn(() => finishPlace(counter, place)),
+  };
+}
