@@ -13,7 +13,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Clock } from '../clock.ts';
 import type { Deps } from '../deps.ts';
-import { emit } from '../outbox.ts';
+import { emitAll, type AnyEmission } from '../outbox.ts';
 import { readSettings } from '../settings.ts';
 import {
   keepLevels,
@@ -106,37 +106,28 @@ const dataOf = ({ before, causes, movements, orderId }: Touched, now: PresentTot
 };
 
 type Told = ReturnType<typeof dataOf>;
-type Occurrence = {
-  readonly name: StockEventName;
-  readonly data: Told;
-  readonly at: string;
-  readonly reachedIdeal: boolean;
-};
+type Occurrence = { readonly data: Told; readonly at: string; readonly reachedIdeal: boolean };
 
-const tell = (tx: Tx, { ids }: Making, { name, data, at, reachedIdeal }: Occurrence): void => {
+const emissionOf = (name: StockEventName, { data, at, reachedIdeal }: Occurrence): AnyEmission => {
   if (name === 'stock_quantity_updated') {
-    emit(tx, ids, { name, data: { ...data, changed: changedTotals(data.before, data.after) }, at });
-  } else if (name === 'stock_replenished') {
-    emit(tx, ids, { name, data: { ...data, reached_ideal: reachedIdeal }, at });
-  } else {
-    emit(tx, ids, { name, data, at });
+    return { name, data: { ...data, changed: changedTotals(data.before, data.after) }, at };
   }
+  if (name === 'stock_replenished') return { name, data: { ...data, reached_ideal: reachedIdeal }, at };
+  return { name, data, at };
 };
 
-type Crossing = { readonly touched: Touched; readonly now: PresentTotals };
-
-const tellChanges = (tx: Tx, making: Making, { touched, now }: Crossing): void => {
-  if (touched.tell === 'nobody') return;
+/** The events of one product, none where nobody is to be told. */
+const emissionsOf = (touched: Touched, now: PresentTotals, at: string): readonly AnyEmission[] => {
+  if (touched.tell === 'nobody') return [];
   const { before } = touched;
   const names = stockEventsBetween(
     { ...before, min: before.min_quantity },
     { ...now, min: now.min_quantity },
   );
-  if (names.length === 0) return;
+  if (names.length === 0) return [];
   const data = dataOf(touched, now);
   const reachedIdeal = now.available >= now.ideal_quantity;
-  const at = making.clock.instant();
-  for (const name of names) tell(tx, making, { name, data, at, reachedIdeal });
+  return names.map((name) => emissionOf(name, { data, at, reachedIdeal }));
 };
 
 const settle = (tx: Tx, making: Making): void => {
@@ -144,6 +135,8 @@ const settle = (tx: Tx, making: Making): void => {
   touchedIn.delete(tx);
   const evaluated_on = firstValidDay(expiryRuleOf(tx, making.clock));
   const totals = presentTotals(tx, [...known.keys()], evaluated_on);
+  const at = making.clock.instant();
+  const emissions: AnyEmission[] = [];
   const told: ToldTotals[] = [];
   const levels: { readonly id: number; readonly level: ToldTotals['level'] }[] = [];
   for (const now of totals) {
@@ -153,8 +146,9 @@ const settle = (tx: Tx, making: Making): void => {
     const level = stockLevelOf({ ...now, min: min_quantity });
     told.push({ id, on_hand, reserved, available, level, min_quantity, evaluated_on });
     if (level !== now.stock_level) levels.push({ id, level });
-    tellChanges(tx, making, { touched, now });
+    emissions.push(...emissionsOf(touched, now, at));
   }
-  keepTotals(tx, told, making.clock.instant());
+  emitAll(tx, making.ids, emissions);
+  keepTotals(tx, told, at);
   if (levels.length > 0) keepLevels(tx, levels);
 };
