@@ -1,27 +1,48 @@
-/** Takes the pictures of the README anew: ALMOXARIFE_CHROMIUM=PATH node e2e/screenshots.ts [CATALOGUE.csv SKU] */
-import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+/** Takes the pictures of the README anew, of the demonstration: ALMOXARIFE_CHROMIUM=PATH node e2e/screenshots.ts [FOLDER] */
+import { mkdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { openHouse, type House } from './fixtures/house.ts';
-import { catalogueFile } from './fixtures/integration.ts';
+import { contracts } from '#shared/contracts/index.ts';
+import { openStaffedHouse, type House } from './fixtures/house.ts';
 import { logIn } from './fixtures/log-in.ts';
 import { withoutStream } from './fixtures/without-stream.ts';
-import { productPanel } from './page-models/product-panel.page.ts';
-import { productsPage } from './page-models/products.page.ts';
 
-const target = join(import.meta.dirname, '..', 'resources', 'screenshots');
-const MOST_BYTES = 250 * 1024;
-const [, , catalogue = catalogueFile, sku = 'IN-00061'] = process.argv;
+const [, , folder = join(import.meta.dirname, '..', 'resources', 'screenshots')] = process.argv;
+const target = resolve(folder);
+const MOST_BYTES = 300 * 1024;
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
-
-const pictures = [
-  { colorScheme: 'light', name: 'produtos-claro.png' },
-  { colorScheme: 'dark', name: 'produtos-escuro.png' },
+const screens = ['produtos', 'locais', 'inventario', 'webhooks'] as const;
+const themes = [
+  { colorScheme: 'light', suffix: 'claro' },
+  { colorScheme: 'dark', suffix: 'escuro' },
 ] as const;
 
-type Picture = (typeof pictures)[number];
+type Screen = (typeof screens)[number];
+type Address = Readonly<Record<Screen, string>>;
+type Picture = { readonly address: string; readonly name: string; readonly colorScheme: 'light' | 'dark' };
 
-async function take({ url }: House, browser: Browser, { colorScheme, name }: Picture): Promise<void> {
+/** Where each picture is taken: the product and the place that hold most rows of stock. */
+async function addresses({ api }: House): Promise<Address> {
+  const { data } = await api.call(contracts.stock.list, { query: { per_page: 100 } });
+  const most = (keys: readonly string[]): string => {
+    const times = Map.groupBy(keys, (key) => key);
+    return keys.toSorted((a, b) => (times.get(b)?.length ?? 0) - (times.get(a)?.length ?? 0))[0] ?? '';
+  };
+  const sku = most(data.map(({ product }) => product.sku));
+  const code = most(data.map(({ location }) => location.code));
+  return {
+    produtos: `/produtos/${encodeURIComponent(sku)}`,
+    locais: `/estoque/locais/${code}`,
+    inventario: '/estoque/inventario',
+    webhooks: '/integracoes/webhooks',
+  };
+}
+
+async function take(
+  { url }: House,
+  browser: Browser,
+  { address, name, colorScheme }: Picture,
+): Promise<void> {
   const context = await browser.newContext({
     baseURL: url,
     colorScheme,
@@ -33,8 +54,7 @@ async function take({ url }: House, browser: Browser, { colorScheme, name }: Pic
   await logIn(context, { url, post: 'manager' });
   const page = await context.newPage();
   await withoutStream(page);
-  await productsPage(page).open(`/produtos/${encodeURIComponent(sku)}?sort=-created_at`);
-  await productPanel(page, sku).text('Criado em').waitFor();
+  await page.goto(address);
   await page.waitForLoadState('networkidle');
   const path = join(target, name);
   await page.screenshot({ path });
@@ -43,13 +63,19 @@ async function take({ url }: House, browser: Browser, { colorScheme, name }: Pic
   if (size > MOST_BYTES) throw new Error(`${name} has ${size} bytes, more than ${MOST_BYTES}`);
 }
 
-const house = await openHouse(catalogue);
+await mkdir(target, { recursive: true });
+const house = await openStaffedHouse(['--demo=small']);
 const browser = await chromium.launch({
   ...(executablePath === undefined ? {} : { executablePath }),
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  for (const picture of pictures) await take(house, browser, picture);
+  const places = await addresses(house);
+  for (const screen of screens) {
+    for (const { colorScheme, suffix } of themes) {
+      await take(house, browser, { address: places[screen], name: `${screen}-${suffix}.png`, colorScheme });
+    }
+  }
 } finally {
   await browser.close();
   await house.remove();
