@@ -1,10 +1,8 @@
 import { z } from 'zod';
+import { importEntities } from '../domain/import-columns.ts';
 import { examples } from '../domain/products.examples.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
 import { jobExample, jobSchema } from './jobs.ts';
-
-/** What can be imported. */
-export const importEntities = ['products'] as const;
 
 /** `received`: not checked (yet, or the check failed); `checked`: nothing written; then applied, then undone. */
 export const importStatuses = ['received', 'checked', 'applied', 'undone'] as const;

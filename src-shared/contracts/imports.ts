@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { productFileHead, productFileLine } from '../domain/product-file.ts';
+import { importEntities } from '../domain/import-columns.ts';
 import { examples } from '../domain/products.examples.ts';
 import { route } from '../kernel/contract.ts';
 import { csvLine, csvMark } from '../kernel/csv.ts';
@@ -7,7 +8,6 @@ import { uuid } from '../kernel/primitives.ts';
 import { pageParameters, queryOneOf } from '../kernel/query.ts';
 import { importOperations as operations, importTags as tags } from '../messages/imports.ts';
 import {
-  importEntities,
   importExamples,
   importRowSchema,
   importSchema,
@@ -168,14 +168,15 @@ const errors = route({
 const template = route({
   ...operations['imports.template'],
   method: 'GET',
-  path: '/imports/templates/products',
+  path: '/imports/templates/{entity}',
   tag,
   access: 'products:read',
+  params: z.strictObject({ entity: z.enum(importEntities) }),
   data: z.string(),
   file: 'text/csv',
   status: 200,
   says: 'import_template',
-  example: { data: productFileHead + productFileLine(examples.details) },
+  example: { params: { entity: 'products' }, data: productFileHead + productFileLine(examples.details) },
 });
 
 export const imports = { list, create, details, mapping, rows, apply, undo, errors, template };

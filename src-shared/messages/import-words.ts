@@ -50,6 +50,15 @@ export const importRowSentences = {
   row_quote: 'As aspas abertas nesta linha não fecham como deviam; feche-as ou dobre as de dentro ("")',
   row_sku_repeated: 'Este SKU já está na linha {line}; deixe só uma das duas',
   row_barcode_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um produto',
+  row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
+  row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
+  row_balance_repeated: 'Estes mesmos produto, local, lote e situação já estão na linha {line}; some as duas',
+  row_serial_repeated: 'Este número de série já está na linha {line}; deixe só uma das duas',
+  left_place_changed: 'O local mudou depois da conferência e ficou como está; confira o arquivo de novo',
+  left_place_taken:
+    'Um local com este código ou esta etiqueta foi criado depois da conferência; confira de novo',
+  left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
+  left_moved_on: 'O saldo já saiu do local, todo ou em parte, ou está reservado, e ficou como está',
   left_changed: 'O produto mudou depois da conferência e ficou como está; confira o arquivo de novo',
   left_sku_taken: 'Um produto com este SKU foi criado depois da conferência; confira o arquivo de novo',
   left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
@@ -62,7 +71,11 @@ export const importFileWords = {
   line: 'Linha',
   problem: 'O que corrigir',
   refusedName: 'linhas-recusadas.csv',
-  templateName: 'modelo-produtos.csv',
+  templateNames: {
+    products: 'modelo-produtos.csv',
+    locations: 'modelo-locais.csv',
+    opening_balances: 'modelo-saldos-iniciais.csv',
+  },
   templateNote:
     'Linha de exemplo: apague-a. Célula vazia não muda o que já existe; em produto novo vale o valor inicial',
 } as const;

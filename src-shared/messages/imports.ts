@@ -15,12 +15,12 @@ export const importAnswers = {
   import_checking: 'Conferindo o arquivo',
   import_checked:
     'Conferência pronta: {create} a criar, {change} a alterar, {same} iguais e {refuse} recusadas',
-  import_applying: 'Gravando os produtos',
+  import_applying: 'Gravando a importação',
   import_applied:
     'Importação gravada: {created} criados e {changed} alterados; {left} linhas ficaram de fora',
   import_undoing: 'Desfazendo a importação',
   import_undone:
-    'Importação desfeita: {removed} produtos retirados e {restored} devolvidos; {left} ficaram como estão',
+    'Importação desfeita: {removed} retirados e {restored} devolvidos; {left} ficaram como estão',
   // what went well
   imports_listed: 'Importações listadas',
   import_read: 'Importação',
@@ -48,14 +48,18 @@ export const importAnswers = {
   import_busy: 'Há um trabalho em andamento nesta importação; espere terminar ou cancele',
   import_not_checked: 'Só uma importação conferida pode ser gravada; veja a situação dela',
   import_not_applied: 'Só uma importação gravada pode ser desfeita',
-  import_nothing_to_do: 'Nenhuma linha cria ou altera um produto; não há o que gravar',
+  import_nothing_to_do: 'Nenhuma linha cria ou altera nada; não há o que gravar',
   import_closed: 'Esta importação já foi gravada; suas colunas não mudam mais',
   import_details_gone: 'As linhas desta importação já foram descartadas; só o resumo fica guardado',
   // the mapping
   mapping_length: 'Informe um item por coluna do arquivo: {columns}',
   mapping_unknown_field: 'Campo desconhecido: {field}',
   mapping_twice: 'O campo {field} foi escolhido em mais de uma coluna',
-  mapping_needs_key: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
+  mapping_needs_products: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
+  mapping_needs_locations:
+    'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
+  mapping_needs_opening_balances:
+    'Escolha as colunas do SKU, do local e da quantidade; sem elas não há saldo a lançar',
 } as const;
 
 /** What the documentation says of each operation of long work and imports, by id. */
@@ -84,7 +88,7 @@ export const importOperations = {
     id: 'imports.create',
     summary: 'Envia um arquivo para importar',
     description:
-      'CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
+      '`entity` diz o que o arquivo tem: `products`, `locations` (pede também `locations:write`) ou `opening_balances`, os saldos iniciais (pede também `stock:adjust`). CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
   },
   'imports.details': {
     id: 'imports.details',
@@ -107,13 +111,13 @@ export const importOperations = {
     id: 'imports.apply',
     summary: 'Grava uma importação conferida',
     description:
-      'Só as linhas boas, tudo de uma vez. Um produto alterado depois da conferência fica como está e aparece em `left`.',
+      'Só as linhas boas, tudo de uma vez. Um produto ou local alterado depois da conferência fica como está e aparece em `left`. Saldos iniciais entram no livro de movimentações, com seus eventos; se algum não puder entrar, nenhum entra.',
   },
   'imports.undo': {
     id: 'imports.undo',
     summary: 'Desfaz uma importação',
     description:
-      'Só mexe em produtos que ninguém alterou depois: os criados saem das listas, os alterados voltam ao que eram. Os SKUs retirados assim podem ser importados de novo.',
+      'Só mexe em produtos que ninguém alterou depois: os criados saem das listas, os alterados voltam ao que eram; locais, o mesmo; saldos iniciais que ainda estão onde entraram são estornados. Os SKUs retirados assim podem ser importados de novo.',
   },
   'imports.errors': {
     id: 'imports.errors',

@@ -15,7 +15,10 @@ import css from './imports.module.css';
 export function TemplateButton() {
   const api = useApi();
   const { file: words } = importWords;
-  const { mutate, isPending } = useSaving(() => api.download(imports.template, {}), words.templateRefused);
+  const { mutate, isPending } = useSaving(
+    () => api.download(imports.template, { params: { entity: 'products' } }),
+    words.templateRefused,
+  );
   return (
     <Button
       className={css.template}

@@ -8,6 +8,7 @@ import { stock } from './0007-stock.ts';
 import { webhooks } from './0008-webhooks.ts';
 import { counts } from './0009-counts.ts';
 import { productLoad } from './0010-product-load.ts';
+import { importWrites } from './0011-import-writes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   webhooks,
   counts,
   productLoad,
+  importWrites,
 ];

@@ -76,6 +76,17 @@ type ImportProductTable = {
   is_undone: Generated<number>;
 };
 
+/** What an applied import of places or balances did; `record_id` by the import's entity, as migration 0011 says. */
+type ImportWriteTable = {
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  record_id: number;
+  version: number;
+  before: string | null;
+  is_undone: Generated<number>;
+};
+
 /** A line that was left alone when the import was applied or undone, and why. */
 type ImportLeftTable = {
   id: Generated<number>;
@@ -92,4 +103,5 @@ export type ImportsSchema = {
   import_mapping: ImportMappingTable;
   import_product: ImportProductTable;
   import_left: ImportLeftTable;
+  import_write: ImportWriteTable;
 };

@@ -46,10 +46,14 @@ export type StagedLine = {
   cells: string;
 };
 
+/** What is to be done for a line, as JSON, where commands carry it out one by one. */
+export type StagedPlan = { line: number; body: string };
+
 export type StagedSchema = {
   'staging.product': StagedProduct;
   'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
+  'staging.plan': StagedPlan;
   /** The lines that the bulk write really carries out, numbered from 1. */
   'staging.chosen': { line: number; position: number };
 };

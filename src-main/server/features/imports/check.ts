@@ -3,11 +3,13 @@ import { createStaging, openForReading, type Staging } from '../../db/staging/st
 import { manyIds } from '../../kernel/ids.ts';
 import { productColumnLabels } from '#shared/messages/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { prepareWrite, type Outlook } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket } from './judge-row.ts';
 import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
+import { openDesk } from './plain/desk.ts';
 import { isSkipped } from './sniff.ts';
 
 /** What a check reads and where it puts what it finds. */
@@ -15,6 +17,7 @@ export type CheckTask = TableFile & {
   readonly kind: 'check';
   readonly dataFile: string;
   readonly staging: string;
+  readonly entity: ImportEntity;
   readonly header: readonly string[];
   readonly fields: Fields;
 };
@@ -41,6 +44,7 @@ const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
 
 const ids = manyIds();
 
+type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
 const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts => {
@@ -59,20 +63,24 @@ const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts 
   return outcome;
 };
 
-const fill = async (
-  staging: Staging,
-  { on, task }: { readonly on: Hot; readonly task: CheckTask },
-  onProgress: Progress,
-): Promise<Counts> => {
-  const docket = openDocket({ on, mayReturn: (id) => mayReturn(on, id) }, task.header, task.fields);
+/** What stages each row of a file of this kind and says what it came to. */
+const stagerOf = (staging: Staging, { on, task }: Checking): ((row: FileRow) => keyof Counts) => {
+  const { entity, header, fields } = task;
+  if (entity !== 'products') return openDesk({ entity, header, fields }, { on, staging });
+  const docket = openDocket({ on, mayReturn: (id) => mayReturn(on, id) }, header, fields);
+  return (row) => stageRow(staging, docket, row);
+};
+
+const fill = async (staging: Staging, checking: Checking, onProgress: Progress): Promise<Counts> => {
+  const stage = stagerOf(staging, checking);
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   let headerSeen = false;
-  for await (const { rows, bytes } of readRows(task)) {
+  for await (const { rows, bytes } of readRows(checking.task)) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (headerSeen) {
         counts.lines += 1;
-        counts[stageRow(staging, docket, row)] += 1;
+        counts[stage(row)] += 1;
       }
       headerSeen = true;
     }

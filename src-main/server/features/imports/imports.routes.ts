@@ -1,5 +1,5 @@
-import { productFileHead, productFileLine } from '#shared/domain/product-file.ts';
-import { examples } from '#shared/domain/products.examples.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
+import { importTemplates } from '#shared/domain/import-templates.ts';
 import { imports as contract } from '#shared/contracts/imports.ts';
 import { importFileWords } from '#shared/messages/import-words.ts';
 import { handle, type FileAnswer, type Mounted } from '../../http/call.ts';
@@ -17,15 +17,14 @@ import {
 } from './imports.service.ts';
 import { pageImports } from './imports.view.ts';
 
-async function* templatePieces(): AsyncGenerator<string> {
-  yield productFileHead;
-  yield productFileLine({ ...examples.details, description: importFileWords.templateNote });
+async function* templatePieces(entity: ImportEntity): AsyncGenerator<string> {
+  yield* importTemplates[entity];
 }
 
-const template = (): FileAnswer => ({
-  name: importFileWords.templateName,
+const template = (entity: ImportEntity): FileAnswer => ({
+  name: importFileWords.templateNames[entity],
   records: 1,
-  pieces: templatePieces(),
+  pieces: templatePieces(entity),
 });
 
 const reads = (on: ImportDeps): readonly Mounted[] => [
@@ -35,7 +34,7 @@ const reads = (on: ImportDeps): readonly Mounted[] => [
   handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
   handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
   handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),
-  handle(contract.template, () => ({ file: template() })),
+  handle(contract.template, ({ params }) => ({ file: template(params.entity) })),
 ];
 
 const writes = (on: ImportDeps): readonly Mounted[] => [

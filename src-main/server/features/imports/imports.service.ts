@@ -1,5 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Import } from '#shared/contracts/import-schema.ts';
+import { importKeys, importScopes, type ImportEntity } from '#shared/domain/import-columns.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
 import type { UploadedFile } from '../../http/call.ts';
@@ -56,12 +57,13 @@ export const createImport = async (
   actor: Actor,
   { entity, file }: { readonly entity: Import['entity']; readonly file: UploadedFile },
 ): Promise<Started> => {
+  demandScope(actor, entity);
   const { deps, jobs } = on;
   const { store, clock, ids, config } = deps;
   const beginning = await readBeginning(file.path);
   const { encoding, separator, header, samples } = sniff(beginning.bytes, beginning);
   const known = rememberedFields(deps, entity, header);
-  const fields = known ?? guessFields(header);
+  const fields = known ?? guessFields(entity, header);
   const uid = ids.uid();
   const files = importFiles(config, uid);
   keepSource(files, file.path);
@@ -115,15 +117,33 @@ const demandFile = (path: string): void => {
   if (!existsSync(path)) throw new AppError(404, 'import_details_gone');
 };
 
-const demandMapping = (fields: readonly (string | null)[], columns: number): Fields => {
+/** Only who may write what a file holds may import it; throws AppError 403. */
+const demandScope = ({ caller }: Actor, entity: ImportEntity): void => {
+  const scope = importScopes[entity];
+  if (caller?.scopes.has(scope) !== true) throw new AppError(403, 'forbidden', { vars: { scope } });
+};
+
+const entityOf = ({ entity }: ImportRecord): ImportEntity => entity as ImportEntity;
+
+const needsKey = {
+  products: 'mapping_needs_products',
+  locations: 'mapping_needs_locations',
+  opening_balances: 'mapping_needs_opening_balances',
+} as const;
+
+type Mapping = { readonly entity: ImportEntity; readonly columns: number };
+
+const demandMapping = (fields: readonly (string | null)[], { entity, columns }: Mapping): Fields => {
   if (fields.length !== columns) throw fieldError('fields', 'mapping_length', { columns });
   const chosen = fields.filter((field) => field !== null);
-  const unknown = chosen.find((field) => !isField(field));
+  const unknown = chosen.find((field) => !isField(entity, field));
   if (unknown !== undefined) throw fieldError('fields', 'mapping_unknown_field', { field: unknown });
   const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
   if (twice !== undefined) throw fieldError('fields', 'mapping_twice', { field: twice });
-  if (!chosen.includes('sku')) throw fieldError('fields', 'mapping_needs_key');
-  return fields as Fields;
+  if (!importKeys[entity].every((key) => chosen.includes(key))) {
+    throw fieldError('fields', needsKey[entity]);
+  }
+  return fields;
 };
 
 /** Gives the columns other fields, remembers them and checks again; throws AppError 404, 409 and 422. */
@@ -136,11 +156,12 @@ export const mapImport = async (
   const { store, clock, config } = deps;
   await store.write('import.map', async (tx) => {
     const record = recordOn(tx, uid);
+    demandScope(actor, entityOf(record));
     demandIdle(on, record);
     if (record.status === 'applied' || record.status === 'undone') throw new AppError(409, 'import_closed');
     demandFile(importFiles(config, uid).source);
     const header = JSON.parse(record.header) as string[];
-    const fields = demandMapping(wanted, header.length);
+    const fields = demandMapping(wanted, { entity: entityOf(record), columns: header.length });
     const { id, entity, file_hash } = record;
     const asText = JSON.stringify(fields);
     rememberMapping(tx, {
@@ -166,6 +187,7 @@ const begin = async (on: ImportDeps, { actor, verb, uid, work, demand }: Beginni
   const { deps, jobs } = on;
   await deps.store.write(`import.${verb}`, async (tx) => {
     const record = recordOn(tx, uid);
+    demandScope(actor, entityOf(record));
     demandIdle(on, record);
     demand(tx, record);
     setImportJob(tx, record.id, jobs.enqueue(tx, actor, work).id);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
-import type { StagedLine } from '../../db/schema/staged.ts';
+import type { StagedLine, StagedPlan } from '../../db/schema/staged.ts';
 
 /** Adds a checked line to a staging file. */
 export const stageLine = hotWrite<StagedLine, never>((q, p) =>
@@ -14,6 +14,21 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
     problems: p('problems'),
     cells: p('cells'),
   }),
+);
+
+/** Adds what is to be done for a line to a staging file. */
+export const stagePlan = hotWrite<StagedPlan, never>((q, p) =>
+  q.insertInto('staging.plan').values({ line: p('line'), body: p('body') }),
+);
+
+/** The next plans of a staging file, in the order of its lines. */
+export const plansAfter = hot<{ after: number; limit: number }, StagedPlan>((q, p) =>
+  q
+    .selectFrom('staging.plan')
+    .select(['line', 'body'])
+    .where('line', '>', p('after'))
+    .orderBy('line')
+    .limit(p('limit')),
 );
 
 const removedByUndoing = hot<{ product_id: number }, { id: number }>((q, p) =>

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { tellingSteps, type LineRange } from '../../kernel/staged.queries.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
 import { openStaging } from '../../db/staging/staging.ts';
@@ -12,6 +13,7 @@ import { writingSteps } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { dataFileOf, importFiles } from './import-files.ts';
 import type { ImportThread } from './import-thread.ts';
+import { applyPlain, undoPlain } from './plain/plain.work.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
 import { tellMinimums } from './tell-minimums.ts';
@@ -53,6 +55,7 @@ const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobCon
       separator: record.separator as ';',
       dataFile: dataFileOf(config),
       staging,
+      entity: record.entity as ImportEntity,
       header: JSON.parse(record.header) as string[],
       fields: JSON.parse(record.fields) as Fields,
     },
@@ -114,7 +117,8 @@ const runApply = async ({ deps }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>,
     throw new AppError(409, 'import_already_applied');
   }
   const { staging, source } = importFiles(deps.config, uid);
-  await writeAll(deps, staging, { ...bulk, record, verb: 'apply' });
+  if (record.entity === 'products') await writeAll(deps, staging, { ...bulk, record, verb: 'apply' });
+  else await applyPlain({ deps, record, ...bulk }, staging);
   rmSync(source, { force: true });
   const { created, changed, apply_left: left } = recordOf(deps, uid);
   return { ...jobWord('import_applied', { created, changed, left }), resultUrl: urlOf(uid) };
@@ -127,19 +131,28 @@ export const applying = (on: WorkDeps, actor: Actor, uid: string): JobWork => ({
   run: (control) => runApply(on, { actor, control }, uid),
 });
 
-const runUndo = async ({ deps, thread }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
-  const record = recordOf(deps, uid);
-  const { undo } = importFiles(deps.config, uid);
-  const { signal } = bulk.control;
+const undoProducts = async ({ deps, thread }: WorkDeps, bulk: Omit<Bulk, 'verb'>): Promise<void> => {
+  const { record, control } = bulk;
+  const { undo } = importFiles(deps.config, record.uid);
   try {
     await thread.run(
       { kind: 'undo', dataFile: dataFileOf(deps.config), staging: undo, importId: record.id },
-      { signal, onProgress: (done) => bulk.control.progress(done, record.created + record.changed) },
+      {
+        signal: control.signal,
+        onProgress: (done) => control.progress(done, record.created + record.changed),
+      },
     );
-    await writeAll(deps, undo, { ...bulk, record, verb: 'undo' });
+    await writeAll(deps, undo, { ...bulk, verb: 'undo' });
   } finally {
     rmSync(undo, { force: true });
   }
+};
+
+const runUndo = async (on: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {
+  const { deps } = on;
+  const record = recordOf(deps, uid);
+  if (record.entity === 'products') await undoProducts(on, { ...bulk, record });
+  else await undoPlain({ deps, record, ...bulk });
   const { removed, restored, undo_left: left } = recordOf(deps, uid);
   return { ...jobWord('import_undone', { removed, restored, left }), resultUrl: urlOf(uid) };
 };

@@ -5,7 +5,6 @@ import {
   type ProductColumn,
   type ProductPath,
 } from '#shared/domain/product-columns.ts';
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
@@ -20,9 +19,7 @@ import {
 } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import type { FileRow } from './read-rows.ts';
-
-/** One thing wrong with a line. */
-export type Problem = ImportRow['problems'][number];
+import { problemsOf, shapeProblem, type Problem, type Sheet } from './row-problems.ts';
 
 /** What a check found of one row; `outlook` where it can be written. */
 export type RowVerdict = {
@@ -36,7 +33,7 @@ export type RowVerdict = {
 /** What judging a file's rows looks at, and remembers from row to row. */
 export type Docket = {
   readonly court: Court;
-  readonly header: readonly string[];
+  readonly sheet: Sheet;
   readonly columns: readonly (Cells | undefined)[];
   /** Line of each SKU and barcode met so far. */
   readonly skus: Map<string, number>;
@@ -45,22 +42,6 @@ export type Docket = {
 
 /** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
 const alone = (text: string): string => Buffer.from(text).toString();
-
-const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
-
-const cellProblem = ({ header, columns }: Docket, { cells }: FileRow, field: string) => {
-  const at = columns.findIndex((column) => column?.path === field);
-  return (sentence: string): Problem => {
-    if (at === -1) {
-      const column = productColumnLabels[field as ProductPath] ?? field;
-      const message = fill('row_column_missing', { column, problem: sentence });
-      return { column, field, value: '', message };
-    }
-    const column = header[at] ?? '';
-    const message = fill('row_cell', { column, problem: sentence });
-    return { column, field, value: (cells[at] ?? '').slice(0, 200), message };
-  };
-};
 
 /** What a cell means, and whether its field takes that: a value that it takes is as the field keeps it. */
 type Reading = CellReading & { readonly isTaken: boolean };
@@ -104,7 +85,7 @@ const cellsOf = ({ path, read }: ProductColumn): Cells => {
   return { path, group, key, read: remembering(readCell) };
 };
 
-const columnFor = (field: ProductPath | null): Cells | undefined => {
+const columnFor = (field: string | null): Cells | undefined => {
   const column = productColumns.find(({ path }) => path === field);
   return column === undefined ? undefined : cellsOf(column);
 };
@@ -112,7 +93,7 @@ const columnFor = (field: ProductPath | null): Cells | undefined => {
 /** A docket for a file with this header whose columns fill these fields. */
 export const openDocket = (court: Court, header: readonly string[], fields: Fields): Docket => ({
   court,
-  header,
+  sheet: { header, paths: fields, labelOf: (field) => productColumnLabels[field as ProductPath] ?? field },
   columns: fields.map((field) => columnFor(field)),
   skus: new Map(),
   barcodes: new Map(),
@@ -144,14 +125,6 @@ const readCells = ({ columns }: Docket, { cells }: FileRow): Body => {
     else if (reading.kind === 'refused') faults[column.path] = [fill(reading.say, reading.vars)];
   }
   return { patch, faults, isTaken };
-};
-
-/** What of the row as a whole keeps it from being read. */
-const shapeProblem = ({ header }: Docket, { cells, brokenQuote }: FileRow): Problem | undefined => {
-  if (brokenQuote) return wholeLine(fill('row_quote'));
-  const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
-  if (cells.length >= header.length && !surplus) return undefined;
-  return wholeLine(fill('row_width', { cells: cells.length, columns: header.length }));
 };
 
 const gtinShape = /^(\d{8}|\d{12}|[013-9]\d{12}|\d{14})$/;
@@ -197,7 +170,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** What the check of one row finds; every row of a file once, in order. */
 export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
-  const shape = shapeProblem(docket, row);
+  const shape = shapeProblem(docket.sheet, row);
   const body = readCells(docket, row);
   const { patch, faults: unread } = body;
   const sku = textOf(patch['sku']);
@@ -213,9 +186,7 @@ export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   const keyless = skuFaults(docket, sku, row.line);
   const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgeBody(docket, body, row.line);
   const faults: FieldErrors = { ...found.faults, ...keyless, ...unread };
-  const problems = Object.entries(faults).flatMap(([field, sentences]) =>
-    sentences.map(cellProblem(docket, row, field)),
-  );
+  const problems = problemsOf(docket.sheet, row, faults);
   if (problems.length > 0 || found.outcome === undefined) return refused(problems);
   const { outcome, outlook } = found;
   return { outcome, sku, name: outlook?.state.name ?? name, problems: [], outlook };

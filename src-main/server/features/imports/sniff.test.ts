@@ -99,10 +99,10 @@ describe('the fields of headings', () => {
     ['Cor preferida', null],
     ['', null],
   ])('%j fills %s', (heading, field) => {
-    expect(guessFields([heading])).toEqual([field]);
+    expect(guessFields('products', [heading])).toEqual([field]);
   });
 
   test('are given once each, to the first that asks', () => {
-    expect(guessFields(['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
+    expect(guessFields('products', ['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
   });
 });

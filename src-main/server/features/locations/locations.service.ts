@@ -26,6 +26,11 @@ import { receivingWarehouse } from './warehouses.service.ts';
 /** Which location a change is about, and the version that the sender saw. */
 export type LocationTarget = { readonly code: string; readonly ifMatch?: number | undefined };
 
+type Addition = { readonly actor: Actor; readonly input: CreateLocationInput };
+
+/** A change of a location and who makes it. */
+type Change = LocationTarget & { readonly actor: Actor; readonly patch: UpdateLocationInput };
+
 const getFound = (on: Hot, code: string): Found => {
   const found = findLocation(on, code);
   if (found === undefined) throw notFound();
@@ -65,24 +70,32 @@ const demandFreeBarcode = (tx: Tx, { code, barcode }: LocationState, ownId?: num
 /** The living location of that code, leading zeros apart; throws AppError 404. */
 export const getLocation = ({ store }: Deps, code: string): Location => getFound(store.read, code).location;
 
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
 /** Creates a location with its defaults; throws AppError 409 `duplicate`, 422. */
-export const createLocation = (
-  { store, clock, ids }: Deps,
-  actor: Actor,
-  input: CreateLocationInput,
-): Promise<Once<Location>> => {
+export const addLocation = (tx: Tx, making: Making, { actor, input }: Addition): Found => {
   const state = created(input);
   demandNoFaults(state);
-  const at = clock.instant();
-  return writeOnce(store, { name: 'createLocation', actor, at }, async (tx) => {
-    const { id: warehouse_id } = receivingWarehouse(tx, input.warehouse_code);
-    demandFreeCode(tx, state.code);
-    demandFreeBarcode(tx, state);
-    insertLocation(tx, { ...toColumns(state), uid: ids.uid(), warehouse_id, at });
-    audit(tx, actor, { action: 'location.create', entity: 'location', key: state.code, changed: [], at });
-    return getFound(tx, state.code).location;
-  });
+  const at = making.clock.instant();
+  const { id: warehouse_id } = receivingWarehouse(tx, input.warehouse_code);
+  demandFreeCode(tx, state.code);
+  demandFreeBarcode(tx, state);
+  insertLocation(tx, { ...toColumns(state), uid: making.ids.uid(), warehouse_id, at });
+  audit(tx, actor, { action: 'location.create', entity: 'location', key: state.code, changed: [], at });
+  return getFound(tx, state.code);
 };
+
+/** Creates a location as `addLocation` does, once for an Idempotency-Key. */
+export const createLocation = (
+  deps: Deps,
+  actor: Actor,
+  input: CreateLocationInput,
+): Promise<Once<Location>> =>
+  writeOnce(
+    deps.store,
+    { name: 'createLocation', actor, at: deps.clock.instant() },
+    async (tx) => addLocation(tx, deps, { actor, input }).location,
+  );
 
 /** What lies in a place may become usable, or cease to be: its products are told anew at the end of the work. */
 const touchProductsIn = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, id: number): void => {
@@ -97,46 +110,54 @@ const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): numbe
 };
 
 /** Changes what was sent of a location, silent where nothing differs; throws AppError 404, 409, 412, 422. */
+export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target }: Change): Found => {
+  const found = demandFound(tx, target);
+  const { id, location } = found;
+  const before = stateOf(location);
+  const after = changed(before, patch);
+  demandNoFaults(after, patch.code);
+  const warehouse_id = warehouseAfter(tx, found, patch);
+  const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
+  const fields = [...differing(before, after), ...moved];
+  if (fields.length === 0) return found;
+  demandFreeBarcode(tx, after, id);
+  const at = instantAfter(location.updated_at, making.clock.instant());
+  if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
+  updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
+  audit(tx, actor, {
+    action: 'location.modify',
+    entity: 'location',
+    key: location.code,
+    changed: fields,
+    at,
+  });
+  return getFound(tx, location.code);
+};
+
+/** Changes a location as `changeLocation` does. */
 export const modifyLocation = (
-  { store, clock, ids }: Deps,
+  deps: Deps,
   actor: Actor,
   change: LocationTarget & { readonly patch: UpdateLocationInput },
 ): Promise<Location> =>
-  store.write('modifyLocation', async (tx) => {
-    const found = demandFound(tx, change);
-    const { id, location } = found;
-    const before = stateOf(location);
-    const after = changed(before, change.patch);
-    demandNoFaults(after, change.patch.code);
-    const warehouse_id = warehouseAfter(tx, found, change.patch);
-    const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
-    const fields = [...differing(before, after), ...moved];
-    if (fields.length === 0) return location;
-    demandFreeBarcode(tx, after, id);
-    const at = instantAfter(location.updated_at, clock.instant());
-    if (fields.includes('is_active') || fields.includes('location_type')) {
-      touchProductsIn(tx, { clock, ids }, id);
-    }
-    updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
-    audit(tx, actor, {
-      action: 'location.modify',
-      entity: 'location',
-      key: location.code,
-      changed: fields,
-      at,
-    });
-    return getFound(tx, location.code).location;
-  });
+  deps.store.write('modifyLocation', async (tx) => changeLocation(tx, deps, { ...change, actor }).location);
 
 /** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists`, 412. */
-export const removeLocation = ({ store, clock }: Deps, actor: Actor, target: LocationTarget): Promise<void> =>
-  store.write('removeLocation', async (tx) => {
-    const { id, location } = demandFound(tx, target);
-    if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
-    const at = instantAfter(location.updated_at, clock.instant());
-    deleteLocation(tx, id, at);
-    audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });
-  });
+export const dropLocation = (
+  tx: Tx,
+  { clock }: Making,
+  { actor, ...target }: LocationTarget & { readonly actor: Actor },
+): void => {
+  const { id, location } = demandFound(tx, target);
+  if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
+  const at = instantAfter(location.updated_at, clock.instant());
+  deleteLocation(tx, id, at);
+  audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });
+};
+
+/** Takes a location away as `dropLocation` does. */
+export const removeLocation = (deps: Deps, actor: Actor, target: LocationTarget): Promise<void> =>
+  deps.store.write('removeLocation', async (tx) => dropLocation(tx, deps, { ...target, actor }));
 
 /** Blocks a location for a reason, or with null lifts its block; silent where nothing differs; 404. */
 export const blockLocation = (

@@ -1,0 +1,55 @@
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { FileRow } from './read-rows.ts';
+
+/** One thing wrong with a line. */
+export type Problem = ImportRow['problems'][number];
+
+/** A file's columns: their headings, the fields that they fill, and how people call any field. */
+export type Sheet = {
+  readonly header: readonly string[];
+  readonly paths: readonly (string | null)[];
+  labelOf(field: string): string;
+};
+
+const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
+
+/** What of the row as a whole keeps it from being read. */
+export const shapeProblem = (
+  { header }: Pick<Sheet, 'header'>,
+  { cells, brokenQuote }: FileRow,
+): Problem | undefined => {
+  if (brokenQuote) return wholeLine(fill('row_quote'));
+  const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (cells.length >= header.length && !surplus) return undefined;
+  return wholeLine(fill('row_width', { cells: cells.length, columns: header.length }));
+};
+
+const longestValue = 200;
+
+const problemOf = (
+  { header, paths, labelOf }: Sheet,
+  { cells }: FileRow,
+  { field, sentence }: { readonly field: string; readonly sentence: string },
+): Problem => {
+  const at = paths.indexOf(field);
+  if (at === -1) {
+    const column = labelOf(field);
+    return {
+      column,
+      field,
+      value: '',
+      message: fill('row_column_missing', { column, problem: sentence }),
+    };
+  }
+  const column = header[at] ?? '';
+  const message = fill('row_cell', { column, problem: sentence });
+  return { column, field, value: (cells[at] ?? '').slice(0, longestValue), message };
+};
+
+/** What is wrong with a row, each sentence at the cell that holds the field. */
+export const problemsOf = (sheet: Sheet, row: FileRow, faults: FieldErrors): readonly Problem[] =>
+  Object.entries(faults).flatMap(([field, sentences]) =>
+    sentences.map((sentence) => problemOf(sheet, row, { field, sentence })),
+  );

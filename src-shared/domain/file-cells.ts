@@ -1,0 +1,126 @@
+import { isCivilDate } from '../kernel/civil-date.ts';
+import { unguardCell } from '../kernel/csv.ts';
+import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
+import { foldText } from '../kernel/fold-text.ts';
+import type { AnyVars, Code } from '../messages/pt-br.ts';
+import { yesNo } from '../messages/product-columns.ts';
+
+/** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
+export type CellReading =
+  | { readonly kind: 'blank' }
+  | { readonly kind: 'value'; readonly value: string | number | boolean }
+  | { readonly kind: 'refused'; readonly say: Code; readonly vars: AnyVars };
+
+/** A value of a product's field; what is not there is null. */
+export type CellValue = string | number | boolean | null;
+
+/** How the values of a field are written to cells and read from them. */
+export type CellFormat = {
+  /** The cell of a value, before quoting. */
+  readonly write: (value: CellValue) => string;
+  /** What a cell that is not blank means; outer blanks are gone. */
+  readonly read: (text: string) => CellReading;
+};
+
+/** A cell that means this value. */
+export const valued = (value: string | number | boolean): CellReading => ({ kind: 'value', value });
+/** A cell that is not understood, and why. */
+export const refused = (say: Code, vars: AnyVars = {}): CellReading => ({ kind: 'refused', say, vars });
+
+/** Text as it stands. */
+export const text: CellFormat = { write: (value) => String(value ?? ''), read: valued };
+
+/** Sim or its contrary, and what else people write for them. */
+export const flag: CellFormat = {
+  write: (value) => (value === true ? yesNo.yes : yesNo.no),
+  read: (cell) => {
+    const word = foldText(cell);
+    if ((yesNo.readAsYes as readonly string[]).includes(word)) return valued(true);
+    if ((yesNo.readAsNo as readonly string[]).includes(word)) return valued(false);
+    return refused('cell_yes_no');
+  },
+};
+
+/** A number with a decimal comma and no grouping; a currency sign is read over. */
+export const number = (places: Places): CellFormat => ({
+  write: (value) => (value === null ? '' : writePlaces(Number(value), places)),
+  read: (cell) => {
+    const reading = parseDecimal(cell.replace(/^R\$\s*/iu, ''));
+    return reading.kind === 'number' ? valued(reading.value) : refused('cell_number');
+  },
+});
+
+type Choice = {
+  readonly list: Readonly<Record<string, string>>;
+  readonly write: 'label' | 'value';
+  /** The value of the API, where it is not the key itself. */
+  readonly toValue?: (key: string) => string | number;
+};
+
+/** One of a closed list: read as its label or its value, whatever the case and the accents. */
+export const choice = ({ list, write, toValue = (key) => key }: Choice): CellFormat => {
+  const known = new Map<string, string | number>();
+  for (const [key, label] of Object.entries(list).toReversed()) known.set(foldText(label), toValue(key));
+  for (const key of Object.keys(list)) known.set(foldText(key), toValue(key));
+  const shown = write === 'label' ? Object.values(list) : Object.keys(list);
+  const allowed = [...new Set(shown)].join(', ');
+  return {
+    write: (value) => (value === null ? '' : write === 'value' ? String(value) : (list[String(value)] ?? '')),
+    read: (cell) => {
+      const value = known.get(foldText(cell));
+      return value === undefined ? refused('cell_one_of', { allowed }) : valued(value);
+    },
+  };
+};
+
+const brazilianDay = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/u;
+const brazilianMonth = /^(\d{1,2})[/.-](\d{4})$/u;
+const isoDay = /^\d{4}-\d{2}(-\d{2})?$/u;
+const padded = (number: string | undefined): string => (number ?? '').padStart(2, '0');
+
+const isoOf = (cell: string): string | undefined => {
+  if (isoDay.test(cell)) return cell;
+  const day = brazilianDay.exec(cell);
+  if (day !== null) return `${day[3]}-${padded(day[2])}-${padded(day[1])}`;
+  const month = brazilianMonth.exec(cell);
+  return month === null ? undefined : `${month[2]}-${padded(month[1])}`;
+};
+
+/** A day as 31/12/2026 or 2026-12-31, or a month without its day. */
+export const day: CellFormat = {
+  write: (value) => (value === null ? '' : String(value).split('-').toReversed().join('/')),
+  read: (cell) => {
+    const iso = isoOf(cell);
+    return iso === undefined || (iso.length === 10 && !isCivilDate(iso)) ? refused('cell_date') : valued(iso);
+  },
+};
+
+/** One column of a file that can be imported. */
+export type FileColumn<Path extends string = string> = {
+  /** The field that it holds, in dot notation as the API's bodies nest it. */
+  readonly path: Path;
+  /** Its heading. */
+  readonly label: string;
+  /** The cell of a value of the API, without quoting and formula guard, which `csvLine` adds. */
+  readonly write: (value: CellValue) => string;
+  /** What a parsed cell means; its formula guard is taken off. */
+  readonly read: (cell: string) => CellReading;
+};
+
+/** The columns of a file in the order of their formats. */
+export const columnsOf = <Path extends string>(
+  formats: Readonly<Record<Path, CellFormat>>,
+  labels: Readonly<Record<Path, string>>,
+): readonly FileColumn<Path>[] =>
+  (Object.keys(formats) as Path[]).map((path) => {
+    const { write, read } = formats[path];
+    return {
+      path,
+      label: labels[path],
+      write,
+      read: (cell) => {
+        const bare = unguardCell(cell.trim());
+        return bare === '' ? { kind: 'blank' } : read(bare);
+      },
+    };
+  });
