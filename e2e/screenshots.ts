@@ -55,6 +55,8 @@ async function take(
   const page = await context.newPage();
   await withoutStream(page);
   await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   const path = join(target, name);
   await page.screenshot({ path });
