@@ -8,6 +8,7 @@ import { prepareStocked } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
+import { deliveries } from './parts/deliveries.ts';
 import { durableMovements } from './parts/movements.ts';
 import { stockLastPages } from './parts/stock-pages.ts';
 import { placeStock } from './parts/place-stock.ts';
@@ -30,6 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   P5b: searchedLists,
   P6: placeStock,
   P7: durableMovements,
+  P8: deliveries,
   P9: listDuringReports,
   P10: startAndMemory,
   P11: importAll,
