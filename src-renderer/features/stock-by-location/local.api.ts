@@ -6,12 +6,13 @@ import { locations } from '#shared/contracts/locations.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
-/** The chosen place; nothing is asked while none is. */
+/** The chosen place, the one before until the next one came; nothing is asked while none is. */
 export function usePlace(location_code: string | undefined) {
   const params = { location_code: location_code ?? '' };
   return useQuery({
     ...reading(useApi(), locations.details, { params }),
     enabled: location_code !== undefined,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -27,7 +27,7 @@ export function LocalScreen() {
       {code === undefined ? (
         <NoPlace search={search} />
       ) : (
-        <OpenPlace key={code} code={code} search={search} query={place} />
+        <OpenPlace code={code} search={search} query={place} />
       )}
     </Page>
   );
@@ -100,7 +100,7 @@ function OpenPlace({ code, search, query }: OpenPlaceProps) {
         {place === undefined ? <SkeletonLines /> : <PlaceOccupancy place={place} />}
         <MapSection search={search} occupancy={site.data?.data} place={place} />
       </div>
-      <PlaceTabs code={place?.code ?? code} search={search} />
+      {place !== undefined && <PlaceTabs key={place.code} code={place.code} search={search} />}
     </>
   );
 }

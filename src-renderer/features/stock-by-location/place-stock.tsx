@@ -112,7 +112,10 @@ const actionsColumn = (offered: readonly OfferedAct[], start: Start): Column<Sto
             tabIndex={-1}
             aria-label={`${act.label}: ${row.product.name}`}
             disabled={!act.isAllowed}
-            onClick={() => start(act.id, targetOf(row))}
+            onClick={(event) => {
+              event.stopPropagation();
+              start(act.id, targetOf(row));
+            }}
           >
             <act.icon />
           </ActionIcon>

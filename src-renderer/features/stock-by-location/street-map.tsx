@@ -41,6 +41,11 @@ export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewP
   const sides = useMemo(() => layOut(map.places), [map.places]);
   const rows = useMemo(() => rowsOf(sides), [sides]);
   const [cursor, setCursor] = useState(chosen);
+  const [followed, setFollowed] = useState(chosen);
+  if (followed !== chosen) {
+    setFollowed(chosen);
+    setCursor(chosen);
+  }
   const active = map.places.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
 
   function press(event: KeyboardEvent): void {

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { contracts } from '#shared/contracts/index.ts';
+import { openStaffedHouse } from './fixtures/house.ts';
+import { withPlaces } from './fixtures/places.ts';
+import { testOn } from './fixtures/test.ts';
+import { framePage } from './page-models/frame.page.ts';
+import { placesPage } from './page-models/places.page.ts';
+
+const test = testOn(openStaffedHouse);
+
+/** Sends keys as a scanner does: all in one go. */
+const scan = (page: Page, text: string) => page.keyboard.type(`${text}\n`);
+
+test('ruas inteiras pelas faixas, só com o teclado', async ({ page, enter, house }) => {
+  await enter('manager');
+  await page.goto('/estoque/locais/gerar');
+  const places = placesPage(page);
+  await places.field(/^Prédio: de/u).focus();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('4');
+  await places.field(/^Nível: de/u).focus();
+  await page.keyboard.type('1');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
+  await expect(page.getByText('12 a criar')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(framePage(page).notice('12 locais criados')).toBeVisible();
+  await expect(places.rows).toHaveCount(12);
+  const { pagination } = await house.api.call(contracts.locations.list, { query: {} });
+  expect(pagination.records.total).toBe(12);
+});
+
+test('um local se escolhe por leitura, digitando ou no mapa', async ({ page, enter, house }) => {
+  await withPlaces(house);
+  await enter('operator');
+  await page.goto('/estoque/locais');
+  const places = placesPage(page);
+  await expect(places.scan).toBeFocused();
+  await scan(page, '01.001.01.01');
+  await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
+  await expect(places.said).toContainText('Lido às');
+  await expect(places.rows).toHaveCount(3);
+  await expect(places.row(/L0926A/u)).toContainText('Vence em 6 dias');
+
+  await scan(page, '77.77');
+  await expect(places.said).toContainText('Não há local com o código 77.77');
+  await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
+
+  // a scanner is heard also while no field has the focus
+  await places.map.focus();
+  await scan(page, '1.2.1.1');
+  await expect(page).toHaveURL('/estoque/locais/01.002.01.01');
+
+  await places.map.focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/estoque/locais/01.002.01.02');
+  await expect(places.cell('01.003.04.01, bloqueada')).toBeVisible();
+});
+
+test('da linha se transfere, e o mapa acompanha', async ({ page, enter, house }) => {
+  await withPlaces(house);
+  await enter('manager');
+  await page.goto('/estoque/locais/01.002.01.01');
+  const places = placesPage(page);
+  await expect(places.row(/Caixa de ferramentas/u)).toContainText('30');
+  await places.act(/^Transferir: Caixa/u).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Local de destino/u).fill('02.8.4.3');
+  await dialog.getByRole('button', { name: /^Transferir 30/u }).click();
+  await expect(page.getByText('Nada neste local')).toBeVisible();
+  await expect(places.cell('01.002.01.01, vazia')).toBeVisible();
+  await places.tab('Movimentações').click();
+  await expect(places.row(/Transferência interna/u)).toContainText('02.008.04.03');
+});
+
+test('um local bloqueado diz por quê, e o histórico diz quem', async ({ page, enter, house }) => {
+  await withPlaces(house);
+  await enter('admin');
+  await page.goto('/estoque/locais/01.001.01.01');
+  const places = placesPage(page);
+  await expect(places.rows).toHaveCount(3);
+  await places.map.focus();
+  await page.keyboard.press('b');
+  const dialog = framePage(page).dialog('Bloquear 01.001.01.01');
+  await dialog.getByLabel(/^Motivo/u).fill('Piso molhado');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Bloqueado: Piso molhado')).toBeVisible();
+  await expect(places.rows.first()).toContainText('Indisponível');
+  await places.tab('Histórico do local').click();
+  await expect(places.row(/Bloqueado/u)).toContainText('marcia');
+});

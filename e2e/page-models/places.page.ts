@@ -1,0 +1,18 @@
+import type { Page } from '@playwright/test';
+import { localWords } from '#shared/messages/screens-local.ts';
+import { placeWords } from '#shared/messages/screens-places.ts';
+
+/** Estoque por local, and the record of places. */
+export const placesPage = (page: Page) => ({
+  scan: page.getByRole('textbox', { name: localWords.scan.label }),
+  said: page.getByRole('main').getByRole('status').first(),
+  map: page.getByRole('grid'),
+  cell: (name: string | RegExp) => page.getByRole('gridcell', { name }),
+  row: (name: string | RegExp) => page.getByRole('row', { name }),
+  rows: page.getByRole('table').locator('tbody tr[data-key]'),
+  tab: (name: string) => page.getByRole('button', { name, exact: true }),
+  act: (name: string | RegExp) => page.getByRole('button', { name }),
+  field: (name: string | RegExp) => page.getByLabel(name),
+  nowhere: page.getByText(localWords.nowhere.title),
+  newLocation: page.getByRole('button', { name: placeWords.newLocation }),
+});
