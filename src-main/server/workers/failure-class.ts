@@ -45,8 +45,9 @@ const chainOf = (error: unknown): readonly Failure[] => {
 
 /** Why a request failed before its answer was whole; what nobody knows is a reset. */
 export const failureClass = (error: unknown): DeliveryError => {
-  for (const { code, name } of chainOf(error)) {
-    if (name === BlockedAddress.name) return 'blocked_address';
+  for (const failure of chainOf(error)) {
+    if (failure instanceof BlockedAddress) return 'blocked_address';
+    const { code, name } = failure;
     if (name === 'HTTPParserError') return 'bad_header';
     const found = typeof code === 'string' ? classOfCode(code) : undefined;
     if (found !== undefined) return found;
