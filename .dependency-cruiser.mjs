@@ -40,7 +40,7 @@ const FEATURE_GRAPH = {
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
   demo: ['products', 'locations', 'inventory'],
-  exports: ['products'],
+  exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],

@@ -1,9 +1,15 @@
 import { z } from 'zod';
 import { productFileHead, productFileLine } from '../domain/product-file.ts';
 import { examples } from '../domain/products.examples.ts';
+import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from '../domain/stock-file.ts';
+import { stockExamples } from '../domain/stock.examples.ts';
 import { route } from '../kernel/contract.ts';
 import { operations, tags } from '../messages/operations.ts';
+import { stockListQuery } from './inventory-reads.ts';
+import { movementQuery } from './movements.ts';
 import { productQuery } from './products.ts';
+
+const exampleZone = 'America/Sao_Paulo';
 
 /** The query of GET /exports/products: that of the list without its pages. */
 export const productExportQuery = productQuery.omit({ page: true, per_page: true });
@@ -27,4 +33,45 @@ const products = route({
   },
 });
 
-export const fileExports = { products };
+const file = { method: 'GET', tag: tags.exports, file: 'text/csv', status: 200 } as const;
+const busy = { 503: ['bulk_in_progress'], 507: ['disk_full'] } as const;
+
+/** The query of GET /exports/stock: that of the list without its pages. */
+export const stockExportQuery = stockListQuery.omit({ page: true, per_page: true });
+export type StockExportQuery = z.output<typeof stockExportQuery>;
+
+const stock = route({
+  ...operations['exports.stock'],
+  ...file,
+  path: '/exports/stock',
+  access: 'inventory:read',
+  query: stockExportQuery,
+  data: z.string(),
+  says: 'stock_exported',
+  errors: busy,
+  example: {
+    query: { stock_status: 'available' },
+    data: stockFileHead + stockFileLine(stockExamples.row, exampleZone),
+  },
+});
+
+/** The query of GET /exports/movements: that of the list without its pages. */
+export const movementExportQuery = movementQuery.omit({ page: true, per_page: true });
+export type MovementExportQuery = z.output<typeof movementExportQuery>;
+
+const movements = route({
+  ...operations['exports.movements'],
+  ...file,
+  path: '/exports/movements',
+  access: 'stock:read',
+  query: movementExportQuery,
+  data: z.string(),
+  says: 'movements_exported',
+  errors: busy,
+  example: {
+    query: { type: 'transfer' },
+    data: movementFileHead + movementFileLine(stockExamples.movement, exampleZone),
+  },
+});
+
+export const fileExports = { products, stock, movements };

@@ -92,7 +92,7 @@ export const countOperations = {
     id: 'counts.recount',
     summary: 'Pede recontagem',
     description:
-      'Das linhas de `line_ids` ou, sem elas, de todas as que têm diferença e das que mudaram no estoque desde a contagem. A nova leitura do local atualiza o esperado delas.',
+      'Das linhas de `line_ids` ou, sem elas, de todas as que têm diferença. A nova leitura do local atualiza o esperado delas.',
   },
   'counts.approve': {
     id: 'counts.approve',

@@ -159,6 +159,8 @@ const needs: Readonly<Record<string, string>> = {
   'products.expirationControl': 'products:write',
   'products.temperatureControl': 'products:write',
   'exports.products': 'products:read',
+  'exports.stock': 'inventory:read',
+  'exports.movements': 'stock:read',
   'fiscalCodes.list': 'fiscal:read',
   'fiscalCodes.details': 'fiscal:read',
   'fiscalCodes.create': 'fiscal:write',

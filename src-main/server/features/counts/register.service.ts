@@ -146,7 +146,7 @@ export const registerCount = async (
     const counted = nameCounted(tx, input.lines ?? [], onlyProducts(count));
     for (const one of counted) take(here, one, input.mode ?? 'set');
     if (input.finished === true) finishPlace(here);
-    auditCount(tx, actor, { action: 'register', key: uid, changed: [input.location_code], at });
+    auditCount(tx, actor, { action: 'register', key: uid, changed: ['lines'], at });
     return shown(here);
   });
 };

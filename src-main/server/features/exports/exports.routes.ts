@@ -2,10 +2,17 @@ import { contracts } from '#shared/contracts/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { exportProducts } from './exports.service.ts';
+import { exportMovements, exportStock } from './stock.service.ts';
 
 /** The operations that answer with a file of everything that a list shows. */
 export const exportRoutes = (deps: Deps): readonly Mounted[] => [
   handle(contracts.exports.products, async ({ actor, query }) => ({
     file: await exportProducts(deps, actor, query),
+  })),
+  handle(contracts.exports.stock, async ({ actor, query }) => ({
+    file: await exportStock(deps, actor, query),
+  })),
+  handle(contracts.exports.movements, async ({ actor, query }) => ({
+    file: await exportMovements(deps, actor, query),
   })),
 ];

@@ -1,9 +1,8 @@
-import type { ProductExportQuery } from '#shared/contracts/exports.ts';
 import { exportWords } from '#shared/messages/exports.ts';
 
 /** The names of what narrows or orders an export, never what was asked for: `['is_active', 'search']`. */
-export const askedNames = (query: ProductExportQuery): readonly string[] =>
-  Object.entries(query)
+export const askedNames = (query: object): readonly string[] =>
+  Object.entries(query as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name]) => name);
 

@@ -12,5 +12,8 @@ export { openingMovements } from './opening/opening.queries.ts';
 export { lotRoutes } from './lots/lots.routes.ts';
 export { post } from './posting/post.ts';
 export type { Document, End, LotRef, PostingLine } from './posting/posting.ts';
+export { filedMovements, matchingMovementIds } from './reads/movements.view.ts';
+export { matchingStockIds } from './reads/stock-list.view.ts';
+export { filedStock } from './reads/stock-rows.view.ts';
 export { checkEveryDay } from './reads/daily-check.ts';
 export { stockReadRoutes } from './reads/reads.routes.ts';

@@ -88,7 +88,7 @@ export const repairTotals = async (
     await store.write('stock.repair', async (tx) => repairSome(tx, some, clock.instant()));
   }
   await store.write('stock.repair', async (tx) => {
-    const changed = faults.slice(0, repairedAtOnce).map(({ sku }) => sku);
+    const changed = faults.length === 0 ? [] : ['on_hand', 'reserved', 'available', 'level'];
     audit(tx, actor, {
       action: 'stock.repair',
       entity: 'stock',

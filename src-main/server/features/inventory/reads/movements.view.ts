@@ -107,6 +107,15 @@ export const readMovements = (on: Hot, ids: readonly number[]): readonly Movemen
     .map(toMovement);
 };
 
+/** The same gathered by a read worker, for files. */
+export const filedMovements = async (store: Store, ids: readonly number[]): Promise<readonly Movement[]> => {
+  const rows = new Map((await store.offload(byIds.bind({ ids }))).map((row) => [row.id, row]));
+  return ids
+    .map((id) => rows.get(id))
+    .filter((row) => row !== undefined)
+    .map(toMovement);
+};
+
 const idOf = hot<{ uid: string }, Ids>((q, p) =>
   q.selectFrom('stock_movement').select('id').where('uid', '=', p('uid')),
 );
@@ -147,16 +156,26 @@ const newestPage = (store: Store, { page, per_page }: MovementQuery): Page =>
 
 const tables = ['stock_movement', 'product', 'location', 'lot', 'serial'];
 
-/** The page of movements that a query asks for, newest first, and how many match in all. */
-export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page> => {
-  const used = filterNames.filter((filter) => query[filter] !== undefined);
-  if (used.length === 0) return newestPage(store, query);
+type Narrowing = Omit<MovementQuery, 'page' | 'per_page'>;
+
+const filtersOf = (query: Narrowing): readonly MovementFilter[] =>
+  filterNames.filter((filter) => query[filter] !== undefined);
+
+/** The internal ids of all movements that match, newest first, kept until one of their tables is written. */
+export const matchingMovementIds = async (store: Store, query: Narrowing): Promise<Float64Array> => {
+  const used = filtersOf(query);
   const values: Record<string, string> = {};
   for (const filter of used) {
     const found = stored(filter, query[filter] ?? '');
-    if (found === undefined) return { items: [], total: 0 };
+    if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }
-  const ids = await keptIds(store, matching(used).bind(values), tables);
+  return keptIds(store, matching(used).bind(values), tables);
+};
+
+/** The page of movements that a query asks for, newest first, and how many match in all. */
+export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page> => {
+  if (filtersOf(query).length === 0) return newestPage(store, query);
+  const ids = await matchingMovementIds(store, query);
   return { items: readMovements(store.read, pageOf(ids, query)), total: ids.length };
 };

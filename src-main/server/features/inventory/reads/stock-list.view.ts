@@ -35,6 +35,8 @@ export type Wanted = StockNarrowing & {
 const searchOf = ({ search, search_query }: Pick<StockListQuery, 'search' | 'search_query'>): string =>
   (search ?? search_query ?? '').trim();
 
+const wantedBy = (query: StockListQuery): Wanted => ({ ...query, search: searchOf(query) });
+
 /** The values of every parameter that the statement of a query may name; undefined where nothing can match. */
 const valuesOf = (wanted: Wanted, site: SiteExpiry): StockValues | undefined => {
   const filters = filterValues(wanted);
@@ -106,8 +108,12 @@ const pageWanted = async (deps: Deps, wanted: Wanted, request: PageRequest): Pro
   return { items: readStockRows(deps.store.read, pageOf(ids, request), site), total: ids.length };
 };
 
+/** The internal ids of all stock rows that GET /inventory would show for a query, in its order. */
+export const matchingStockIds = (deps: Deps, query: StockListQuery): Promise<Float64Array> =>
+  matchingStock(deps.store, wantedBy(query), siteExpiry(deps));
+
 /** The page of stock rows that GET /inventory asks for, and how many match in all. */
 export const pageStock = (deps: Deps, query: StockListQuery): Promise<StockPage> => {
-  const { page, per_page, search, search_query, ...rest } = query;
-  return pageWanted(deps, { ...rest, search: searchOf({ search, search_query }) }, { page, per_page });
+  const { page, per_page } = query;
+  return pageWanted(deps, wantedBy(query), { page, per_page });
 };

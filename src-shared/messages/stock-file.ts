@@ -1,0 +1,46 @@
+/** Headings of the files of stock and movements, in their order. */
+export const stockFileWords = {
+  stock: {
+    sku: 'SKU',
+    name: 'Produto',
+    unit: 'Unidade',
+    warehouse: 'Armazém',
+    location: 'Local',
+    location_name: 'Nome do local',
+    stock_status: 'Situação',
+    batch_number: 'Lote',
+    expiration_date: 'Validade',
+    days_to_expire: 'Dias para vencer',
+    serial_number: 'Número de série',
+    quantity: 'Quantidade',
+    quantity_reserved: 'Reservado',
+    quantity_available: 'Disponível',
+    average_cost: 'Custo médio',
+    value: 'Valor',
+    received_at: 'Entrada',
+    last_movement_at: 'Última movimentação',
+  },
+  movements: {
+    seq: 'Número',
+    date: 'Data',
+    time: 'Hora',
+    type: 'Tipo',
+    sku: 'SKU',
+    name: 'Produto',
+    unit: 'Unidade',
+    quantity: 'Quantidade',
+    from: 'Origem',
+    to: 'Destino',
+    batch_number: 'Lote',
+    expiration_date: 'Validade',
+    serial_number: 'Número de série',
+    unit_cost: 'Custo unitário',
+    reason: 'Motivo',
+    document: 'Documento',
+    actor: 'Quem',
+    note: 'Observação',
+  },
+} as const;
+
+/** Names under which the files are saved, before their date. */
+export const stockFileNames = { stock: 'estoque', movements: 'movimentacoes' } as const;
