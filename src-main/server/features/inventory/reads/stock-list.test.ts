@@ -146,6 +146,44 @@ describe('GET /inventory', () => {
     ).toEqual(key(whole).map(({ quantity }) => quantity));
   });
 
+  test.each([
+    [
+      '-name,quantity',
+      [
+        'Radio 1',
+        'Radio 1',
+        'Leite em po 2',
+        'Leite em po 3',
+        'Leite em po 7',
+        'Arroz branco 5',
+        'Arroz branco 10',
+      ],
+    ],
+    [
+      'quantity,-name',
+      [
+        'Radio 1',
+        'Radio 1',
+        'Leite em po 2',
+        'Leite em po 3',
+        'Arroz branco 5',
+        'Leite em po 7',
+        'Arroz branco 10',
+      ],
+    ],
+  ])('by several keys: %s', async (sort, expected) => {
+    const { data } = await rows({ sort });
+    expect(data.map(({ product, quantity }) => `${product.name} ${quantity}`)).toEqual(expected);
+  });
+
+  test('walking an index and gathering the whole list give the same rows in the same order', async () => {
+    for (const sort of ['name', '-sku', 'location_code', '-quantity', 'received_at']) {
+      const walked = (await rows({ sort, stock_status: 'available' })).data;
+      const gathered = (await rows({ sort, stock_status: 'available', location_prefix: '1' })).data;
+      expect(gathered).toEqual(walked);
+    }
+  });
+
   test('rows without a date come last in both directions', async () => {
     for (const sort of ['expiration_date', '-expiration_date']) {
       expect((await rows({ sort })).data.slice(3).every((row) => row.expiration_date === null)).toBe(true);
@@ -185,6 +223,9 @@ describe('GET /inventory/expiring', () => {
     [{ is_expired: false }, ['V2']],
     [{ is_expired: false, within_days: 1000 }, ['V2', 'V3']],
     [{ within_days: 1000, stock_status: 'quarantine' }, ['V3']],
+    [{ within_days: 1000, warehouse_code: '1' }, ['V1', 'V2', 'V3']],
+    [{ within_days: 1000, warehouse_code: '2' }, []],
+    [{ within_days: 1000, batch_number: 'V2', location_prefix: '1' }, ['V2']],
     [{ location_code: 'no code' }, []],
   ])('%o', async (query, expected) => {
     expect(await expiring(query)).toEqual(expected);
