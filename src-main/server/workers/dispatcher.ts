@@ -31,6 +31,9 @@ export type Dispatcher = {
 
 const latestMs = 1.2 * 86_400_000;
 const troubleMs = 1000;
+/** Attempts that end within this time share a commit, once so many are under way. */
+const gatherMs = 2;
+const fewUnderWay = 4;
 const saveOnlineMs = 60_000;
 const usualPatienceMs = 10_000;
 const tables = ['event', 'webhook_endpoint', 'webhook_secret'];
@@ -118,28 +121,31 @@ const sleepFor = (state: DispatchState, milliseconds: number): void => {
 };
 
 const work = async (state: DispatchState): Promise<void> => {
-  if (state.isTurning) return;
+  if (state.isTurning || state.isOver) return;
   state.isTurning = true;
+  state.isAsked = false;
   let wakeMs = troubleMs;
   try {
-    while (state.isAsked) {
-      state.isAsked = false;
-      wakeMs = await turn(state);
-    }
-    tellIdle(state);
+    wakeMs = await turn(state);
   } catch (error) {
-    wakeMs = troubleMs;
     state.isAsked = false;
     state.deps.log.warn({ err: error }, 'webhooks.dispatch_failed');
-  } finally {
-    state.isTurning = false;
   }
-  sleepFor(state, wakeMs);
+  state.isTurning = false;
+  if (state.isAsked) return soon(state);
+  tellIdle(state);
+  return sleepFor(state, wakeMs);
+};
+
+/** Plans a turn: at once, or, while much is under way, a little later, so that more that ends shares its commit. */
+const soon = (state: DispatchState): void => {
+  if (state.underWay.size < fewUnderWay) setImmediate(() => void work(state));
+  else setTimeout(() => void work(state), gatherMs);
 };
 
 /** Asks for a turn; many that ask at once get one. */
 const ask = (state: DispatchState): void => {
-  if (!state.isAsked && !state.isTurning) setImmediate(() => void work(state));
+  if (!state.isAsked && !state.isTurning) soon(state);
   state.isAsked = true;
 };
 
