@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBox, IconKey, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
@@ -18,11 +19,14 @@ import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ImportLink } from './import-link.tsx';
-import { ProductPanel } from './product-panel.tsx';
 import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
 import css from './products.module.css';
 import { productFilters, productViews } from './products.filters.ts';
+
+const loadPanel = () => import('./product-panel.tsx');
+/** Comes after the list, which then is there sooner. */
+const ProductPanel = lazy(async () => ({ default: (await loadPanel()).ProductPanel }));
 
 /** What the browser remembers of the list is each person's own. */
 const useListName = (): string => `products.${useUser().username}`;
@@ -34,6 +38,7 @@ export function ProductsScreen() {
   const [choices] = useTableChoices(useListName());
   const query = useProductPage({ ...search, per_page: search.per_page ?? choices.pageSize });
   const navigate = useNavigate();
+  useEffect(() => void loadPanel(), []);
   const open = (next: string) =>
     void navigate({
       to: '/produtos/$sku',
@@ -116,14 +121,16 @@ function OpenProduct({ sku, page, onOpen }: OpenProductProps) {
     return row === undefined ? undefined : () => onOpen(row.sku);
   };
   return (
-    <ProductPanel
-      key={sku}
-      sku={sku}
-      row={page[at]}
-      onPrevious={neighbour(-1)}
-      onNext={neighbour(1)}
-      onClose={() => void navigate({ to: '/produtos', search: true })}
-    />
+    <Suspense fallback={null}>
+      <ProductPanel
+        key={sku}
+        sku={sku}
+        row={page[at]}
+        onPrevious={neighbour(-1)}
+        onNext={neighbour(1)}
+        onClose={() => void navigate({ to: '/produtos', search: true })}
+      />
+    </Suspense>
   );
 }
 

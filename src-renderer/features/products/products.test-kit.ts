@@ -3,6 +3,8 @@ import type { CreateProductInput } from '#shared/domain/product-schema.ts';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
+// what the list fetches later in a browser is there from the beginning in a test
+import './product-panel.tsx';
 
 type Given = Partial<CreateProductInput> & { readonly sku: string; readonly name: string };
 
