@@ -43,5 +43,7 @@ export const stockSentences = {
   serials_count: 'Informe um número de série por unidade: {wanted} esperados, {given} informados',
   lot_expired: 'O lote {batch} de {sku} está vencido desde {date}',
   below_min_shelf_life: 'O lote {batch} de {sku} vence em {days} dias; o produto pede pelo menos {least}',
+  earlier_than_stock:
+    'O lote {batch} de {sku} vence em {date}, antes do que já há em estoque ({earliest}): deve sair primeiro',
   bad_access_key: 'A chave de acesso tem 44 posições; confira com a nota',
 } as const;

@@ -1,5 +1,6 @@
-import type { Tx } from '../../db/capabilities.ts';
-import { hotWrite } from '../../db/hot.ts';
+import { sql } from 'kysely';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
 
 /** A goods receipt as it is kept. */
 export type ReceiptWrite = {
@@ -28,6 +29,28 @@ const insert = hotWrite<ReceiptWrite, { id: number }>((q, p) =>
     })
     .returning('id'),
 );
+
+type Earliest = { readonly sku: string; readonly earliest: string };
+
+const earliest = hot<{ ids: readonly number[]; valid_from: string }, Earliest>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('lot as t', 't.id', 's.lot_id')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .where('s.product_id', 'in', p.list('ids'))
+    .where('s.quantity', '>', sql.lit(0))
+    .where(sql<boolean>`t.expiration_date >= ${p('valid_from')}`)
+    .groupBy('s.product_id')
+    .select(['p.sku', sql<string>`min(t.expiration_date)`.as('earliest')]),
+);
+
+/** The date that ends first of what there is of these products and is still valid from that day on, by SKU. */
+export const readEarliest = (
+  on: Hot,
+  ids: readonly number[],
+  validFrom: string,
+): ReadonlyMap<string, string> =>
+  new Map(earliest.all(on, { ids, valid_from: validFrom }).map((row) => [row.sku, row.earliest]));
 
 /** Writes the record of a goods receipt; gives its internal id. */
 export const insertReceipt = (tx: Tx, row: ReceiptWrite): number => {

@@ -65,6 +65,17 @@ export const shelfLifeRemark = (
   return { say: 'below_min_shelf_life', vars: { sku, batch: name, days, least } };
 };
 
+/** What is to be said of a lot that ends before everything valid that was there, so that it has to leave first. */
+export const rotationRemark = (
+  { sku, batch, expiration }: ArrivedLot,
+  { earliest, rule }: { readonly earliest: string | undefined; readonly rule: ExpiryRule },
+): string | undefined => {
+  if (expiration === null || earliest === undefined || expiration >= earliest) return undefined;
+  if (isExpired(expiration, rule)) return undefined;
+  const vars = { sku, batch: batch ?? showDate(expiration), date: showDate(expiration) };
+  return fill('earlier_than_stock', { ...vars, earliest: showDate(earliest) });
+};
+
 /** The sentence of a remark. */
 export const remarkText = ({ say, vars }: NonNullable<ReturnType<typeof shelfLifeRemark>>): string =>
   fill(say, vars);

@@ -1,4 +1,4 @@
-import type { ExpiryRule } from '#shared/domain/expiry.ts';
+import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/domain/product-schema.ts';
 import {
   mostReceiptMovements as most,
@@ -28,8 +28,15 @@ import {
   type Names,
   type PostingLine,
 } from '../inventory/index.ts';
-import { insertReceipt } from './receipt.queries.ts';
-import { remarkText, serialsOf, shelfLifeRemark, unitsReceived, type ItemFault } from './receipt.rules.ts';
+import { insertReceipt, readEarliest } from './receipt.queries.ts';
+import {
+  remarkText,
+  rotationRemark,
+  serialsOf,
+  shelfLifeRemark,
+  unitsReceived,
+  type ItemFault,
+} from './receipt.rules.ts';
 
 type Item = GoodsReceiptInput['items'][number];
 
@@ -77,18 +84,25 @@ type Weighing = {
   readonly names: Names;
   readonly rule: ExpiryRule;
   readonly policy: 'warn' | 'block';
+  /** The date that ended first of each product before the receipt, by SKU. */
+  readonly earliest: ReadonlyMap<string, string>;
 };
 
-/** Expired goods and short shelf lives: sentences, or 409 where the site blocks them. */
-const weighShelfLives = ({ movements }: StockDone, { names, rule, policy }: Weighing): readonly string[] => {
+/** What is to be said of the dates that came in: sentences, or 409 for short lives where the site blocks them. */
+const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly string[] => {
+  const { names, rule, policy, earliest } = weighing;
   const said = new Set<string>();
   for (const { product, to } of movements) {
+    const { sku } = product;
     const { batch_number: batch = null, expiration_date: expiration = null } = to ?? {};
-    const least = names.product(product.sku)?.min_remaining_shelf_life ?? null;
-    const remark = shelfLifeRemark({ sku: product.sku, batch, expiration, least }, rule);
-    if (remark === undefined) continue;
-    if (policy === 'block') throw new AppError(409, remark.say, { vars: remark.vars });
-    said.add(remarkText(remark));
+    const lot = { sku, batch, expiration, least: names.product(sku)?.min_remaining_shelf_life ?? null };
+    const remark = shelfLifeRemark(lot, rule);
+    if (remark !== undefined) {
+      if (policy === 'block') throw new AppError(409, remark.say, { vars: remark.vars });
+      said.add(remarkText(remark));
+    }
+    const rotation = rotationRemark(lot, { earliest: earliest.get(sku), rule });
+    if (rotation !== undefined) said.add(rotation);
   }
   return [...said];
 };
@@ -132,10 +146,13 @@ export const receiveGoods = (
     if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
     const document = keepReceipt(tx, input, { deps, actor, at });
     const note = input.note ?? '';
+    const rule = expiryRuleOf(tx, deps.clock);
+    const ids = [...new Set(lines.map(({ productId }) => productId))];
+    const earliest = readEarliest(tx, ids, firstValidDay(rule));
     const posted = post(tx, deps, { lines: lines.map((line) => ({ ...line, note })), actor, document });
     const done = doneOf(tx, posted);
     const policy = readSettings(tx).receipt_shelf_life_policy;
-    const remarks = weighShelfLives(done, { names, rule: expiryRuleOf(tx, deps.clock), policy });
+    const remarks = weighDates(done, { names, rule, policy, earliest });
     audit(tx, actor, {
       action: 'stock.receive',
       entity: 'goods_receipt',

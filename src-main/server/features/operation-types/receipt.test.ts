@@ -140,6 +140,18 @@ describe('POST /operation-types/goods-receipt', () => {
     await kit.setting('receipt_shelf_life_policy', 'warn');
   });
 
+  test('says of goods that end before what there is that they have to leave first', async () => {
+    const { sku } = await kit.product({ expiration_control: { has_expiration_date: true } });
+    const { code: location_code } = await kit.place();
+    const item = (expiration_date: string) => ({ sku, quantity: 1, location_code, expiration_date });
+    const warnings = async (day: string) => (await receive([item(day)])).ok().data.warnings;
+    expect(await warnings('2027-06-30')).toEqual([]);
+    expect(await warnings('2027-07-31')).toEqual([]);
+    const [said] = await warnings('2027-05-31');
+    expect(said).toContain('vence em 31/05/2027, antes do que já há em estoque (30/06/2027)');
+    expect(await warnings('2027-05-31')).toEqual([]);
+  });
+
   test('is done once for an Idempotency-Key, and kept out of reach of who may not', async () => {
     const { sku, id } = await kit.product();
     const { code: location_code } = await kit.place();
