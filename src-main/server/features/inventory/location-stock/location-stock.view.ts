@@ -24,6 +24,23 @@ export const findPlace = (on: Hot, code: string): Place | undefined => {
   return code_key === undefined ? undefined : byKey.first(on, { code_key });
 };
 
+type KeptPlaces = { readonly stamp: string; readonly byCode: Map<string, Place> };
+
+const placesOf = new WeakMap<Store, KeptPlaces>();
+const mostKept = 10_000;
+
+/** The same, kept until a location or warehouse is written: a place is asked for far more often than it changes. */
+const findKeptPlace = (store: Store, code: string): Place | undefined => {
+  const stamp = store.versions.stamp(['location', 'warehouse']);
+  const known = placesOf.get(store);
+  const isFresh = known?.stamp === stamp && known.byCode.size < mostKept;
+  const kept = isFresh ? known : { stamp, byCode: new Map<string, Place>() };
+  placesOf.set(store, kept);
+  const place = kept.byCode.get(code) ?? findPlace(store.read, code);
+  if (place !== undefined) kept.byCode.set(code, place);
+  return place;
+};
+
 const filters = [
   'sku',
   'batch_number',
@@ -130,10 +147,10 @@ export type LocationStockRequest = {
 export const pageLocationStock = (
   store: Store,
   { code, query, rule }: LocationStockRequest,
-): { readonly items: readonly LocationStock[]; readonly total: number } | undefined =>
-  store.snapshot((on) => {
-    const place = findPlace(on, code);
-    if (place === undefined) return undefined;
+): { readonly items: readonly LocationStock[]; readonly total: number } | undefined => {
+  const place = findKeptPlace(store, code);
+  if (place === undefined) return undefined;
+  return store.snapshot((on) => {
     const used = filters.filter((filter) => query[filter] !== undefined);
     const values = { ...valuesOf(used, query, rule), location_id: place.id };
     const total = countByShape(used).first(on, values)?.total ?? 0;
@@ -142,3 +159,4 @@ export const pageLocationStock = (
     const rows = pageByShape({ used, limit: query.per_page }).all(on, { ...values, offset });
     return { items: rows.map(toLocationStock(place, rule)), total };
   });
+};
