@@ -1,9 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { systemClock } from '../kernel/clock.ts';
 import type { Outcome, Receiver, Resolve } from '../kernel/outgoing/outgoing.ts';
 import { createSender } from './sender.ts';
+
+// a loaded machine may take its time
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const closing: (() => Promise<void>)[] = [];
 

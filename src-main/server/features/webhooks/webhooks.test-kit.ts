@@ -1,3 +1,4 @@
+import { vi } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
@@ -10,6 +11,9 @@ import type { Log } from '../../kernel/log.ts';
 import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.ts';
 
 const { webhooks, products } = contracts;
+
+// a loaded machine may take its time
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 type Body = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
