@@ -148,7 +148,7 @@ const remove = route({
   data: z.null(),
   status: 200,
   says: 'location_deleted',
-  errors: { 404: ['not_found'], 409: ['stock_exists'], 412: ['version_mismatch'] },
+  errors: { 404: ['not_found'], 409: ['stock_exists', 'in_use'], 412: ['version_mismatch'] },
   versioned: true,
   example: { ...example, data: null },
 });

@@ -193,6 +193,21 @@ describe('places under count', () => {
     await kit.cancel(other.id);
   });
 
+  test('neither they nor what was found in them can be deleted until the count ends', async () => {
+    const [product, place] = [await kit.product(), await kit.place()];
+    const { locations, products } = contracts;
+    const removePlace = () =>
+      kit.server.call(locations.remove, { token: kit.admin, params: { location_code: place.code } });
+    const removeProduct = () =>
+      kit.server.call(products.remove, { token: kit.admin, params: { sku: product.sku } });
+    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 1 }]);
+    expect((await removePlace()).refusal().code).toBe('in_use');
+    expect((await removeProduct()).refusal().code).toBe('in_use');
+    (await kit.cancel(id)).ok();
+    (await removePlace()).ok();
+    (await removeProduct()).ok();
+  });
+
   test('where the site only warns, goods move, and approval is refused until they are recounted', async () => {
     await kit.setting({ count_lock_policy: 'warn' });
     const { product, place } = await stocked(8);

@@ -8,6 +8,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import { placeIsCounted } from '../../kernel/stock/count-locks.queries.ts';
 import { placeHasStock, productsInPlaces } from '../../kernel/stock/questions.queries.ts';
 import { touchStock } from '../../kernel/stock/touch.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
@@ -142,7 +143,7 @@ export const modifyLocation = (
 ): Promise<Location> =>
   deps.store.write('modifyLocation', async (tx) => changeLocation(tx, deps, { ...change, actor }).location);
 
-/** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists`, 412. */
+/** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists` or `in_use`, 412. */
 export const dropLocation = (
   tx: Tx,
   { clock }: Making,
@@ -150,6 +151,7 @@ export const dropLocation = (
 ): void => {
   const { id, location } = demandFound(tx, target);
   if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
+  if (placeIsCounted(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);
   audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });

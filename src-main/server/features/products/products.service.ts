@@ -12,6 +12,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
+import { productIsCounted } from '../../kernel/stock/count-locks.queries.ts';
 import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { touchStock } from '../../kernel/stock/touch.ts';
 import { toColumns } from './products.mapping.ts';
@@ -161,6 +162,7 @@ export const removeProduct = (
     const found = getFound(tx, sku);
     demandVersion(found, ifMatch);
     if (productHasStock(tx, found.id)) throw new AppError(409, 'stock_exists');
+    if (productIsCounted(tx, found.id)) throw new AppError(409, 'in_use');
     const at = instantAfter(found.details.updated_at, clock.instant());
     deleteProduct(tx, found.id, at);
     const { details } = found;
