@@ -125,7 +125,6 @@ export const countWords = {
     next: 'Confira os campos e confirme com Enter.',
     pending: (name: string) => `Complete ${name} antes`,
     pendingNote: 'Confirme com Enter ou descarte com Esc.',
-    registered: (text: string) => text,
     registeredNote: (place: string) => `em ${place}`,
     refused: 'Não foi registrado',
     continuous: 'Somar leituras',

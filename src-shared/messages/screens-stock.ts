@@ -141,6 +141,7 @@ export const inventoryWords = {
     flowOf: (date: string, received: string, left: string) => `${date}: ${received} entraram, ${left} saíram`,
     movements: 'Movimentações',
     todayShort: 'hoje',
+    todayLong: (text: string) => `hoje, ${text}`,
     noFlow: 'Nenhuma movimentação nestes dias.',
     byStatus: 'Por situação',
     byType: 'Por tipo de produto',
@@ -170,4 +171,23 @@ export const inventoryWords = {
     replenishNote: (total: string) =>
       total === '1' ? '1 produto no mínimo ou abaixo' : `${total} produtos no mínimo ou abaixo`,
   },
+} as const;
+
+/** Words of the stock in a product's panel. */
+export const productStockWords = {
+  title: 'Saldo em estoque',
+  failed: 'O estoque não pôde ser carregado',
+  none: 'Nenhum estoque deste produto.',
+  onHand: 'Em estoque',
+  reserved: 'Reservado',
+  available: 'Disponível',
+  blocked: 'Sem uso',
+  value: 'Valor',
+  byPlace: 'Por local',
+  byBatch: 'Por lote',
+  more: (count: string) => (count === '1' ? 'e mais 1' : `e mais ${count}`),
+  rows: 'Ver no inventário',
+  movements: 'Movimentações',
+  allMovements: 'Ver todas',
+  noMovements: 'Nenhuma movimentação ainda.',
 } as const;

@@ -61,7 +61,8 @@ type DayProps = {
 };
 
 function Day({ day: { date, received, left }, top, isToday }: DayProps) {
-  const label = words.flowOf(formatDate(date), formatQuantity(received), formatQuantity(left));
+  const text = words.flowOf(formatDate(date), formatQuantity(received), formatQuantity(left));
+  const label = isToday ? words.todayLong(text) : text;
   return (
     <li>
       <Link to="/estoque/movimentacoes" search={{ from: date, to: date }} aria-label={label} title={label}>

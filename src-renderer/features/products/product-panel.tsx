@@ -1,5 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { audit } from '#shared/contracts/audit.ts';
+import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { movements } from '#shared/contracts/movements.ts';
 import type { Product } from '#shared/domain/product-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { common } from '#shared/messages/screens-common.ts';
@@ -16,8 +18,10 @@ import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
 import css from './panel.module.css';
 import { ProductActions } from './product-actions.tsx';
+import { ProductMovements } from './product-movements.tsx';
 import { quantityText } from './product-text.ts';
 import { useProduct, type ProductAnswer } from './products.api.ts';
+import { StockSection } from './stock-section.tsx';
 
 type ProductPanelProps = {
   readonly sku: string;
@@ -86,6 +90,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
       <div className={css.facts}>
         <Facts facts={factsOf(product)} />
       </div>
+      {may(user, stockReads.ofProduct.access) && <StockSection sku={product.sku} />}
       <ControlsSection product={product} answer={answer} onReload={onReload} />
       <IdentificationSection product={product} extra={answer?.data.extra} />
       {product.description !== '' && <DescriptionSection text={product.description} />}
@@ -94,6 +99,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
       ) : (
         <>
           <FiscalSection sku={product.sku} />
+          {may(user, movements.ofProduct.access) && <ProductMovements sku={product.sku} />}
           {may(user, audit.list.access) && <HistorySection sku={product.sku} />}
           <RecordSection product={answer.data} />
         </>

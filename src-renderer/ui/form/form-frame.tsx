@@ -13,6 +13,8 @@ type FormFrameProps<Values extends object> = {
   /** What the form is for, read to whoever cannot see it. */
   readonly label: string;
   readonly saveLabel?: string;
+  /** `danger` paints the last step red. */
+  readonly saveTone?: 'danger' | undefined;
   readonly onCancel: () => void;
   /** Reads the record anew, where somebody else changed it in the meantime. */
   readonly onReload?: () => void;
@@ -54,6 +56,7 @@ export function FormFrame<Values extends object>(props: FormFrameProps<Values>) 
         </Button>
         <Button
           type="submit"
+          {...(props.saveTone === 'danger' ? { color: 'red' } : {})}
           loading={form.isSaving}
           rightSection={shape === 'page' && <Kbd>Ctrl Enter</Kbd>}
         >

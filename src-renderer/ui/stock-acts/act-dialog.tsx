@@ -14,6 +14,7 @@ type ActDialogProps<Values extends object> = {
   readonly form: ContractForm<Values>;
   /** The verb with its number: "Transferir 24 UN". */
   readonly saveLabel: string;
+  readonly saveTone?: 'danger';
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
@@ -35,7 +36,14 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
         {identity !== '' && <span className="alm-mono"> {identity}</span>}{' '}
         {stockActWords.from(target.location_code)}
       </p>
-      <FormFrame form={form} label={title} saveLabel={saveLabel} onCancel={onClose} shape="inline">
+      <FormFrame
+        form={form}
+        label={title}
+        saveLabel={saveLabel}
+        saveTone={props.saveTone}
+        onCancel={onClose}
+        shape="inline"
+      >
         <div className={css.grid}>{children}</div>
       </FormFrame>
     </Modal>

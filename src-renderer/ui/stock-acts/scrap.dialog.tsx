@@ -63,6 +63,7 @@ export function ScrapDialog({ target, onClose }: ActProps) {
       target={target}
       form={form}
       saveLabel={words.confirm.scrap(quantityWithUnit(target.unit, quantity))}
+      saveTone="danger"
       onClose={onClose}
     >
       <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />

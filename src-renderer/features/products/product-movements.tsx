@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { movements } from '#shared/contracts/movements.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { productStockWords as words } from '#shared/messages/screens-stock.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Aside, Section } from '../../ui/record.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import css from './stock-section.module.css';
+
+const FEW = 5;
+
+/** What last happened to the stock of a product, and the way to all of it. */
+export function ProductMovements({ sku }: { readonly sku: string }) {
+  const input = { params: { sku }, query: { per_page: FEW } };
+  const query = useQuery(reading(useApi(), movements.ofProduct, input));
+  return (
+    <Section
+      title={words.movements}
+      action={
+        <Link className={css.link} to="/estoque/movimentacoes" search={{ sku }}>
+          {words.allMovements}
+        </Link>
+      }
+    >
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <Aside>{words.noMovements}</Aside>
+          ) : (
+            <ul className={css.deeds}>
+              {data.map(({ id, type, quantity, product, actor, posted_at: at }) => (
+                <li key={id}>
+                  <Aside>
+                    <Instant value={at} />
+                  </Aside>
+                  <span>
+                    <Link to="/estoque/movimentacoes/$id" params={{ id }}>
+                      {labels.movement_type[type]}
+                    </Link>{' '}
+                    <Aside>· {actor}</Aside>
+                  </span>
+                  {quantityWithUnit(product.unit, quantity)}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Section>
+  );
+}
