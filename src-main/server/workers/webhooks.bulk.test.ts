@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { openReceiver, type TestReceiver } from '../../../testing/receiver.ts';
-import { createOutgoing } from '../../workers/outgoing.ts';
-import { csv, openImports, type ImportsKit } from '../imports/imports.test-kit.ts';
+import { openReceiver, type TestReceiver } from '../../testing/receiver.ts';
+import { createOutgoing } from './outgoing.ts';
+import { csv, openImports, type ImportsKit } from '../features/imports/imports.test-kit.ts';
 
 let kit: ImportsKit;
 let receiver: TestReceiver;
