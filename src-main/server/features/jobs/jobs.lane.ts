@@ -24,7 +24,7 @@ export type Lane = {
   isClosing: boolean;
 };
 
-const writeEveryMs = 1000;
+const writeEveryMs = 10_000;
 
 const wordOf = ({ code, vars = {} }: JobWord) => ({ code, vars: JSON.stringify(vars) });
 

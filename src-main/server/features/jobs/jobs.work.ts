@@ -11,7 +11,7 @@ export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({
 export type JobControl = {
   /** Aborts when the job is cancelled or the server closes. */
   readonly signal: AbortSignal;
-  /** How far it is; kept in memory, written at most once a second. */
+  /** How far it is; kept in memory, written now and then. */
   progress(done: number, total: number): void;
 };
 
