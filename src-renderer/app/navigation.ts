@@ -17,6 +17,7 @@ import { locations } from '#shared/contracts/locations.ts';
 import { products } from '#shared/contracts/products.ts';
 import { settings } from '#shared/contracts/settings.ts';
 import { users } from '#shared/contracts/users.ts';
+import { warehouses } from '#shared/contracts/warehouses.ts';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import { app } from '#shared/messages/screens-app.ts';
 
@@ -71,6 +72,7 @@ export const areas: readonly Area[] = [
     icon: IconAdjustmentsHorizontal,
     places: [
       { label: words.site, to: '/configuracoes/estabelecimento', needs: settings.read },
+      { label: words.warehouses, to: '/configuracoes/armazens', needs: warehouses.list },
       { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
       { label: words.account, to: '/configuracoes/conta' },
     ],

@@ -11,6 +11,7 @@ import {
   generateLocationsRoute,
   locationsRoute,
   newLocationRoute,
+  warehousesRoute,
 } from '../features/locations/locations.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
 import { settingsRoute } from '../features/settings/settings.route.ts';
@@ -49,6 +50,7 @@ const routeTree = rootRoute
     apiTokensRoute,
     newApiTokenRoute,
     settingsRoute,
+    warehousesRoute,
     usersRoute,
     newUserRoute,
     userRoute,

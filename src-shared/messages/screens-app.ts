@@ -25,6 +25,7 @@ export const app = {
     apiHint: 'Abre a documentação em outra janela',
     settings: 'Configurações',
     site: 'Estabelecimento',
+    warehouses: 'Armazéns',
     users: 'Usuários',
     account: 'Conta',
     version: (version: string) => `Versão ${version}`,

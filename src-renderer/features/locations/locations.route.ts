@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locationQuery, locations } from '#shared/contracts/locations.ts';
+import { warehouses } from '#shared/contracts/warehouses.ts';
 import { placeWords } from '#shared/messages/screens-places.ts';
+import { warehouseWords } from '#shared/messages/screens-warehouses.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -37,4 +39,12 @@ export const editLocationRoute = createRoute({
   path: `${path}/$code/editar`,
   component: lazyRouteComponent(() => import('./location-edit.screen.tsx'), 'LocationEditScreen'),
   staticData: { title: placeWords.form.editTitle, needs: locations.modify },
+});
+
+/** The warehouses of the site. */
+export const warehousesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/configuracoes/armazens',
+  component: lazyRouteComponent(() => import('./warehouses.screen.tsx'), 'WarehousesScreen'),
+  staticData: { title: warehouseWords.title, needs: warehouses.list },
 });
