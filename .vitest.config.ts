@@ -12,6 +12,7 @@ const main = {
   include: ['src-main/**/*.test.ts'],
   environment: 'node',
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 };
 
 const renderer = {
@@ -21,6 +22,7 @@ const renderer = {
   setupFiles: ['src-renderer/testing/setup.ts'],
   css: { modules: { classNameStrategy: 'non-scoped' as const } },
   testTimeout: 20_000,
+  hookTimeout: 60_000,
 };
 
 const tooling = {
