@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
@@ -27,10 +28,17 @@ const headerOf = (request: FastifyRequest, name: string): string | undefined => 
   return Array.isArray(value) ? value[0] : value;
 };
 
+/** Tells calls with the same body from one another by what their paths name. */
+const hashOf = ({ params }: RouteSpec, request: FastifyRequest): string => {
+  if (params === undefined) return request.bodyHash;
+  const named = JSON.stringify(readParams(params, request.params));
+  return createHash('sha256').update(named).update(request.bodyHash).digest('hex');
+};
+
 const onceOf = (spec: RouteSpec, request: FastifyRequest): Actor['once'] => {
   if (spec.idempotent !== true) return undefined;
   const key = readIdempotencyKey(headerOf(request, 'idempotency-key'));
-  return key === undefined ? undefined : { key, route: spec.id, bodyHash: request.bodyHash };
+  return key === undefined ? undefined : { key, route: spec.id, bodyHash: hashOf(spec, request) };
 };
 
 const bodyOf = (spec: RouteSpec, body: unknown): unknown => {

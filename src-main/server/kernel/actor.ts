@@ -36,7 +36,7 @@ export type Actor = {
   readonly once?: OnceKey | undefined;
 };
 
-/** An Idempotency-Key with the route it came to and the SHA-256 of the raw body. */
+/** An Idempotency-Key with the route it came to and the SHA-256 of the raw body, and of what the path names. */
 export type OnceKey = { readonly key: string; readonly route: string; readonly bodyHash: string };
 
 /** A key that tells one actor's idempotency keys from another's. */

@@ -18,11 +18,12 @@ const controls = { characteristics: { has_batch_control: true } };
 const call = (verb: 'adjust' | 'transfer' | 'changeStatus' | 'scrap', body: Body, headers = {}) =>
   kit.server.call(stockCommands[verb], { token: kit.token, body, headers });
 
-const reverse = (id: string) =>
+const reverse = (id: string, headers = {}) =>
   kit.server.call(stockCommands.reverse, {
     token: kit.token,
     params: { id },
     body: { reason: 'Engano' },
+    headers,
   });
 
 const refused = (answer: { refusal(): { code: string; errors: object } }) => {
@@ -196,6 +197,19 @@ describe('POST /inventory/movements/{id}/reverse', () => {
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 10, average_cost: 2 });
     expect((await reverse(wrong?.id ?? '')).refusal().code).toBe('already_reversed');
     expect((await reverse('0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40')).status).toBe(404);
+  });
+
+  test('never answers for another movement that came with the same Idempotency-Key', async () => {
+    const { sku, id } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const body = { sku, location_code, quantity: 1, direction: 'in', reason_code: 'found' };
+    const [one] = (await call('adjust', body)).ok().data.movements;
+    const [other] = (await call('adjust', body)).ok().data.movements;
+    const headers = { 'idempotency-key': 'reversed-1' };
+    (await reverse(one?.id ?? '', headers)).ok();
+    expect((await reverse(one?.id ?? '', headers)).headers['idempotency-replayed']).toBe('true');
+    expect((await reverse(other?.id ?? '', headers)).refusal().code).toBe('idempotency_mismatch');
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
   });
 
   test('is refused where the goods moved on, and says where they are', async () => {
