@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isCivilDate, lastDayOf } from './civil-date.ts';
 import { refuse } from './refusal.ts';
 
-const month = /^\d{4}-(0[1-9]|1[0-2])$/;
+const month = /^(19|2\d)\d\d-(0[1-9]|1[0-2])$/;
 
 /** A last valid day `YYYY-MM-DD`; a month `YYYY-MM` is read as its last day. */
 export const lastDay = z
