@@ -6,8 +6,8 @@ const keptCharacters = 2000;
 // oxlint-disable-next-line no-control-regex -- an answer may hold anything, a screen may not
 const unshowable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g;
 
-/** Reads an answer's first bytes; what is longer is cut off with its connection. */
-export const readAnswer = async (body: Readable): Promise<string> => {
+/** Reads an answer's first bytes, masked before they are cut; what is longer is cut off with its connection. */
+export const readAnswer = async (body: Readable, masked: (text: string) => string): Promise<string> => {
   const pieces: Buffer[] = [];
   let bytes = 0;
   for await (const piece of body) {
@@ -16,7 +16,7 @@ export const readAnswer = async (body: Readable): Promise<string> => {
     if (bytes >= mostAnswerBytes) break;
   }
   const text = new TextDecoder().decode(Buffer.concat(pieces).subarray(0, mostAnswerBytes));
-  return text.slice(0, keptCharacters).replace(unshowable, '\ufffd');
+  return masked(text).slice(0, keptCharacters).replace(unshowable, '\ufffd');
 };
 
 /** Seconds asked for by a Retry-After header, a number or a date; null where it is neither, or not on 429 and 503. */

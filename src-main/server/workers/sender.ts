@@ -7,6 +7,7 @@ import { failureClass, statusClass } from './failure-class.ts';
 import { createPools, type PoolDeps } from './pools.ts';
 import { readAnswer, retryAfterOf } from './read-answer.ts';
 import { signatureOf } from './signature.ts';
+import { unsaid } from './unsaid.ts';
 
 /** Sends messages over HTTP. */
 export type Sender = {
@@ -59,19 +60,28 @@ const isClockSuspect = (status: number, headers: readonly Pair[], now: number): 
   return Math.abs(theirs - now) > suspectSkewMs;
 };
 
+type Call = {
+  readonly receiver: Receiver;
+  readonly body: string;
+  readonly headers: readonly Pair[];
+  readonly now: number;
+};
+
 const answered = async (
   { statusCode, headers, body }: Dispatcher.ResponseData,
-  { now, isSigned }: { readonly now: number; readonly isSigned: boolean },
+  { now, receiver }: Pick<Call, 'now' | 'receiver'>,
 ): Promise<Answered> => {
+  const masked = unsaid(receiver);
   const answerHeaders = pairsOf(headers);
-  const answer = await readAnswer(body);
+  const answer = await readAnswer(body, masked);
+  const isSigned = receiver.secrets.length > 0;
   const suspect = isSigned && isClockSuspect(statusCode, answerHeaders, now);
   return {
     error: suspect ? 'clock_suspect' : statusClass(statusCode),
     httpStatus: statusCode,
     retryAfter: retryAfterOf(statusCode, singleOf(answerHeaders, 'retry-after'), now),
     answer,
-    answerHeaders,
+    answerHeaders: answerHeaders.map(([name, value]) => [name, masked(value)] as const),
   };
 };
 
@@ -82,13 +92,6 @@ const failed = (error: DeliveryError): Answered => ({
   answer: null,
   answerHeaders: [],
 });
-
-type Call = {
-  readonly receiver: Receiver;
-  readonly body: string;
-  readonly headers: readonly Pair[];
-  readonly now: number;
-};
 
 const request = async (pools: ReturnType<typeof createPools>, call: Call): Promise<Answered> => {
   const { receiver, body, headers, now } = call;
@@ -104,7 +107,7 @@ const request = async (pools: ReturnType<typeof createPools>, call: Call): Promi
       body,
       signal: patience,
     });
-    return await answered(response, { now, isSigned: receiver.secrets.length > 0 });
+    return await answered(response, { now, receiver });
   } catch (error) {
     return failed(patience.aborted ? 'timeout_total' : failureClass(error));
   }
