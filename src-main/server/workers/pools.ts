@@ -31,6 +31,7 @@ export const createPools = ({ resolve, ownPort }: PoolDeps): Pools => {
       const known = kept.get(receiver.endpointId);
       if (known?.key === key) return known.pool;
       void known?.pool.close();
+      kinds.delete(receiver.endpointId);
       const { reach, caCertificate } = receiver;
       const pool = new Pool(destination.url.origin, {
         connections: receiver.maxInFlight,

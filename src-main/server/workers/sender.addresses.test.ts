@@ -121,3 +121,16 @@ test.each([
   expect(await sendTo(url, { more: { reach: 'public' } })).toMatchObject({ error: 'blocked_address' });
   expect(canary.connections).toBe(0);
 });
+
+test('where an endpoint led is forgotten when it is sent elsewhere', async () => {
+  const place = await says(head('200 OK'));
+  const nowhere = async (): Promise<never> => {
+    throw Object.assign(new Error('nowhere'), { code: 'EAI_AGAIN' });
+  };
+  const sender = createSender({ resolve: nowhere, ownPort: () => null, clock: systemClock, version: '1' });
+  expect(await sender.send(receiver(place.url), message)).toMatchObject({ error: null });
+  expect(sender.kindOf(1)).toBe('loopback');
+  const moved = await sender.send(receiver('http://erp.example/'), message);
+  expect([moved.error, sender.kindOf(1)]).toEqual(['local_offline', undefined]);
+  await sender.close();
+});
