@@ -251,7 +251,10 @@ describe('an upload', () => {
 });
 
 test('the template is a file that is imported as it is', async () => {
-  const answer = await kit.server.call(imports.template, { token: kit.token });
+  const answer = await kit.server.call(imports.template, {
+    params: { entity: 'products' },
+    token: kit.token,
+  });
   const { counts } = await kit.checked(answer.text);
   expect(counts).toMatchObject({ lines: 1, refuse: 0 });
   expect(answer.text).toContain('Célula vazia');
