@@ -1,0 +1,43 @@
+import { expect } from '@playwright/test';
+import { contracts } from '#shared/contracts/index.ts';
+import { withPlaces } from './fixtures/places.ts';
+import { test } from './fixtures/test.ts';
+import { stockPage } from './page-models/stock.page.ts';
+
+test('mercadoria é recebida só com o teclado, e um recarregamento não perde nada', async ({
+  page,
+  house,
+  enter,
+}) => {
+  test.slow();
+  await withPlaces(house);
+  await enter('operator');
+  await page.goto('/recebimento');
+  const { read } = stockPage(page);
+  await read('01.002.02.01');
+  await expect(page.getByText('Vale para as próximas linhas.')).toBeVisible();
+  await read('IOG-170');
+  await expect(page.getByLabel(/^Lote/u)).toBeFocused();
+  await page.keyboard.type('L1126Z');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Validade/u)).toBeFocused();
+
+  await page.reload();
+  await expect(page.getByLabel(/^Lote/u)).toHaveValue('L1126Z');
+  await expect(page.getByLabel(/^Validade/u)).toBeFocused();
+  await page.keyboard.type('311230');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Quantidade/u)).toBeFocused();
+  await page.keyboard.type('24');
+  await page.keyboard.press('Enter');
+  const lines = page.getByRole('table', { name: 'Linhas do recebimento' });
+  await expect(lines.getByText('L1126Z')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/RE-\d{6} recebido/u)).toBeVisible();
+
+  const query = { sku: 'IOG-170', location_code: '01.002.02.01' };
+  const { data } = await house.api.call(contracts.stock.list, { query });
+  expect(data.map(({ quantity, batch_number: lot, expiration_date: date }) => [quantity, lot, date])).toEqual(
+    [[24, 'L1126Z', '2030-12-31']],
+  );
+});
