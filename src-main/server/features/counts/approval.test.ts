@@ -3,7 +3,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { at, batch, move } from '../../../testing/stock.ts';
 import { openCounts, type CountsKit } from './counts.test-kit.ts';
 
-const { integrity, movements, stockCommands } = contracts;
+const { integrity, lots, movements, stockCommands } = contracts;
 let kit: CountsKit;
 beforeAll(async () => {
   kit = await openCounts();
@@ -66,6 +66,23 @@ describe('approval', () => {
     const { id, number } = await finished(place.code, [{ sku: product.sku, quantity: 4 }]);
     (await kit.approve(id)).ok();
     expect(await ledger(number)).toEqual([]);
+  });
+
+  test('posts to a batch whose date was corrected after it was counted', async () => {
+    const { sku, id: productId } = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const place = await kit.place();
+    const lot = batch('C-1', '2027-06-30');
+    await kit.post([move('receipt', 5, { productId, to: at(place.id, lot) })]);
+    const { id } = await finished(place.code, [{ sku, batch_number: 'C-1', quantity: 6 }]);
+    const params = { sku, batch_number: 'C-1' };
+    const body = { expiration_date: '2027-07' };
+    (await kit.server.call(lots.modify, { token: kit.token, params, body })).ok();
+    (await kit.approve(id)).ok();
+    expect((await kit.totals(productId)).on_hand).toBe(6);
+    expect(await isClean()).toBe('ok');
   });
 
   test('a serial number found in another place than in the books is moved there', async () => {

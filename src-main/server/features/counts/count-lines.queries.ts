@@ -252,6 +252,12 @@ export type DifferentLine = Omit<LineKey, 'serial_key' | 'count_id'> & {
   readonly difference: number;
 };
 
+/** The date that the batch has by now: who corrects it meanwhile does not stand in the way of approval. */
+const dateByNow = sql<string | null>`coalesce(
+  (select l.expiration_date from lot as l
+    where l.product_id = count_line.product_id and l.batch_number = count_line.batch_number),
+  expiration_date)`;
+
 const different = hot<{ count_id: number }, DifferentLine>((q, p) =>
   q
     .selectFrom('count_line')
@@ -260,7 +266,7 @@ const different = hot<{ count_id: number }, DifferentLine>((q, p) =>
     .where('status', 'in', sql<'counted'>`('counted', 'recounted')`)
     .orderBy('location_id')
     .orderBy('id')
-    .select(['location_id', 'product_id', 'stock_status', 'batch_number', 'expiration_date'])
+    .select(['location_id', 'product_id', 'stock_status', 'batch_number', dateByNow.as('expiration_date')])
     .select(['serial_number', sql<number>`difference`.as('difference')]),
 );
 
