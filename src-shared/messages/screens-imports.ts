@@ -1,4 +1,4 @@
-/** Words of the import of products: file, columns, check, import, result, history. */
+/** Words of the import of files: file, columns, check, import, result, history. */
 export const importWords = {
   title: 'Importar produtos',
   open: 'Importar',
@@ -11,7 +11,8 @@ export const importWords = {
     result: 'Resultado',
     done: 'concluída',
   },
-  noWrite: 'Seu perfil só consulta produtos',
+  kind: 'O que importar',
+  noWrite: 'Seu perfil só consulta',
   otherFile: 'Outro arquivo',
   failed: 'A importação não pôde ser carregada',
   file: {
@@ -30,7 +31,6 @@ export const importWords = {
     accepted: [
       'CSV separado por ponto e vírgula, vírgula ou tabulação, como o Excel grava.',
       'UTF-8 ou Windows-1252; vírgula ou ponto decimal; Sim ou Não.',
-      'Uma linha por produto, reconhecido pelo SKU. Célula vazia não muda o que já existe.',
     ],
     limit: (max: string) => `Até ${max} por arquivo.`,
     template: 'Baixar modelo',
@@ -68,13 +68,12 @@ export const importWords = {
     table: 'Colunas do arquivo',
     header: 'Coluna do arquivo',
     samples: 'Exemplos',
-    field: 'Campo do produto',
+    field: 'Campo',
     fieldOf: (header: string) => `Campo da coluna ${header}`,
     unnamed: (position: string) => `Coluna ${position}, sem nome`,
     noSamples: 'sem valores',
     ignore: 'Não importar',
     twice: 'Escolhido em mais de uma coluna',
-    needsKey: 'Escolha a coluna do SKU: por ele as linhas são reconhecidas.',
     fixTwice: 'Um campo só pode vir de uma coluna.',
     check: 'Conferir',
     refused: 'As colunas não foram aceitas',
@@ -90,7 +89,7 @@ export const importWords = {
   work: {
     leave: 'Pode sair desta tela: o andamento fica em Trabalhos, no alto.',
     nothingWritten: 'A conferência não grava nada.',
-    allOrNothing: 'Tudo entra de uma vez: cancelar agora deixa os produtos como estavam.',
+    allOrNothing: 'Tudo entra de uma vez: cancelar agora deixa tudo como estava.',
   },
   check: {
     unchecked: 'A conferência não terminou',
@@ -102,9 +101,9 @@ export const importWords = {
     refuse: 'Recusadas',
     left: 'De fora',
     backToColumns: 'Ajustar colunas',
-    apply: (count: string) => (count === '1' ? 'Importar 1 produto' : `Importar ${count} produtos`),
+    apply: (what: string) => `Importar ${what}`,
     applyNothing: 'Importar',
-    nothing: 'Nenhuma linha cria ou altera um produto.',
+    nothing: 'Nenhuma linha cria ou altera nada.',
     appliedBefore: (at: string) =>
       `Este mesmo arquivo, com as mesmas colunas, foi importado em ${at}. Para importar de novo, desfaça antes aquela importação.`,
     openEarlier: 'Abrir aquela importação',
@@ -119,7 +118,6 @@ export const importWords = {
     failed: 'As linhas não puderam ser carregadas',
     none: 'Nenhuma linha aqui.',
     line: 'Linha',
-    sku: 'SKU',
     name: 'Nome',
     changes: 'Mudança',
     problems: 'O que corrigir',
@@ -129,10 +127,7 @@ export const importWords = {
     valueRead: (value: string) => `No arquivo: ${value}`,
   },
   apply: {
-    confirmTitle: 'Importar produtos',
     question: 'Só as linhas boas entram, todas de uma vez. Depois, a importação pode ser desfeita.',
-    created: 'Produtos criados',
-    changed: 'Produtos alterados',
     same: 'Iguais, sem mudança',
     refused: 'Linhas recusadas, ficam de fora',
     refusedToStart: 'A importação não começou',
@@ -149,17 +144,59 @@ export const importWords = {
     leftNow: 'Ficaram',
     when: (at: string, by: string) => `${at} · ${by}`,
     tabs: { create: 'Criados', change: 'Alterados' },
-    leftNote: 'Linhas de fora: o produto mudou depois da conferência. O motivo está em cada uma.',
-    undoneNote: 'Ficaram como estão os produtos que alguém alterou depois. O motivo está em cada linha.',
+    leftNote: 'Linhas de fora: algo mudou depois da conferência. O motivo está em cada uma.',
+    undoneNote: 'O que mudou depois da importação ficou como está. O motivo está em cada linha.',
     undo: 'Desfazer importação',
     undoTitle: 'Desfazer importação',
-    undoConfirm: (count: string) => (count === '1' ? 'Desfazer 1 produto' : `Desfazer ${count} produtos`),
-    undoRemoved: 'Criados, saem das listas',
+    undoConfirm: (what: string) => `Desfazer ${what}`,
     undoRestored: 'Alterados, voltam ao que eram',
-    undoStays:
-      'Produtos que alguém alterou depois da importação ficam como estão e aparecem em De fora, com o motivo.',
     undoRefused: 'A importação não foi desfeita',
     undoStopped: 'Nada foi desfeito; a importação continua valendo.',
-    products: 'Ver produtos',
+  },
+} as const;
+
+/** What differs from one kind of file to the other. */
+export const importKindWords = {
+  products: {
+    tab: 'Produtos',
+    title: 'Importar produtos',
+    line: 'Uma linha por produto, reconhecido pelo SKU. Célula vazia não muda o que já existe.',
+    key: 'SKU',
+    needsKey: 'Escolha a coluna do SKU: por ele as linhas são reconhecidas.',
+    counted: (count: string) => (count === '1' ? '1 produto' : `${count} produtos`),
+    created: 'Produtos criados',
+    changed: 'Produtos alterados',
+    undoRemoved: 'Criados, saem das listas',
+    undoStays:
+      'Produtos que alguém alterou depois da importação ficam como estão e aparecem em De fora, com o motivo.',
+    see: 'Ver produtos',
+  },
+  locations: {
+    tab: 'Locais',
+    title: 'Importar locais',
+    line: 'Uma linha por local, reconhecido pelo código. Célula vazia não muda o que já existe.',
+    key: 'Código',
+    needsKey: 'Escolha a coluna do código: por ele as linhas são reconhecidas.',
+    counted: (count: string) => (count === '1' ? '1 local' : `${count} locais`),
+    created: 'Locais criados',
+    changed: 'Locais alterados',
+    undoRemoved: 'Criados, saem das listas',
+    undoStays:
+      'Locais com estoque, ou que alguém alterou depois da importação, ficam como estão e aparecem em De fora.',
+    see: 'Ver locais',
+  },
+  opening_balances: {
+    tab: 'Saldos iniciais',
+    title: 'Importar saldos iniciais',
+    line: 'Uma linha por produto, local e lote ou número de série. A quantidade soma-se ao que já está lá.',
+    key: 'SKU',
+    needsKey: 'Escolha as colunas do SKU, do local e da quantidade.',
+    counted: (count: string) => (count === '1' ? '1 saldo' : `${count} saldos`),
+    created: 'Saldos lançados',
+    changed: 'Saldos alterados',
+    undoRemoved: 'Lançados, são estornados',
+    undoStays:
+      'Saldos que já saíram do local, ou que estão reservados, ficam como estão e aparecem em De fora.',
+    see: 'Ver movimentações',
   },
 } as const;

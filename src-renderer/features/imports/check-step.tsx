@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importScopes } from '#shared/domain/import-columns.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -59,11 +59,14 @@ function Notes({ file: { job, applied_before: before } }: { readonly file: Impor
 function Foot({ file }: { readonly file: Import }) {
   const { apply, isStarting } = useApply(file);
   const toColumns = useToColumns(file.id);
-  const mayAct = may(useUser(), imports.apply.access);
+  const mayAct = may(useUser(), importScopes[file.entity]);
   const count = (file.counts?.create ?? 0) + (file.counts?.change ?? 0);
   const reason = mayAct ? (count === 0 ? words.nothing : undefined) : importWords.noWrite;
   const isPossible = reason === undefined && file.applied_before === null;
-  const label = count === 0 ? words.applyNothing : words.apply(formatInteger(count));
+  const label =
+    count === 0
+      ? words.applyNothing
+      : words.apply(importKindWords[file.entity].counted(formatInteger(count)));
   const run = () => {
     if (isPossible && !isStarting) void apply();
   };

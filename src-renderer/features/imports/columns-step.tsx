@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Import } from '#shared/contracts/import-schema.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../../ui/status-badge.tsx';
@@ -13,14 +13,14 @@ import { stageOf } from './stage.ts';
 import { useSendMapping } from './use-mapping.ts';
 
 const words = importWords.columns;
-const faults = { twice: words.fixTwice, 'needs-key': words.needsKey } as const;
 
 /** What each column of the file fills: guessed or remembered, shown by examples, and changed here. */
 export function ColumnsStep({ file }: { readonly file: Import }) {
   const [fields, setFields] = useState(() => fieldsOf(file));
   const { send, isSending } = useSendMapping();
   const navigate = useNavigate();
-  const fault = mappingFault(fields);
+  const fault = mappingFault(fields, file.entity);
+  const faults = { twice: words.fixTwice, 'needs-key': importKindWords[file.entity].needsKey } as const;
   const isDone = sameFields(fields, fieldsOf(file)) && stageOf(file) !== 'unchecked';
   const check = async (): Promise<void> => {
     if (fault !== undefined || isSending) return;
@@ -40,6 +40,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
           <Origin file={file} />
         </div>
         <ColumnsTable
+          entity={file.entity}
           columns={file.columns}
           fields={fields}
           onChange={(column, field) => setFields(withField(fields, column, field))}

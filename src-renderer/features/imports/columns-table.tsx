@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
-import { productColumns } from '#shared/domain/product-columns.ts';
+import { importColumns, type ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
@@ -14,12 +14,15 @@ type FileColumn = Import['columns'][number];
 /** A column of the file with what is chosen for it. */
 type Row = FileColumn & {
   readonly position: number;
+  readonly entity: ImportEntity;
   readonly chosen: string | null;
   readonly isTwice: boolean;
   readonly onChoose: (field: string | null) => void;
 };
 
 type ColumnsTableProps = {
+  /** What the file has. */
+  readonly entity: ImportEntity;
   readonly columns: readonly FileColumn[];
   /** The field chosen for each of them. */
   readonly fields: Fields;
@@ -27,13 +30,14 @@ type ColumnsTableProps = {
 };
 
 /** The columns of a file, each with examples of its values and the field that it fills. */
-export function ColumnsTable({ columns, fields, onChange }: ColumnsTableProps) {
+export function ColumnsTable({ entity, columns, fields, onChange }: ColumnsTableProps) {
   const twice = fieldsTwice(fields);
   const rows = columns.map((column, position): Row => {
     const chosen = fields[position] ?? null;
     return {
       ...column,
       position,
+      entity,
       chosen,
       isTwice: chosen !== null && twice.has(chosen),
       onChoose: (field) => onChange(position, field),
@@ -79,9 +83,9 @@ const samples: SmallColumn<Row> = {
     ),
 };
 
-const choices = [
+const choicesOf = (entity: ImportEntity) => [
   { value: '', label: words.ignore },
-  ...productColumns.map(({ path, label }) => ({ value: path as string, label })),
+  ...importColumns[entity].map(({ path, label }) => ({ value: path, label })),
 ];
 
 const field: SmallColumn<Row> = {
@@ -91,7 +95,7 @@ const field: SmallColumn<Row> = {
   cell: (row) => (
     <SelectField
       aria-label={words.fieldOf(nameOf(row))}
-      data={choices}
+      data={choicesOf(row.entity)}
       value={row.chosen ?? ''}
       data-ignored={row.chosen === null || undefined}
       error={row.isTwice && words.twice}

@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import type { ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -12,11 +13,11 @@ import { toast } from '../../ui/toast.tsx';
 import css from './imports.module.css';
 
 /** Saves a file with the headings that are understood and a line as an example. */
-export function TemplateButton() {
+export function TemplateButton({ entity }: { readonly entity: ImportEntity }) {
   const api = useApi();
   const { file: words } = importWords;
   const { mutate, isPending } = useSaving(
-    () => api.download(imports.template, { params: { entity: 'products' } }),
+    () => api.download(imports.template, { params: { entity } }),
     words.templateRefused,
   );
   return (

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -13,11 +14,15 @@ import { stageOf, type Stage } from './stage.ts';
 
 const words = importWords.history;
 
-type ImportHistoryProps = { readonly page: number; readonly onPage: (page: number) => void };
+type ImportHistoryProps = {
+  readonly entity: ImportEntity;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
 
 /** The imports so far, the newest first: whose, when, and what became of them. */
-export function ImportHistory({ page, onPage }: ImportHistoryProps) {
-  const query = useImportHistory(page);
+export function ImportHistory({ entity, page, onPage }: ImportHistoryProps) {
+  const query = useImportHistory(entity, page);
   return (
     <section className={css.history} aria-label={words.title}>
       <h2>{words.title}</h2>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
 import { jobs } from '#shared/contracts/jobs.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import type { Api } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
@@ -30,10 +31,10 @@ export function useIsOwnJob(id: string): boolean | undefined {
   return isSuccess ? true : error?.status === 404 ? false : undefined;
 }
 
-/** The imports so far, the newest first. */
-export function useImportHistory(page: number) {
+/** The imports of files of a kind so far, the newest first. */
+export function useImportHistory(entity: ImportEntity, page: number) {
   return useQuery({
-    ...reading(useApi(), imports.list, { query: { entity: 'products', page, per_page: 15 } }),
+    ...reading(useApi(), imports.list, { query: { entity, page, per_page: 15 } }),
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>

@@ -5,6 +5,8 @@ import { logIn } from '../../testing/open-screen.tsx';
 import { csv, fileField, fileOf, openImports } from './imports.test-kit.ts';
 
 const start = '/produtos/-/importar';
+/** For what a thread does that has to start first. */
+const patience = { timeout: 30_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const isDisabled = (element: HTMLElement): boolean => element.hasAttribute('disabled');
 const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
@@ -65,6 +67,28 @@ describe('a new import', () => {
     await user.upload(await fileField(), fileOf(csv));
     await screen.findByRole('table', { name: 'Colunas do arquivo' });
   });
+
+  it.each([
+    ['Locais', 'Código;Nome\n1.1;Prateleira\n', 'Importar 1 local'],
+    ['Saldos iniciais', 'SKU;Local;Quantidade\nCAF-1;9.9;12\nCAF-1;9.8;3\n', 'Importar 2 saldos'],
+  ])(
+    'takes a file of %s from its columns to its end',
+    async (kind, text, name) => {
+      const { open, server, token } = await openImports();
+      for (const code of ['9.9', '9.8']) {
+        (await server.call(contracts.locations.create, { token, body: { code } })).ok();
+      }
+      const { user } = open(start);
+      await user.click(await screen.findByRole('radio', { name: kind }));
+      await user.upload(await fileField(), fileOf(text, 'arquivo.csv'));
+      await screen.findByRole('table', { name: 'Colunas do arquivo' });
+      await user.keyboard('{Control>}{Enter}{/Control}');
+      await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') }, patience));
+      await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+      await screen.findByText('Importação concluída', undefined, patience);
+    },
+    60_000,
+  );
 
   it('says that the server is gone, and keeps the file chosen again possible', async () => {
     const { open, network } = await openImports();
@@ -149,7 +173,7 @@ describe('the check of a file', () => {
 
   it('cannot be imported when no line creates or changes anything', async () => {
     await openChecked('SKU;Nome\r\nCAF-1;Café torrado\r\n');
-    expect((await screen.findByText('Nenhuma linha cria ou altera um produto.')).isConnected).toBe(true);
+    expect((await screen.findByText('Nenhuma linha cria ou altera nada.')).isConnected).toBe(true);
     expect((await button(/^Importar/u)).hasAttribute('disabled')).toBe(true);
   });
 });
@@ -176,7 +200,7 @@ describe('an import', () => {
     const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('ficam como estão');
     await user.click(within(dialog).getByRole('button', { name: 'Desfazer 3 produtos' }));
-    await screen.findByText(/Ficaram como estão os produtos/u);
+    await screen.findByText(/ficou como está/u);
     expect(await productOf('LEI-1')).toBeUndefined();
     expect((await productOf('CAF-1'))?.unit_cost).toBe(18.9);
     expect((await productOf('FEI-1'))?.name).toBe('Feijão preto');
@@ -216,7 +240,7 @@ describe('an import', () => {
     const { pathname } = history.location;
     await logIn({ server, token, cookies, network, open }, 'viewer');
     open(pathname);
-    await screen.findByText('Seu perfil só consulta produtos');
+    await screen.findByText('Seu perfil só consulta');
     expect(screen.getAllByRole('button', { name: 'Desfazer importação' }).map(isDisabled)).toContain(true);
   });
 });

@@ -41,12 +41,12 @@ describe('long work on an import', () => {
     const { pathname } = history.location;
     history.push('/configuracoes/conta');
     await screen.findByRole('heading', { level: 1, name: 'Conta' });
-    const notice = await screen.findByText('Conferência pronta', {}, { timeout: 15_000 });
+    const notice = await screen.findByText('Conferência pronta', {}, { timeout: 60_000 });
     const next = within(notice.closest('[role="alert"]') as HTMLElement).getByRole('button', { name: 'Ver' });
     await user.click(next);
     await screen.findByRole('navigation', { name: 'Linhas por resultado' });
     expect(history.location.pathname).toBe(pathname);
-  });
+  }, 90_000);
 
   it('says that the server does not answer, and shows the work again once it does', async () => {
     const { network, services } = await openAtWork();

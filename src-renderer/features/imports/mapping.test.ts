@@ -13,16 +13,21 @@ describe('the fields of the columns', () => {
 
   it('fill each field once, and need the one that names a product', () => {
     expect(fieldsTwice(['sku', 'name', null, 'name', null])).toEqual(new Set(['name']));
-    expect(mappingFault(['sku', 'name', 'name'])).toBe('twice');
-    expect(mappingFault(['name', null])).toBe('needs-key');
-    expect(mappingFault(['name', 'sku', null])).toBeUndefined();
+    expect(mappingFault(['sku', 'name', 'name'], 'products')).toBe('twice');
+    expect(mappingFault(['name', null], 'products')).toBe('needs-key');
+    expect(mappingFault(['name', 'sku', null], 'products')).toBeUndefined();
+    expect(mappingFault(['sku', 'quantity'], 'opening_balances')).toBe('needs-key');
+    expect(mappingFault(['sku', 'quantity', 'location_code'], 'opening_balances')).toBeUndefined();
   });
 
-  it('are shown as a product file writes them', () => {
-    expect(valueText('unit_cost', 1234.5)).toBe('1234,50');
-    expect(valueText('is_active', false)).toBe('Não');
-    expect(valueText('product_type', 'packaging')).toBe('Embalagem');
-    expect(valueText('barcode', null)).toBe('');
-    expect(valueText('something.else', 3)).toBe('3');
+  it('are shown as a file of their kind writes them', () => {
+    const shown = (field: string, value: string | number | boolean | null): string =>
+      valueText('products', { field, value });
+    expect(shown('unit_cost', 1234.5)).toBe('1234,50');
+    expect(shown('is_active', false)).toBe('Não');
+    expect(shown('product_type', 'packaging')).toBe('Embalagem');
+    expect(shown('barcode', null)).toBe('');
+    expect(shown('something.else', 3)).toBe('3');
+    expect(valueText('locations', { field: 'location_type', value: 'cold' })).toBe('Câmara fria');
   });
 });

@@ -1,5 +1,5 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
-import { productColumns } from '#shared/domain/product-columns.ts';
+import { importColumns, importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
 
 /** The field that each column of the file fills, in the order of the columns; null fills none. */
 export type Fields = readonly (string | null)[];
@@ -22,15 +22,15 @@ export function fieldsTwice(fields: Fields): ReadonlySet<string> {
 }
 
 /** Why a mapping cannot be checked; undefined where it can. */
-export function mappingFault(fields: Fields): 'twice' | 'needs-key' | undefined {
+export function mappingFault(fields: Fields, entity: ImportEntity): 'twice' | 'needs-key' | undefined {
   if (fieldsTwice(fields).size > 0) return 'twice';
-  return fields.includes('sku') ? undefined : 'needs-key';
+  return importKeys[entity].every((key) => fields.includes(key)) ? undefined : 'needs-key';
 }
 
-const columnOf = new Map(productColumns.map((column) => [column.path as string, column]));
+type Changed = { readonly field: string; readonly value: string | number | boolean | null };
 
-/** A value of a product's field as a product file would write it; the value itself where no column holds the field. */
-export function valueText(field: string, value: string | number | boolean | null): string {
-  const column = columnOf.get(field);
+/** A value of a field as a file of its kind would write it; the value itself where no column holds the field. */
+export function valueText(entity: ImportEntity, { field, value }: Changed): string {
+  const column = importColumns[entity].find(({ path }) => path === field);
   return column === undefined ? String(value ?? '') : column.write(value);
 }

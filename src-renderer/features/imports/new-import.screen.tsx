@@ -1,6 +1,9 @@
+import { SegmentedControl } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { maxImportBytes } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importEntities, importScopes, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { TemplateButton } from './download-buttons.tsx';
@@ -16,15 +19,16 @@ const words = importWords.file;
 
 /** The file to import, what is accepted, and the imports before it. */
 export function NewImportScreen() {
-  const { page = 1 } = route.useSearch();
+  const { page = 1, entity = 'products' } = route.useSearch();
   const navigate = useNavigate();
-  const upload = useUpload();
+  const upload = useUpload(entity);
   return (
     <Page>
-      <PageHead title={importWords.title} />
+      <PageHead title={importKindWords[entity].title} />
       <ImportSteps current="file" />
       <div className={css.start}>
         <div className={css.file}>
+          <KindChoice entity={entity} />
           <section className={css.choice} aria-label={words.heading}>
             {upload.refusal !== undefined && <RefusalNote refusal={upload.refusal} />}
             <DropZone
@@ -33,11 +37,30 @@ export function NewImportScreen() {
               onStop={upload.stop}
             />
           </section>
-          <Accepted />
+          <Accepted entity={entity} />
         </div>
-        <ImportHistory page={page} onPage={(next) => void navigate({ to: '.', search: { page: next } })} />
+        <ImportHistory
+          entity={entity}
+          page={page}
+          onPage={(next) => void navigate({ to: '.', search: { entity, page: next } })}
+        />
       </div>
     </Page>
+  );
+}
+
+/** Which kind of file is imported, of those that the one who looks may import. */
+function KindChoice({ entity }: { readonly entity: ImportEntity }) {
+  const navigate = useNavigate();
+  const user = useUser();
+  const allowed = importEntities.filter((kind) => may(user, importScopes[kind]));
+  return (
+    <SegmentedControl
+      aria-label={importWords.kind}
+      value={entity}
+      data={allowed.map((kind) => ({ value: kind, label: importKindWords[kind].tab }))}
+      onChange={(kind) => void navigate({ to: '.', search: { entity: kind } })}
+    />
   );
 }
 
@@ -50,16 +73,18 @@ function RefusalNote({ refusal: { title, text } }: { readonly refusal: Refusal }
   );
 }
 
-function Accepted() {
+function Accepted({ entity }: { readonly entity: ImportEntity }) {
   return (
     <section className={css.accepted} aria-label={words.acceptedTitle}>
       <h2>{words.acceptedTitle}</h2>
       <ul>
-        {[...words.accepted, words.limit(fileSizeText(maxImportBytes))].map((line) => (
-          <li key={line}>{line}</li>
-        ))}
+        {[...words.accepted, importKindWords[entity].line, words.limit(fileSizeText(maxImportBytes))].map(
+          (line) => (
+            <li key={line}>{line}</li>
+          ),
+        )}
       </ul>
-      <TemplateButton />
+      <TemplateButton entity={entity} />
     </section>
   );
 }

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importScopes } from '#shared/domain/import-columns.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Facts } from '../../ui/record.tsx';
@@ -83,9 +83,16 @@ function Notes({ file: { status, job, applied, undone } }: { readonly file: Impo
   );
 }
 
+/** Where what was imported is seen. */
+const seenAt = {
+  products: '/produtos',
+  locations: '/estoque/locais',
+  opening_balances: '/estoque/movimentacoes',
+} as const;
+
 function Foot({ file }: { readonly file: Import }) {
   const { undo, isStarting } = useUndo(file);
-  const mayUndo = may(useUser(), imports.undo.access);
+  const mayUndo = may(useUser(), importScopes[file.entity]);
   return (
     <footer className={css.foot}>
       {!mayUndo && <span className={css.reason}>{importWords.noWrite}</span>}
@@ -100,8 +107,8 @@ function Foot({ file }: { readonly file: Import }) {
           {words.undo}
         </Button>
       )}
-      <Button component={Link} to="/produtos">
-        {words.products}
+      <Button component={Link} to={seenAt[file.entity]}>
+        {importKindWords[file.entity].see}
       </Button>
     </footer>
   );

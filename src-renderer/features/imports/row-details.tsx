@@ -1,25 +1,28 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import css from './imports.module.css';
 import { valueText } from './mapping.ts';
 
 const words = importWords.rows;
 
-/** What a line changes of its product, field by field, from what it is to what it becomes. */
-export function RowChanges({ changes }: Pick<ImportRow, 'changes'>) {
+type RowChangesProps = Pick<ImportRow, 'changes'> & { readonly entity: ImportEntity };
+
+/** What a line changes of its record, field by field, from what it is to what it becomes. */
+export function RowChanges({ entity, changes }: RowChangesProps) {
   return (
     <ul className={css.details}>
       {changes.map(({ field, label, from, to }) => (
         <li key={field}>
           <span className={css.quiet}>{label}</span>
           <span>
-            <Value text={valueText(field, from)} />
+            <Value text={valueText(entity, { field, value: from })} />
             <IconArrowRight aria-hidden />
             <VisuallyHidden component="span">{words.becomes}</VisuallyHidden>
             <b>
-              <Value text={valueText(field, to)} />
+              <Value text={valueText(entity, { field, value: to })} />
             </b>
           </span>
         </li>

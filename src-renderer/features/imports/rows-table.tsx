@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Import, ImportRow, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -36,7 +37,7 @@ export function RowsTable({ file, outcome, title, page, onPage }: RowsTableProps
           <div className={css.rows} aria-busy={query.isPlaceholderData || undefined} data-outcome={outcome}>
             <SmallTable
               label={words.label(title)}
-              columns={columnsOf[outcome]}
+              columns={columnsOf(file.entity)[outcome]}
               rows={data}
               rowKey={({ line }) => String(line)}
             />
@@ -71,12 +72,12 @@ const line: SmallColumn<ImportRow> = {
   cell: (row) => <span className={css.quiet}>{formatInteger(row.line)}</span>,
 };
 
-const sku: SmallColumn<ImportRow> = {
+const keyOf = (entity: ImportEntity): SmallColumn<ImportRow> => ({
   id: 'sku',
-  header: words.sku,
+  header: importKindWords[entity].key,
   width: 150,
   cell: (row) => <span className="alm-mono">{row.sku}</span>,
-};
+});
 
 const name: SmallColumn<ImportRow> = {
   id: 'name',
@@ -92,15 +93,18 @@ const problems = (header: string): SmallColumn<ImportRow> => ({
   cell: (row) => <RowProblems problems={row.problems} />,
 });
 
-const columnsOf: Readonly<Record<RowOutcome, readonly SmallColumn<ImportRow>[]>> = {
-  create: [line, sku, name],
-  change: [
-    line,
-    sku,
-    narrowName,
-    { id: 'changes', header: words.changes, cell: (row) => <RowChanges changes={row.changes} /> },
-  ],
-  same: [line, sku, name],
-  refuse: [line, sku, narrowName, problems(words.problems)],
-  left: [line, sku, narrowName, problems(words.reason)],
+const columnsOf = (entity: ImportEntity): Readonly<Record<RowOutcome, readonly SmallColumn<ImportRow>[]>> => {
+  const key = keyOf(entity);
+  const changes: SmallColumn<ImportRow> = {
+    id: 'changes',
+    header: words.changes,
+    cell: (row) => <RowChanges entity={entity} changes={row.changes} />,
+  };
+  return {
+    create: [line, key, name],
+    change: [line, key, narrowName, changes],
+    same: [line, key, name],
+    refuse: [line, key, narrowName, problems(words.problems)],
+    left: [line, key, narrowName, problems(words.reason)],
+  };
 };

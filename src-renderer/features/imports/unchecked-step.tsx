@@ -34,7 +34,7 @@ function WaysOn({ file }: { readonly file: Import }) {
       <Button variant="default" onClick={toColumns}>
         {words.backToColumns}
       </Button>
-      {mappingFault(fields) === undefined && (
+      {mappingFault(fields, file.entity) === undefined && (
         <Button leftSection={<IconRefresh />} loading={isSending} onClick={() => void send(file, fields)}>
           {words.again}
         </Button>

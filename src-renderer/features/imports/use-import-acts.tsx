@@ -1,6 +1,6 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
@@ -11,26 +11,27 @@ import { importAreas } from './imports.api.ts';
 const { apply: applyWords, check: checkWords, result: resultWords } = importWords;
 
 /** Imports what a check found good, after a question that says how much. */
-export function useApply({ id, counts }: Import) {
+export function useApply({ id, entity, counts }: Import) {
+  const kind = importKindWords[entity];
   const start = useWriting(imports.apply, importAreas);
 
   async function apply(): Promise<void> {
     if (counts === null) return;
     const { create, change, same, refuse } = counts;
     const agreed = await askToConfirm({
-      title: applyWords.confirmTitle,
+      title: kind.title,
       body: (
         <Numbers
           text={applyWords.question}
           lines={[
-            [applyWords.created, create],
-            [applyWords.changed, change],
+            [kind.created, create],
+            [kind.changed, change],
             [applyWords.same, same],
             [applyWords.refused, refuse],
           ]}
         />
       ),
-      confirm: checkWords.apply(formatInteger(create + change)),
+      confirm: checkWords.apply(kind.counted(formatInteger(create + change))),
     });
     if (!agreed) return;
     try {
@@ -44,7 +45,8 @@ export function useApply({ id, counts }: Import) {
 }
 
 /** Takes an import back, after a question that says what goes and what stays. */
-export function useUndo({ id, applied }: Import) {
+export function useUndo({ id, entity, applied }: Import) {
+  const kind = importKindWords[entity];
   const start = useWriting(imports.undo, importAreas);
 
   async function undo(): Promise<void> {
@@ -54,14 +56,14 @@ export function useUndo({ id, applied }: Import) {
       title: resultWords.undoTitle,
       body: (
         <Numbers
-          text={resultWords.undoStays}
+          text={kind.undoStays}
           lines={[
-            [resultWords.undoRemoved, created],
+            [kind.undoRemoved, created],
             [resultWords.undoRestored, changed],
           ]}
         />
       ),
-      confirm: resultWords.undoConfirm(formatInteger(created + changed)),
+      confirm: resultWords.undoConfirm(kind.counted(formatInteger(created + changed))),
       tone: 'danger',
     });
     if (!agreed) return;

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -21,7 +22,7 @@ export type Upload = {
 };
 
 /** Sends a file to be imported; what it cannot take is said, and nothing is left behind. */
-export function useUpload(): Upload {
+export function useUpload(entity: ImportEntity): Upload {
   const navigate = useNavigate();
   const create = useWriting(imports.create, importAreas);
   const [sending, setSending] = useState<string>();
@@ -38,7 +39,7 @@ export function useUpload(): Upload {
     setSending(file.name);
     try {
       const { signal } = abort.current;
-      const { data } = await create.mutateAsync({ file, body: { entity: 'products' }, signal });
+      const { data } = await create.mutateAsync({ file, body: { entity }, signal });
       await navigate({
         to: '/produtos/-/importar/$id',
         params: { id: data.import.id },

@@ -9,7 +9,6 @@ import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket } from './judge-row.ts';
 import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
-import { openDesk } from './plain/desk.ts';
 import { isSkipped } from './sniff.ts';
 
 /** What a check reads and where it puts what it finds. */
@@ -63,16 +62,21 @@ const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts 
   return outcome;
 };
 
-/** What stages each row of a file of this kind and says what it came to. */
-const stagerOf = (staging: Staging, { on, task }: Checking): ((row: FileRow) => keyof Counts) => {
+type Stager = (row: FileRow) => keyof Counts;
+
+/** What stages each row of a file of this kind and says what it came to; files of products wait for no other code. */
+const stagerOf = async (staging: Staging, { on, task }: Checking): Promise<Stager> => {
   const { entity, header, fields } = task;
-  if (entity !== 'products') return openDesk({ entity, header, fields }, { on, staging });
+  if (entity !== 'products') {
+    const { openDesk } = await import('./plain/desk.ts');
+    return openDesk({ entity, header, fields }, { on, staging });
+  }
   const docket = openDocket({ on, mayReturn: (id) => mayReturn(on, id) }, header, fields);
   return (row) => stageRow(staging, docket, row);
 };
 
 const fill = async (staging: Staging, checking: Checking, onProgress: Progress): Promise<Counts> => {
-  const stage = stagerOf(staging, checking);
+  const stage = await stagerOf(staging, checking);
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   let headerSeen = false;
   for await (const { rows, bytes } of readRows(checking.task)) {
