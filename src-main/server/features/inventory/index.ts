@@ -6,7 +6,7 @@ export { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 export { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 export { getPlace, getProduct, printedLot } from './commands/goods.ts';
 export { readNames, type NamedProduct, type Names } from './commands/names.queries.ts';
-export { judgeBalance, type BalanceOutlook } from './opening/judge-balance.ts';
+export { judgeBalance } from './opening/judge-balance.ts';
 export { postBalances, reverseBalances, type OpeningBalance } from './opening/opening.commands.ts';
 export { openingMovements } from './opening/opening.queries.ts';
 export { lotRoutes } from './lots/lots.routes.ts';
