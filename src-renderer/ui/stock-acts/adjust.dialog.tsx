@@ -15,6 +15,7 @@ import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { useOnceKey } from './use-once-key.ts';
 import { useTold } from './use-told.ts';
 
 type Values = {
@@ -43,6 +44,7 @@ const reasons: readonly ReasonCode[] = [
 export function AdjustDialog({ target, onClose }: ActProps) {
   const { mutateAsync } = useWriting(stockCommands.adjust, stockAreas);
   const tell = useTold();
+  const idempotencyKey = useOnceKey();
   const toBody = (values: Values) => ({
     ...goodsOf(target),
     ...values,
@@ -60,7 +62,10 @@ export function AdjustDialog({ target, onClose }: ActProps) {
     toBody,
     schema: adjustmentBody,
     save: async (values) => {
-      const { data: done } = await mutateAsync({ body: adjustmentBody.parse(toBody(values)) });
+      const { data: done } = await mutateAsync({
+        body: adjustmentBody.parse(toBody(values)),
+        idempotencyKey,
+      });
       const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
       onClose();
       tell({ title: words.done.adjust(text), done, detail: target.name });

@@ -13,6 +13,7 @@ import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { useOnceKey } from './use-once-key.ts';
 import { useTold } from './use-told.ts';
 
 type Values = {
@@ -35,6 +36,7 @@ const reasons: readonly ReasonCode[] = [
 export function ScrapDialog({ target, onClose }: ActProps) {
   const { mutateAsync } = useWriting(stockCommands.scrap, stockAreas);
   const tell = useTold();
+  const idempotencyKey = useOnceKey();
   const toBody = (values: Values) => ({
     ...goodsOf(target),
     ...values,
@@ -47,7 +49,7 @@ export function ScrapDialog({ target, onClose }: ActProps) {
     toBody,
     schema: scrapBody,
     save: async (values) => {
-      const { data: done } = await mutateAsync({ body: scrapBody.parse(toBody(values)) });
+      const { data: done } = await mutateAsync({ body: scrapBody.parse(toBody(values)), idempotencyKey });
       const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
       onClose();
       tell({ title: words.done.scrap(text), done, detail: target.name });

@@ -15,6 +15,7 @@ import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { useOnceKey } from './use-once-key.ts';
 import { useTold } from './use-told.ts';
 
 type Values = {
@@ -38,6 +39,7 @@ const reasons: readonly ReasonCode[] = [
 export function StatusDialog({ target, onClose }: ActProps) {
   const { mutateAsync } = useWriting(stockCommands.changeStatus, stockAreas);
   const tell = useTold();
+  const idempotencyKey = useOnceKey();
   const toBody = (values: Values) => ({
     ...goodsOf(target),
     ...values,
@@ -51,7 +53,7 @@ export function StatusDialog({ target, onClose }: ActProps) {
     schema: statusChangeBody,
     save: async (values) => {
       const body = statusChangeBody.parse(toBody(values));
-      const { data: done } = await mutateAsync({ body });
+      const { data: done } = await mutateAsync({ body, idempotencyKey });
       const text = quantityWithUnit(target.unit, body.quantity);
       onClose();
       tell({

@@ -12,6 +12,7 @@ import { quantityOr } from './act-quantity.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { useOnceKey } from './use-once-key.ts';
 import { useTold } from './use-told.ts';
 
 type Values = { readonly quantity: number | null; readonly to_location_code: string };
@@ -21,6 +22,7 @@ type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
 export function TransferDialog({ target, onClose }: ActProps) {
   const { mutateAsync } = useWriting(stockCommands.transfer, stockAreas);
   const tell = useTold();
+  const idempotencyKey = useOnceKey();
   const free = freeOf(target);
   const toBody = ({ quantity, to_location_code: to }: Values) => ({
     ...goodsOf(target),
@@ -35,7 +37,7 @@ export function TransferDialog({ target, onClose }: ActProps) {
     toBody,
     schema: transferBody,
     save: async (values) => {
-      const { data: done } = await mutateAsync({ body: transferBody.parse(toBody(values)) });
+      const { data: done } = await mutateAsync({ body: transferBody.parse(toBody(values)), idempotencyKey });
       const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
       onClose();
       tell({ title: words.done.transfer(text, values.to_location_code.trim()), done, detail: target.name });
