@@ -40,6 +40,13 @@ const reasons: readonly ReasonCode[] = [
   'other',
 ];
 
+const valuesFor = ({ serial_number: serial }: StockTarget): Values => ({
+  quantity: serial === null ? null : 1,
+  direction: 'out',
+  reason_code: '',
+  note: '',
+});
+
 /** Brings the record of one row to what lies there. */
 export function AdjustDialog({ target, onClose }: ActProps) {
   const { mutateAsync } = useWriting(stockCommands.adjust, stockAreas);
@@ -51,14 +58,8 @@ export function AdjustDialog({ target, onClose }: ActProps) {
     location_code: target.location_code,
     stock_status: target.stock_status,
   });
-  const initialValues: Values = {
-    quantity: target.serial_number === null ? null : 1,
-    direction: 'out',
-    reason_code: '',
-    note: '',
-  };
   const form = useContractForm({
-    initialValues,
+    initialValues: valuesFor(target),
     toBody,
     schema: adjustmentBody,
     save: async (values) => {
