@@ -8,8 +8,20 @@ import { placesPage } from './page-models/places.page.ts';
 
 const test = testOn(openStaffedHouse);
 
-/** Sends keys as a scanner does: all in one go. */
-const scan = (page: Page, text: string) => page.keyboard.type(`${text}\n`);
+/** Types a code and ends it with Enter. */
+const type = (page: Page, text: string) => page.keyboard.type(`${text}\n`);
+
+/** Sends keys as a scanner does, all in one go, however busy the machine is. */
+const scan = (page: Page, text: string): Promise<void> =>
+  page.evaluate(
+    (keys) => {
+      for (const key of keys) {
+        const target = document.activeElement ?? document.body;
+        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+      }
+    },
+    [...text, 'Enter'],
+  );
 
 test('ruas inteiras pelas faixas, só com o teclado', async ({ page, enter, house }) => {
   await enter('manager');
@@ -37,13 +49,13 @@ test('um local se escolhe por leitura, digitando ou no mapa', async ({ page, ent
   await page.goto('/estoque/locais');
   const places = placesPage(page);
   await expect(places.scan).toBeFocused();
-  await scan(page, '01.001.01.01');
+  await type(page, '01.001.01.01');
   await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
   await expect(places.said).toContainText('Lido às');
   await expect(places.rows).toHaveCount(3);
   await expect(places.row(/L0926A/u)).toContainText('Vence em 6 dias');
 
-  await scan(page, '77.77');
+  await type(page, '77.77');
   await expect(places.said).toContainText('Não há local com o código 77.77');
   await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
 

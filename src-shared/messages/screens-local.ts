@@ -10,6 +10,8 @@ export const localWords = {
   },
   list: 'Cadastro',
   edit: 'Editar',
+  count: 'Contar',
+  countRefused: 'A contagem não foi criada',
   block: 'Bloquear',
   unblock: 'Desbloquear',
   remove: 'Excluir',

@@ -9,7 +9,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
-import { Page, PageBody, PageHead } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -69,7 +69,7 @@ export function WarehousesScreen() {
           </>
         }
       />
-      <PageBody>
+      <div className={css.room}>
         <QueryState query={query} errorTitle={words.failed}>
           {({ data }) => (
             <SmallTable
@@ -87,7 +87,7 @@ export function WarehousesScreen() {
             />
           )}
         </QueryState>
-      </PageBody>
+      </div>
       {open !== undefined && (
         <WarehouseDialog warehouse={open.warehouse} onClose={() => setOpen(undefined)} />
       )}

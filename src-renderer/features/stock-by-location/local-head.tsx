@@ -3,6 +3,7 @@ import {
   IconBan,
   IconCheck,
   IconCircleX,
+  IconClipboardCheck,
   IconList,
   IconLock,
   IconLockOpen,
@@ -10,6 +11,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { counts } from '#shared/contracts/counts.ts';
 import { locations } from '#shared/contracts/locations.ts';
 import { segmentNames } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/domain/location-schema.ts';
@@ -117,8 +119,10 @@ function PlaceState({ place }: { readonly place: Location }) {
 
 function Actions({ answer }: { readonly answer: PlaceAnswer }) {
   const navigate = useNavigate();
-  const mayWrite = may(useUser(), locations.modify.access);
-  const { askToBlock, unblock, remove, dialog } = usePlaceActs(answer, mayWrite);
+  const user = useUser();
+  const mayWrite = may(user, locations.modify.access);
+  const mayCount = may(user, counts.create.access);
+  const { count, askToBlock, unblock, remove, dialog } = usePlaceActs(answer, { mayWrite, mayCount });
   const { code, is_blocked: isBlocked } = answer.data;
   return (
     <>
@@ -133,6 +137,9 @@ function Actions({ answer }: { readonly answer: PlaceAnswer }) {
         onClick={() => void navigate({ to: '/estoque/locais/$code/editar', params: { code } })}
       >
         {localWords.edit}
+      </Button>
+      <Button variant="default" leftSection={<IconClipboardCheck />} disabled={!mayCount} onClick={count}>
+        {localWords.count}
       </Button>
       <Button
         variant={isBlocked ? 'filled' : 'default'}

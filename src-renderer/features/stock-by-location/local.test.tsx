@@ -35,9 +35,8 @@ describe('the stock by location', () => {
     await user.type(await field(), '1.2.2.1{Enter}');
     await title('01.02.02.01');
     expect(history.location.pathname).toBe('/estoque/locais/01.02.02.01');
-    const again = await field();
-    await user.clear(again);
-    await user.type(again, 'doca-1{Enter}');
+    expect(document.activeElement).toBe(await field());
+    await user.keyboard('doca-1{Enter}');
     await title('90.1');
     await screen.findByText(/^Lido às/u);
   });
@@ -101,6 +100,17 @@ describe('blocking a place', () => {
     await user.click(screen.getByRole('button', { name: 'Desbloquear' }));
     await screen.findByText('01.01.01.01 desbloqueado');
     expect(await screen.findByRole('gridcell', { name: '01.01.01.01, vazia' })).toBeDefined();
+  });
+
+  it('leaves counting to who works there: one key makes a count of this place', async () => {
+    const { open, server, token } = await openHouse('operator');
+    const { user, history } = open('/estoque/locais/01.01.01.01');
+    await user.click(await screen.findByRole('button', { name: 'Contar' }));
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/estoque\/contagens\/[0-9a-f-]{36}$/u), {
+      timeout: 15_000,
+    });
+    const { data } = (await server.call(contracts.counts.list, { token })).ok();
+    expect(data[0]).toMatchObject({ type: 'location', scope: { location_codes: ['01.01.01.01'] } });
   });
 
   it('is not for who may only look', async () => {

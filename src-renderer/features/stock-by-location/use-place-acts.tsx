@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
+import { counts } from '#shared/contracts/counts.ts';
 import { locations } from '#shared/contracts/locations.ts';
 import { localWords } from '#shared/messages/screens-local.ts';
 import { useWriting } from '../../lib/queries.ts';
@@ -10,6 +11,8 @@ import { BlockDialog } from './block-dialog.tsx';
 import { placeAreas, type PlaceAnswer } from './local.api.ts';
 
 type PlaceActs = {
+  /** Makes a count of this place alone and opens it. */
+  readonly count: () => void;
   readonly askToBlock: () => void;
   readonly unblock: () => void;
   readonly remove: () => void;
@@ -19,11 +22,14 @@ type PlaceActs = {
 
 const { blockDialog: blockWords, removeDialog: removeWords } = localWords;
 
-/** What can be done with the chosen place; `B` blocks it, or lifts its block. */
-export function usePlaceActs({ data, etag }: PlaceAnswer, mayWrite: boolean): PlaceActs {
+type May = { readonly mayWrite: boolean; readonly mayCount: boolean };
+
+/** What can be done with the chosen place: `B` blocks it, or lifts its block, `C` counts it. */
+export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }: May): PlaceActs {
   const { code, is_blocked: isBlocked } = data;
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: lift } = useWriting(locations.unblock, placeAreas);
+  const { mutateAsync: begin } = useWriting(counts.create, ['counts']);
   const { mutateAsync: drop } = useWriting(locations.remove, placeAreas);
   const navigate = useNavigate();
   const params = { location_code: code };
@@ -54,10 +60,25 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, mayWrite: boolean): Pl
     }
   }
 
+  async function count(): Promise<void> {
+    try {
+      const body = { type: 'location' as const, location_codes: [code] };
+      const { data: made } = await begin({ body });
+      await navigate({ to: '/estoque/contagens/$id', params: { id: made.id } });
+    } catch (error) {
+      toast.refused(localWords.countRefused, error);
+    }
+  }
+
   const toggle = (): void => (isBlocked ? void unblock() : setAsking(true));
   const label = isBlocked ? localWords.unblock : localWords.block;
-  useShortcuts(mayWrite ? [{ keys: 'b', label, group: localWords.title, run: toggle }] : []);
+  const group = localWords.title;
+  useShortcuts([
+    ...(mayWrite ? [{ keys: 'b', label, group, run: toggle }] : []),
+    ...(mayCount ? [{ keys: 'c', label: localWords.count, group, run: () => void count() }] : []),
+  ]);
   return {
+    count: () => void count(),
     askToBlock: () => setAsking(true),
     unblock: () => void unblock(),
     remove: () => void remove(),

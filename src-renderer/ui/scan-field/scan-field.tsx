@@ -1,6 +1,6 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { scanWords } from '#shared/messages/screens-scan.ts';
 import { usePreference } from '../../lib/preferences.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -29,7 +29,8 @@ const longest = 200;
 
 /**
  * The field that codes are read into. It knows a scanner by its pace, reads it by the places of its keys, and takes
- * readings also while it does not have the focus; F2 comes here.
+ * readings also while it does not have the focus; F2 comes here. What stands in it after a reading is selected, so that
+ * the next one takes its place.
  */
 export function ScanField({ group, onRead, result, value = '', fieldRef, ...input }: ScanFieldProps) {
   const own = useRef<HTMLInputElement>(null);
@@ -41,9 +42,18 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
     setShown(value);
     setTyped(value);
   }
+  const [readings, setReadings] = useState(0);
   useScanSound(result);
+  const settled = `${readings} ${value}`;
+  const selected = useRef(settled);
+  useEffect(() => {
+    if (selected.current === settled) return;
+    selected.current = settled;
+    if (readings > 0 && document.activeElement === ref.current) ref.current?.select();
+  }, [settled, readings, ref]);
   const take = (text: string): void => {
     setTyped(value);
+    setReadings((count) => count + 1);
     if (text.trim() !== '') onRead(text.trim());
   };
   useScanner(take);
@@ -58,7 +68,6 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
     if (reading === undefined && event.key !== 'Enter') return;
     event.preventDefault();
     take(reading ?? typed);
-    event.currentTarget.select();
   };
   return (
     <TextInput
