@@ -47,7 +47,13 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
       .filter((destination) => destination !== undefined && seemsPublic(destination)).length;
   const link = createLink({ systemOnline: options.systemOnline ?? systemOnline, publicEndpoints });
   const receivers = createReceivers(store, { box, now: clock.now });
+  let isClosed = false;
+  let starting = Promise.resolve();
   let stopTidying = (): Promise<void> => Promise.resolve();
+  const begin = async (): Promise<void> => {
+    await dispatcher.start();
+    if (!isClosed) stopTidying = keepTidy(deps);
+  };
   const dispatcher = createDispatcher({ ...deps, sender, receivers, link, time, random, limits });
   return {
     box,
@@ -57,12 +63,11 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     hindrance: dispatcher.hindrance,
     poke: dispatcher.poke,
     send: sender.send,
-    start: async () => {
-      await dispatcher.start();
-      stopTidying = keepTidy(deps);
-    },
+    start: () => (starting = begin()),
     idle: dispatcher.idle,
     close: async () => {
+      isClosed = true;
+      await starting.catch(() => {});
       await stopTidying();
       await dispatcher.stop();
       await sender.close();

@@ -37,15 +37,19 @@ export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
 
 /** Tidies now and every hour; gives what stops it and waits for its end. */
 export const keepTidy = (keeper: Housekeeper): (() => Promise<void>) => {
+  let stopped = false;
   let under = Promise.resolve();
   const tidy = (): void => {
     under = under
       .then(() => tidyWebhooks(keeper))
-      .catch((error: unknown) => keeper.log.warn({ err: error }, 'webhooks.tidy_failed'));
+      .catch((error: unknown) => {
+        if (!stopped) keeper.log.warn({ err: error }, 'webhooks.tidy_failed');
+      });
   };
   tidy();
   const timer = setInterval(tidy, hour).unref();
   return async () => {
+    stopped = true;
     clearInterval(timer);
     await under;
   };

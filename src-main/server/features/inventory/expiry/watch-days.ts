@@ -19,6 +19,7 @@ export const watchDays = (deps: Deps): DayWatch => {
   let judged = '';
   let pass: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
+  let hasEnded = false;
 
   const judge = async (): Promise<void> => {
     const day = validFrom(deps);
@@ -35,11 +36,13 @@ export const watchDays = (deps: Deps): DayWatch => {
 
   return {
     start: async () => {
+      if (hasEnded) return;
       timer = setInterval(look, everyMs);
       timer.unref();
       look();
     },
     stop: () => {
+      hasEnded = true;
       clearInterval(timer);
       timer = undefined;
       return pass;
