@@ -21,7 +21,7 @@ import {
   pageParameters,
   queryBoolean,
   queryInteger,
-  queryMoment,
+  queryDayOrInstant,
   queryOneOf,
   queryOneOfNumbers,
   querySort,
@@ -103,7 +103,7 @@ export const stockQueryQuery = z.strictObject({
   sku: queryTexts({ longest: 60, most: 50 }).optional(),
   barcode: queryText(60).optional(),
   ...narrowing,
-  as_of: queryMoment('last').optional(),
+  as_of: queryDayOrInstant.optional(),
 });
 export type StockQueryQuery = z.output<typeof stockQueryQuery>;
 

@@ -3,7 +3,7 @@ import { movementTypes, reasonCodes } from '../domain/enumerations.ts';
 import { movementSchema } from '../domain/movement-schema.ts';
 import { stockExamples as examples } from '../domain/stock.examples.ts';
 import { route } from '../kernel/contract.ts';
-import { pageParameters, queryMoment, queryOneOf, queryText } from '../kernel/query.ts';
+import { pageParameters, queryDayOrInstant, queryOneOf, queryText } from '../kernel/query.ts';
 import { operations, tags } from '../messages/operations.ts';
 import { idParameter, skuParameter } from './parameters.ts';
 
@@ -18,8 +18,8 @@ const ofProductQuery = z.strictObject({
   serial_number: queryText(60).optional(),
   reason_code: queryOneOf(reasonCodes).optional(),
   document_number: queryText(60).optional(),
-  from: queryMoment('first').optional(),
-  to: queryMoment('last').optional(),
+  from: queryDayOrInstant.optional(),
+  to: queryDayOrInstant.optional(),
 });
 
 /** The query of GET /inventory/movements. */

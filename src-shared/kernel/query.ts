@@ -127,16 +127,32 @@ export const queryFormat = ({ pattern, max, say }: Format) =>
 
 const momentText = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?Z)?$/;
 
-/** The instant meant by a date (its first or last moment, UTC) or an instant; undefined where it is neither. */
-const readMoment = (raw: unknown, edge: 'first' | 'last'): string | undefined => {
+/** A date as it is, an instant with its microseconds; undefined where it is neither. */
+const readDayOrInstant = (raw: unknown): string | undefined => {
   const match = typeof raw === 'string' ? momentText.exec(raw) : null;
   if (!match) return undefined;
   const [, date = '', time, fraction = ''] = match;
   const parsed = new Date(`${date}T${time ?? '00:00:00'}Z`);
   if (Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== date) return undefined;
-  if (time !== undefined) return `${date}T${time}.${fraction.padEnd(6, '0')}Z`;
-  return edge === 'first' ? `${date}T00:00:00.000000Z` : `${date}T23:59:59.999999Z`;
+  return time === undefined ? date : `${date}T${time}.${fraction.padEnd(6, '0')}Z`;
 };
+
+/** Whether what `queryDayOrInstant` read is a day, which the site's time zone gives its moments. */
+export const isDay = (text: string): boolean => text.length === 10;
+
+/** The instant meant by a date (its first or last moment, UTC) or an instant; undefined where it is neither. */
+const readMoment = (raw: unknown, edge: 'first' | 'last'): string | undefined => {
+  const read = readDayOrInstant(raw);
+  if (read === undefined || !isDay(read)) return read;
+  return edge === 'first' ? `${read}T00:00:00.000000Z` : `${read}T23:59:59.999999Z`;
+};
+
+/** A civil day of the site (`2026-11-20`) or an instant, as text. */
+export const queryDayOrInstant = parameter({
+  shape: { type: 'string', examples: ['2026-11-20', '2026-11-20T13:45:00Z'] },
+  read: readDayOrInstant,
+  say: 'query_moment',
+});
 
 /** A date or an instant, read as the instant at which the day begins (`first`) or ends (`last`). */
 export const queryMoment = (edge: 'first' | 'last') =>

@@ -85,7 +85,8 @@ describe('a new import', () => {
       await user.keyboard('{Control>}{Enter}{/Control}');
       await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') }, patience));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
-      await screen.findByText('Importação concluída', undefined, patience);
+      const end = await screen.findByText('Importação concluída', undefined, patience);
+      expect(end.isConnected).toBe(true);
     },
     60_000,
   );

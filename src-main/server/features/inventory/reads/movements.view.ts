@@ -5,6 +5,8 @@ import type { Movement } from '#shared/domain/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
+import { settingsOf } from '../../../kernel/settings.ts';
+import { siteMoment } from '../../../kernel/site-moment.ts';
 import { keptIds } from './kept-ids.ts';
 import { toMovement, type MovementColumns } from './movements.mapping.ts';
 import { pageOf } from './stock-rows.view.ts';
@@ -126,7 +128,11 @@ export const findMovement = (on: Hot, uid: string): Movement | undefined => {
   return found === undefined ? undefined : readMovements(on, [found.id])[0];
 };
 
-const stored = (filter: MovementFilter, asked: string): string | undefined => {
+type Asked = { readonly filter: MovementFilter; readonly asked: string; readonly timeZone: string };
+
+const stored = ({ filter, asked, timeZone }: Asked): string | undefined => {
+  if (filter === 'from') return siteMoment(asked, 'first', timeZone);
+  if (filter === 'to') return siteMoment(asked, 'last', timeZone);
   if (filter === 'location_code') return locationKey(asked);
   return filter === 'sku' || filter === 'serial_number' ? skuKey(asked) : asked;
 };
@@ -164,9 +170,10 @@ const filtersOf = (query: Narrowing): readonly MovementFilter[] =>
 /** The internal ids of all movements that match, newest first, kept until one of their tables is written. */
 export const matchingMovementIds = async (store: Store, query: Narrowing): Promise<Float64Array> => {
   const used = filtersOf(query);
+  const { time_zone: timeZone } = settingsOf(store);
   const values: Record<string, string> = {};
   for (const filter of used) {
-    const found = stored(filter, query[filter] ?? '');
+    const found = stored({ filter, asked: query[filter] ?? '', timeZone });
     if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }

@@ -4,6 +4,8 @@ import type { StockQueryRow, StockRow } from '#shared/domain/stock-row-schema.ts
 import type { Param } from '../../../db/capabilities.ts';
 import { hotByShape } from '../../../db/hot.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { settingsOf } from '../../../kernel/settings.ts';
+import { siteMoment } from '../../../kernel/site-moment.ts';
 import { filterValues, narrowingOf, usedFilters, type StockFilter } from './stock-filters.ts';
 import { matchingStock } from './stock-list.view.ts';
 import { matching, type StockValues } from './stock-matches.view.ts';
@@ -141,4 +143,6 @@ const pastPage = async ({ store }: Deps, query: StockQueryQuery, asOf: string): 
 
 /** What lies where now, or lay where at the moment `as_of` by the ledger; its page and how many rows in all. */
 export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page> =>
-  query.as_of === undefined ? presentPage(deps, query) : pastPage(deps, query, query.as_of);
+  query.as_of === undefined
+    ? presentPage(deps, query)
+    : pastPage(deps, query, siteMoment(query.as_of, 'last', settingsOf(deps.store).time_zone));
