@@ -11,13 +11,14 @@ const [, , folder = join(import.meta.dirname, '..', 'resources', 'screenshots')]
 const target = resolve(folder);
 const MOST_BYTES = 300 * 1024;
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
-const screens = ['produtos', 'locais', 'inventario', 'webhooks'] as const;
-const themes = [
-  { colorScheme: 'light', suffix: 'claro' },
-  { colorScheme: 'dark', suffix: 'escuro' },
+const pictures = [
+  { screen: 'produtos', colorScheme: 'light', name: 'produtos-claro.png' },
+  { screen: 'produtos', colorScheme: 'dark', name: 'produtos-escuro.png' },
+  { screen: 'locais', colorScheme: 'light', name: 'locais-claro.png' },
+  { screen: 'inventario', colorScheme: 'dark', name: 'inventario-escuro.png' },
 ] as const;
 
-type Screen = (typeof screens)[number];
+type Screen = (typeof pictures)[number]['screen'];
 type Address = Readonly<Record<Screen, string>>;
 type Picture = { readonly address: string; readonly name: string; readonly colorScheme: 'light' | 'dark' };
 
@@ -34,7 +35,6 @@ async function addresses({ api }: House): Promise<Address> {
     produtos: `/produtos/${encodeURIComponent(sku)}`,
     locais: `/estoque/locais/${code}`,
     inventario: '/estoque/inventario',
-    webhooks: '/integracoes/webhooks',
   };
 }
 
@@ -73,10 +73,8 @@ const browser = await chromium.launch({
 });
 try {
   const places = await addresses(house);
-  for (const screen of screens) {
-    for (const { colorScheme, suffix } of themes) {
-      await take(house, browser, { address: places[screen], name: `${screen}-${suffix}.png`, colorScheme });
-    }
+  for (const { screen, colorScheme, name } of pictures) {
+    await take(house, browser, { address: places[screen], name, colorScheme });
   }
 } finally {
   await browser.close();
