@@ -8,7 +8,7 @@ export const tokensPage = (page: Page) => ({
   scope: (scope: string) => page.getByRole('checkbox', { name: scope }),
   create: page.getByRole('button', { name: words.create }),
   createdTitle: (name: string) => page.getByRole('heading', { level: 1, name: words.secretTitle(name) }),
-  secret: page.getByRole('textbox', { name: words.secret }),
+  secret: page.getByRole('textbox', { name: words.label }),
   copy: page.getByRole('button', { name: words.copy, exact: true }).first(),
   copied: page.getByRole('button', { name: words.copied }).first(),
   kept: page.getByRole('button', { name: words.kept }),

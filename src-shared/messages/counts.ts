@@ -22,9 +22,8 @@ export const countAnswers = {
   // conflicts
   invalid_transition: 'Na situação atual ({status}) isto não pode ser feito',
   count_unfinished:
-    'Faltam {places} locais e {lines} linhas por contar; conte-os ou encerre deixando-os de fora',
-  count_moved:
-    '{lines} linhas mudaram no estoque depois de contadas; peça a recontagem delas antes de aprovar',
+    'Ainda há o que contar (locais: {places}, linhas: {lines}); conte ou encerre deixando de fora',
+  count_moved: 'O estoque mudou depois da contagem (linhas: {lines}); peça a recontagem antes de aprovar',
   count_empty: 'Nenhum local se encaixa nesta contagem; confira o que ela abrange',
   count_not_editable: 'Esta contagem já começou; só a observação ainda muda',
   // fields
