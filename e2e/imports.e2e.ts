@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
 import { violationsInBothThemes } from './fixtures/accessibility.ts';
-import { misfitsIn } from './fixtures/fit.ts';
+import { expectFit } from './fixtures/fit.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { catalogueFile, catalogueSize } from './fixtures/integration.ts';
 import { testOn } from './fixtures/test.ts';
@@ -18,8 +18,7 @@ async function expectWellMade(page: Page): Promise<void> {
     { width: 1024, height: 700 },
     { width: 1440, height: 900 },
   ]) {
-    await page.setViewportSize(size);
-    expect(await misfitsIn(page), `does not fit in ${size.width} px`).toEqual([]);
+    await expectFit(page, size);
   }
   expect(await violationsInBothThemes(page)).toEqual([]);
 }

@@ -64,6 +64,7 @@ test('um local se escolhe por leitura, digitando ou no mapa', async ({ page, ent
   await scan(page, '1.2.1.1');
   await expect(page).toHaveURL('/estoque/locais/01.002.01.01');
 
+  await expect(places.chosenCell).toHaveAccessibleName(/^01\.002\.01\.01/u);
   await places.map.focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

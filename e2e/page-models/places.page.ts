@@ -8,6 +8,7 @@ export const placesPage = (page: Page) => ({
   said: page.getByRole('main').getByRole('status').first(),
   map: page.getByRole('grid'),
   cell: (name: string | RegExp) => page.getByRole('gridcell', { name }),
+  chosenCell: page.getByRole('gridcell', { selected: true }),
   row: (name: string | RegExp) => page.getByRole('row', { name }),
   rows: page.getByRole('table').locator('tbody tr[data-key]'),
   tab: (name: string) => page.getByRole('button', { name, exact: true }),
