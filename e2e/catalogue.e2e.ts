@@ -37,7 +37,7 @@ async function createToken(page: Page, name: string): Promise<string> {
 
 testStaffed('a gerente cria um token, a integração envia o catálogo, ela o vê', async ({ page, house }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/');
+  await page.goto('/produtos');
   await loginPage(page).logIn(people.manager.username, password);
   const products = productsPage(page);
   await expect(products.empty).toBeVisible();

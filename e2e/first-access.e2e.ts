@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { openEmptyHouse } from './fixtures/house.ts';
 import { password } from './fixtures/people.ts';
 import { startServer } from './fixtures/server.ts';
@@ -20,8 +21,8 @@ testNew('o primeiro acesso cria o administrador e entra', async ({ page }) => {
   await setup.create.click();
   await expect(setup.doneTitle('Márcia')).toBeVisible();
   await setup.enter.click();
-  await expect(productsPage(page).empty).toBeVisible();
-  await expect(page).toHaveURL('/produtos');
+  await expect(page.getByRole('region', { name: dashboardWords.steps.title })).toBeVisible();
+  await expect(page).toHaveURL('/');
   await expect(framePage(page).userMenu).toContainText('Márcia Souza');
 });
 

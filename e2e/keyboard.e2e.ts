@@ -23,7 +23,7 @@ const scan = (page: Page, keys: readonly string[]): Promise<void> =>
   }, keys);
 
 testStocked('da entrada a um produto criado e alterado, sem mouse', async ({ page }) => {
-  await page.goto('/');
+  await page.goto('/produtos');
   const { press, type } = {
     press: (key: string) => page.keyboard.press(key),
     type: (text: string) => page.keyboard.type(text),

@@ -4,11 +4,11 @@ import { openScreen } from '../testing/open-screen.tsx';
 import { areas } from './navigation.ts';
 
 describe('application', () => {
-  it('begins with the products and names the window after the screen', async () => {
+  it('begins with the Painel and names the window after the screen', async () => {
     const { history } = await openScreen('/');
-    await screen.findByRole('heading', { level: 1, name: 'Produtos' });
-    expect(history.location.pathname).toBe('/produtos');
-    expect(document.title).toBe('Produtos · Almoxarife');
+    await screen.findByRole('heading', { level: 1, name: 'Painel' });
+    expect(history.location.pathname).toBe('/');
+    expect(document.title).toBe('Painel · Almoxarife');
   });
 
   it('shows only the places that a person may use', async () => {
@@ -17,7 +17,7 @@ describe('application', () => {
     const places = within(navigation)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    for (const place of ['Produtos', 'Inventário', 'Movimentações', 'API', 'Conta']) {
+    for (const place of ['Painel', 'Produtos', 'Inventário', 'Movimentações', 'API', 'Conta']) {
       expect(places).toContain(place);
     }
     for (const place of ['Recebimento', 'Tokens', 'Usuários']) expect(places).not.toContain(place);
@@ -25,16 +25,16 @@ describe('application', () => {
 
   it('says what is wrong with an address that no screen has', async () => {
     const { user } = await openScreen('/nao/existe');
-    await user.click(await screen.findByRole('link', { name: 'Voltar aos produtos' }));
-    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Produtos');
+    await user.click(await screen.findByRole('link', { name: 'Voltar ao painel' }));
+    expect((await screen.findByRole('heading', { level: 1, name: 'Painel' })).isConnected).toBe(true);
   });
 
   it('goes by Alt and a digit', async () => {
     const { user, history } = await openScreen('/produtos');
     await screen.findByRole('heading', { level: 1, name: 'Produtos' });
-    await user.keyboard('{Alt>}2{/Alt}');
-    const [, second] = areas.flatMap(({ places }) => places);
-    await waitFor(() => expect(history.location.pathname).toBe(second?.to));
+    await user.keyboard('{Alt>}3{/Alt}');
+    const [, , third] = areas.flatMap(({ places }) => places);
+    await waitFor(() => expect(history.location.pathname).toBe(third?.to));
   });
 
   it('lists the keys of the screen and switches those of one character off', async () => {

@@ -10,12 +10,7 @@ const words = app.failures;
 export function ScreenNotFound() {
   return (
     <Center h="100%">
-      <EmptyState
-        icon={IconMapQuestion}
-        title={words.notFoundTitle}
-        titleAs="h1"
-        actions={<BackToProducts />}
-      >
+      <EmptyState icon={IconMapQuestion} title={words.notFoundTitle} titleAs="h1" actions={<BackHome />}>
         {words.notFound}
       </EmptyState>
     </Center>
@@ -26,17 +21,17 @@ export function ScreenNotFound() {
 export function ScreenForbidden() {
   return (
     <Center h="100%">
-      <EmptyState icon={IconLock} title={words.forbiddenTitle} titleAs="h1" actions={<BackToProducts />}>
+      <EmptyState icon={IconLock} title={words.forbiddenTitle} titleAs="h1" actions={<BackHome />}>
         {words.forbidden}
       </EmptyState>
     </Center>
   );
 }
 
-function BackToProducts() {
+function BackHome() {
   return (
-    <Button component={Link} to="/produtos">
-      {words.backToProducts}
+    <Button component={Link} to="/">
+      {words.back}
     </Button>
   );
 }

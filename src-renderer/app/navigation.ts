@@ -2,6 +2,7 @@ import {
   IconAdjustmentsHorizontal,
   IconBox,
   IconBuildingWarehouse,
+  IconLayoutDashboard,
   IconPackageImport,
   IconPlug,
   type Icon,
@@ -38,6 +39,11 @@ const words = app.navigation;
 
 /** The navigation, in the order of its keys Alt+1 to Alt+9. */
 export const areas: readonly Area[] = [
+  {
+    label: words.dashboard,
+    icon: IconLayoutDashboard,
+    places: [{ label: words.dashboard, to: '/', needs: stockReads.summary }],
+  },
   {
     label: words.products,
     icon: IconBox,

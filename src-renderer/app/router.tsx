@@ -1,7 +1,8 @@
-import { createRoute, createRouter, redirect, type RouterHistory } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
+import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
@@ -22,18 +23,10 @@ import { rootRoute } from '../lib/root-route.ts';
 import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
 import { Frame } from './layout/frame.tsx';
 
-const homeRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/',
-  beforeLoad: () => {
-    throw redirect({ to: '/produtos', replace: true });
-  },
-});
-
 const routeTree = rootRoute
   .update({ component: Frame })
   .addChildren([
-    homeRoute,
+    dashboardRoute,
     productsRoute,
     inventoryRoute,
     movementsRoute,

@@ -11,6 +11,7 @@ export const app = {
   },
   navigation: {
     label: 'Principal',
+    dashboard: 'Painel',
     products: 'Produtos',
     stock: 'Estoque',
     inventory: 'Inventário',
@@ -90,8 +91,8 @@ export const app = {
   },
   failures: {
     notFoundTitle: 'Esta tela não existe',
-    notFound: 'O endereço pode ter mudado. Siga pelo menu ou volte aos produtos.',
-    backToProducts: 'Voltar aos produtos',
+    notFound: 'O endereço pode ter mudado. Siga pelo menu ou volte ao painel.',
+    back: 'Voltar ao painel',
     forbiddenTitle: 'Seu perfil não abre esta tela',
     forbidden: 'Quem administra o sistema pode mudar o seu papel em Configurações, Usuários.',
     crashTitle: 'A tela encontrou um defeito',

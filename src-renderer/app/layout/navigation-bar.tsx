@@ -70,7 +70,7 @@ function PlaceLink({ place, area }: PlaceLinkProps) {
     );
   }
   return (
-    <Link className={className} to={place.to}>
+    <Link className={className} to={place.to} activeOptions={{ exact: place.to === '/' }}>
       {content}
     </Link>
   );

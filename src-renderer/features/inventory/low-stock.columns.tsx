@@ -8,10 +8,10 @@ import { Amount } from '../../ui/stock/amount.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { coverText } from './cover.ts';
-import { Gauge } from './gauge.tsx';
+import { Gauge } from '../../ui/figures/gauge.tsx';
 import css from './inventory.module.css';
-import { LowAmount } from './low-amount.tsx';
-import { LowPriority } from './low-priority.tsx';
+import { LowAmount } from '../../ui/figures/low-amount.tsx';
+import { LowPriority } from '../../ui/figures/low-priority.tsx';
 
 const words = inventoryWords.low;
 

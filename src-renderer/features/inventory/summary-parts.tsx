@@ -1,43 +1,17 @@
 import { IconAlertOctagon, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
-import { Part } from './part.tsx';
+import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
+import { Part } from '../../ui/figures/part.tsx';
 import css from './summary.module.css';
 
 type Props = { readonly summary: Summary };
-type BarLine = {
-  readonly id: string;
-  readonly name: ReactNode;
-  readonly size: number;
-  readonly value: string;
-  readonly aside?: string;
-};
 
 const words = inventoryWords.summary;
-
-/** Names with a bar as long as their size among the largest, the number and a remark. */
-function Bars({ lines }: { readonly lines: readonly BarLine[] }) {
-  const largest = Math.max(1e-9, ...lines.map(({ size }) => size));
-  return (
-    <ul className={css.lines}>
-      {lines.map(({ id, name, size, value, aside }) => (
-        <li key={id}>
-          <span className={css.name}>{name}</span>
-          <span className={css.bar} aria-hidden>
-            <span style={{ width: `${Math.max(0, (size / largest) * 100)}%` }} />
-          </span>
-          <b>{value}</b>
-          {aside !== undefined && <small>{aside}</small>}
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 /** On hand and what of it can be used. */
 export function Quantities({ summary: { quantities: sums } }: Props) {

@@ -3,13 +3,14 @@ import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatDate } from '../../lib/format.ts';
+import { FlowChart } from '../../ui/figures/flow-chart.tsx';
+import { LeadingNumbers } from '../../ui/figures/leading-numbers.tsx';
+import { replenishQuery, ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryHead } from './inventory-head.tsx';
-import { useSummary } from './inventory.api.ts';
-import { FlowChart } from './flow-chart.tsx';
-import { LeadingNumbers } from './leading-numbers.tsx';
-import { ReplenishFirst } from './replenish-first.tsx';
+import { useLowStockPage, useSummary } from './inventory.api.ts';
+import { summaryNumbers } from './summary-numbers.ts';
 import { ByStatus, ByType, IntegrityNote, Places, Quantities } from './summary-parts.tsx';
 import css from './summary.module.css';
 
@@ -32,13 +33,14 @@ export function SummaryScreen() {
 }
 
 function Numbers({ summary }: { readonly summary: Summary }) {
+  const replenish = useLowStockPage(replenishQuery);
   return (
     <>
-      <LeadingNumbers summary={summary} />
+      <LeadingNumbers label={inventoryWords.tabs.summary} numbers={summaryNumbers(summary)} />
       <div className={css.parts}>
         <div>
           <FlowChart summary={summary} />
-          <ReplenishFirst />
+          <ReplenishFirst query={replenish} />
         </div>
         <div className={css.side}>
           <Quantities summary={summary} />

@@ -10,7 +10,7 @@ import { Wizard } from './wizard.tsx';
 import css from './wizard.module.css';
 
 const done = words.done;
-const home = '/produtos';
+const home = '/';
 
 const ways: readonly { label: string; note: string; icon: Icon; path: string }[] = [
   { label: done.product, note: done.productNote, icon: IconPlus, path: '/produtos/-/novo' },
@@ -92,7 +92,7 @@ function Way({ icon: Mark, label, note }: WayProps) {
 function KeysHelp() {
   const keys = [
     { caps: [app.keys.caps['mod'], 'K'], label: app.keys.search },
-    { caps: [app.keys.caps['alt'], '1'], label: app.keys.goTo(app.navigation.products) },
+    { caps: [app.keys.caps['alt'], '1'], label: app.keys.goTo(app.navigation.dashboard) },
     { caps: ['?'], label: app.keys.list },
   ];
   return (

@@ -4,12 +4,14 @@ import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatDate, formatQuantity } from '../../lib/format.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { Part } from './part.tsx';
-import css from './summary.module.css';
+import css from './figures.module.css';
+
+type FlowChartProps = { readonly summary: Pick<Summary, 'movements_by_day' | 'evaluated_on'> };
 
 const words = inventoryWords.summary;
 
 /** What came in and what left, day by day; each day is the way to its movements. */
-export function FlowChart({ summary }: { readonly summary: Summary }) {
+export function FlowChart({ summary }: FlowChartProps) {
   const days = summary.movements_by_day.slice(-14);
   const top = niceCeiling(Math.max(0, ...days.flatMap(({ received, left }) => [received, left])));
   return (

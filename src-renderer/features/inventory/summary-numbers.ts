@@ -7,22 +7,11 @@ import {
   IconClock,
   IconCoin,
   IconPackage,
-  type Icon,
 } from '@tabler/icons-react';
-import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
-import css from './summary.module.css';
-
-type LeadingNumber = {
-  readonly label: string;
-  readonly icon: Icon;
-  readonly value: string;
-  readonly note: string;
-  readonly tone?: 'critical' | 'expired' | 'attention' | undefined;
-  readonly link: Pick<LinkProps, 'to' | 'search'>;
-};
+import { toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';
 
 const words = inventoryWords.summary;
 const money = new Intl.NumberFormat('pt-BR', {
@@ -31,27 +20,6 @@ const money = new Intl.NumberFormat('pt-BR', {
   notation: 'compact',
   maximumFractionDigits: 1,
 });
-const toneOf = <Tone,>(count: number, tone: Tone) => (count === 0 ? undefined : tone);
-
-/** The numbers that lead the inventory; each is the way to its rows. */
-export function LeadingNumbers({ summary }: { readonly summary: Summary }) {
-  return (
-    <ul className={css.numbers} aria-label={inventoryWords.tabs.summary}>
-      {[...toAct(summary), ...toKnow(summary)].map(({ label, icon: Mark, value, note, tone, link }) => (
-        <li key={label}>
-          <Link {...link}>
-            <span className={css.label} data-tone={tone}>
-              <Mark aria-hidden />
-              {label}
-            </span>
-            <b>{value}</b>
-            <small>{note}</small>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
 const toAct = ({ products, expired, expiring }: Summary): readonly LeadingNumber[] => [
   {
@@ -122,4 +90,10 @@ const toKnow = ({
     note: words.receivedLeft(formatQuantity(today.received), formatQuantity(today.left)),
     link: { to: '/estoque/movimentacoes', search: {} },
   },
+];
+
+/** The numbers that lead the inventory: first what asks for somebody, then what there is. */
+export const summaryNumbers = (summary: Summary): readonly LeadingNumber[] => [
+  ...toAct(summary),
+  ...toKnow(summary),
 ];

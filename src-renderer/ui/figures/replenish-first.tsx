@@ -1,20 +1,26 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { stockReads } from '#shared/contracts/inventory-reads.ts';
 import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
 import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { Amount } from '../../ui/stock/amount.tsx';
-import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { QueryState } from '../query-state.tsx';
+import { SmallTable, type SmallColumn } from '../small-table/small-table.tsx';
+import { Amount } from '../stock/amount.tsx';
+import { ProductCell } from '../stock/product-cell.tsx';
 import { Gauge } from './gauge.tsx';
-import { useLowStockPage } from './inventory.api.ts';
 import { LowAmount } from './low-amount.tsx';
 import { LowPriority } from './low-priority.tsx';
 import { Part } from './part.tsx';
-import css from './summary.module.css';
+import css from './figures.module.css';
+
+type ReplenishFirstProps = { readonly query: UseQueryResult<Answer<typeof stockReads.lowStock>> };
+
+/** What the few products to buy first are asked by. */
+export const replenishQuery = { per_page: 8 } as const;
 
 const words = inventoryWords.low;
-const FEW = 8;
 
 const columns: readonly SmallColumn<LowStock>[] = [
   {
@@ -52,8 +58,7 @@ const columns: readonly SmallColumn<LowStock>[] = [
 ];
 
 /** The few products to buy first, and the way to all of them. */
-export function ReplenishFirst() {
-  const query = useLowStockPage({ per_page: FEW });
+export function ReplenishFirst({ query }: ReplenishFirstProps) {
   const total = query.data?.pagination.records.total;
   const summary = inventoryWords.summary;
   return (

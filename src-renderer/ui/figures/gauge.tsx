@@ -1,6 +1,6 @@
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
-import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
-import css from './inventory.module.css';
+import { quantityIn, quantityWithUnit } from '../stock/quantity.ts';
+import css from './figures.module.css';
 
 type GaugeProps = {
   readonly unit: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './summary.module.css';
+import css from './figures.module.css';
 
 type PartProps = {
   readonly title: string;
@@ -10,7 +10,7 @@ type PartProps = {
   readonly children: ReactNode;
 };
 
-/** One region of the summary: its name, what it counts, and the way to its rows. */
+/** One region of a screen of figures: its name, what it counts, and the way to its rows. */
 export function Part({ title, note, legend, link, children }: PartProps) {
   return (
     <section className={css.part} aria-label={title}>

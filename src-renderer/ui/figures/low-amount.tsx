@@ -1,6 +1,6 @@
 import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
-import { Amount } from '../../ui/stock/amount.tsx';
-import css from './inventory.module.css';
+import { Amount } from '../stock/amount.tsx';
+import css from './figures.module.css';
 
 /** What is available of a product that is to be bought. */
 export function LowAmount({ row }: { readonly row: LowStock }) {

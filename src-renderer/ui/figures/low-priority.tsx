@@ -1,6 +1,6 @@
 import { restockPriorities } from '#shared/domain/enumerations.ts';
 import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
-import { Priority } from '../../ui/priority.tsx';
+import { Priority } from '../priority.tsx';
 
 /** The priority of a product to buy. */
 export function LowPriority({ row }: { readonly row: LowStock }) {

@@ -1,0 +1,87 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { counts } from '#shared/contracts/counts.ts';
+import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { locationStock } from '#shared/contracts/location-stock.ts';
+import { movements } from '#shared/contracts/movements.ts';
+import { webhooks } from '#shared/contracts/webhooks.ts';
+import type { Count } from '#shared/domain/count-schema.ts';
+import type { StockLevel } from '#shared/domain/enumerations.ts';
+import type { Answer } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { replenishQuery } from '../../ui/figures/replenish-first.tsx';
+
+/** How many rows each region shows at most. */
+const FEW = 5;
+
+/** The site's stock in numbers. */
+export function useSummary() {
+  return useQuery(reading(useApi(), stockReads.summary, {}));
+}
+
+/** How many products to replenish are at this level; undefined while it is not known. */
+export function useLowTotal(level: Exclude<StockLevel, 'normal'>): number | undefined {
+  const query = { level, per_page: 1 };
+  return useQuery(reading(useApi(), stockReads.lowStock, { query })).data?.pagination.records.total;
+}
+
+/** The products to buy first. */
+export function useReplenish() {
+  return useQuery(reading(useApi(), stockReads.lowStock, { query: replenishQuery }));
+}
+
+/** The stock that is expired or will be soon, the first to end first. */
+export function useExpiring() {
+  return useQuery(reading(useApi(), stockReads.expiring, { query: { per_page: FEW } }));
+}
+
+/** What moved last. */
+export function useLastMovements() {
+  return useQuery(reading(useApi(), movements.list, { query: { per_page: FEW } }));
+}
+
+/** How full the site and its streets are. */
+export function useOccupancy() {
+  return useQuery(reading(useApi(), locationStock.occupancy, { query: {} }));
+}
+
+/** The webhooks at a glance; nothing is asked for whoever may not see them. */
+export function useDeliveries() {
+  const mayRead = may(useUser(), webhooks.summary.access);
+  return { mayRead, query: useQuery({ ...reading(useApi(), webhooks.summary, {}), enabled: mayRead }) };
+}
+
+/** Counts that somebody still has to end: the first are counted, the last waits for approval. */
+const openStatuses = ['counting', 'recount', 'review'] as const;
+
+/** The open counts: how many in all, and a few of each status, the newest first. */
+export type OpenCounts = {
+  readonly total: number;
+  readonly toReview: number;
+  readonly some: readonly Count[];
+  readonly inReview: readonly Count[];
+};
+
+/** The open counts, once those of every status came; undefined until then. */
+export function useOpenCounts(): OpenCounts | undefined {
+  const api = useApi();
+  return useQueries({
+    queries: openStatuses.map((status) => reading(api, counts.list, { query: { status, per_page: FEW } })),
+    combine: joined,
+  });
+}
+
+function joined(answers: readonly UseQueryResult<Answer<typeof counts.list>>[]): OpenCounts | undefined {
+  const pages = answers.map(({ data }) => data).filter((page) => page !== undefined);
+  if (pages.length < answers.length) return undefined;
+  const totals = pages.map(({ pagination }) => pagination.records.total);
+  const newestFirst = pages
+    .flatMap(({ data }) => data)
+    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  return {
+    total: totals.reduce((sum, total) => sum + total, 0),
+    toReview: totals.at(-1) ?? 0,
+    some: newestFirst.slice(0, FEW),
+    inReview: pages.at(-1)?.data ?? [],
+  };
+}

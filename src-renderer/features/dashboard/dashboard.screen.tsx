@@ -1,0 +1,95 @@
+import { Skeleton } from '@mantine/core';
+import { common } from '#shared/messages/screens-common.ts';
+import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { FlowChart } from '../../ui/figures/flow-chart.tsx';
+import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useLastMovements, useReplenish, useSummary } from './dashboard.api.ts';
+import { DashboardNumbers } from './dashboard-numbers.tsx';
+import css from './dashboard.module.css';
+import { longDay } from './day-text.ts';
+import { ExpiresFirst } from './expires-first.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { LastMovements } from './last-movements.tsx';
+import { OpenCountsPart } from './open-counts.tsx';
+import { StreetOccupancy } from './street-occupancy.tsx';
+import { ToDecide } from './to-decide.tsx';
+import { UpdatedAt } from './updated-at.tsx';
+
+/** The day of the warehouse: what asks for somebody, each number the way to its rows; a new house's first steps. */
+export function DashboardScreen() {
+  const query = useLastMovements();
+  const day = useSummary().data?.data.evaluated_on;
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        note={day === undefined ? undefined : longDay(day)}
+        actions={<UpdatedAt />}
+      />
+      <div className={css.scroll}>
+        <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
+          {({ pagination, data }) =>
+            pagination.records.total === 0 ? <FirstSteps /> : <Day movements={data} />
+          }
+        </QueryState>
+      </div>
+    </Page>
+  );
+}
+
+type DayProps = Parameters<typeof LastMovements>[0];
+
+function Day({ movements }: DayProps) {
+  const summary = useSummary();
+  const replenish = useReplenish();
+  return (
+    <>
+      <DashboardNumbers />
+      <div className={css.parts}>
+        <div className={css.flow}>
+          <QueryState query={summary} errorTitle={words.failed} pending={<PendingFlow />}>
+            {({ data }) => <FlowChart summary={data} />}
+          </QueryState>
+        </div>
+        <div className={css.expiry}>
+          <ExpiresFirst />
+        </div>
+        <div className={css.moves}>
+          <LastMovements movements={movements} />
+        </div>
+        <div className={css.low}>
+          <ReplenishFirst query={replenish} />
+        </div>
+        <div className={css.counts}>
+          <OpenCountsPart />
+        </div>
+        <div className={css.streets}>
+          <StreetOccupancy />
+        </div>
+        <div className={css.decide}>
+          <ToDecide />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <output className={css.pending} aria-label={common.state.loading}>
+      {[72, 220, 320].map((height) => (
+        <Skeleton key={height} height={height} />
+      ))}
+    </output>
+  );
+}
+
+function PendingFlow() {
+  return (
+    <output className={css.pending} aria-label={common.state.loading}>
+      <Skeleton height={176} />
+    </output>
+  );
+}

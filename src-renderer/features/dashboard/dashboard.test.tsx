@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { Role } from '#shared/kernel/access.ts';
+import { openServer, logIn } from '../../testing/open-screen.tsx';
+import { inDays, openStockHouse } from '../../testing/stock-house.ts';
+
+const wait = { timeout: 20_000 };
+
+async function openAtWork(role: Role = 'admin') {
+  const house = await openStockHouse(role);
+  const { server, token } = house;
+  const stock = { restock_priority: 4, min_stock_quantity: 30, ideal_stock_quantity: 50 } as const;
+  const of = (sku: string) => ({ token, params: { sku }, body: stock });
+  (await server.call(contracts.products.stockControl, of('CX-1'))).ok();
+  (await server.call(contracts.products.stockControl, of('BAL-1'))).ok();
+  const lot = (batch_number: string, days: number, location_code: string) => ({
+    sku: 'LEI-1',
+    quantity: 10,
+    location_code,
+    batch_number,
+    expiration_date: inDays(days),
+  });
+  await house.receive(
+    { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' },
+    lot('L1', 400, '1.1.1.2'),
+    lot('L2', 5, '1.1.2.1'),
+    lot('L3', -3, '1.1.2.1'),
+  );
+  return house;
+}
+
+const number = async (name: RegExp): Promise<HTMLElement> => {
+  const numbers = await screen.findByRole('list', { name: 'Números do dia' }, wait);
+  return within(numbers).findByRole('link', { name }, wait);
+};
+
+const region = (name: string): Promise<HTMLElement> => screen.findByRole('region', { name }, wait);
+
+describe('the Painel of a house at work', () => {
+  it.each([
+    [/^Zerados\s*1/u, '/estoque/inventario/repor?level=empty', ['BAL-1']],
+    [/^Em nível crítico\s*1/u, '/estoque/inventario/repor?level=critical', ['CX-1']],
+    [/^Vencidos\s*1/u, '/estoque/inventario/linhas?is_expired=true', ['L3']],
+    [/^Vencem em breve\s*1/u, '/estoque/inventario/linhas?expires_soon=true', ['L2']],
+  ])('%s leads to as many rows', async (name, address, texts) => {
+    const { open } = await openAtWork();
+    const { user, history } = open('/');
+    await user.click(await number(name));
+    await waitFor(() => expect(history.location.href).toBe(address), wait);
+    await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(texts.length), wait);
+    for (const text of texts) {
+      expect(document.querySelector('tr[data-key]')?.textContent).toContain(text);
+    }
+  });
+
+  it('shows what expires first, what moved last, what to buy and what waits for a decision', async () => {
+    const { open } = await openAtWork();
+    open('/');
+    const first = await region('Vence primeiro');
+    expect((await within(first).findByText('Vencido há 3 dias', {}, wait)).isConnected).toBe(true);
+    expect(within(await region('Últimas movimentações')).getAllByRole('listitem')).toHaveLength(4);
+    const low = await region('Repor primeiro');
+    expect((await within(low).findByText('Caixa de papelão', {}, wait)).isConnected).toBe(true);
+    const decide = await region('Para decidir');
+    await within(decide).findByText(/^Lote L3 vencido em/u, {}, wait);
+    expect(within(decide).getByRole('link').getAttribute('href')).toMatch(/linhas\/1\.1\.2\.1~LEI-1/u);
+  });
+
+  it('counts the open counts and leads to the one that waits for approval', async () => {
+    const { open, server, token } = await openAtWork();
+    const body = { type: 'location', location_prefix: '1.1.1.1' } as const;
+    const { data: count } = (await server.call(contracts.counts.create, { token, body })).ok();
+    const params = { id: count.id };
+    (await server.call(contracts.counts.start, { token, params })).ok();
+    const counted = {
+      location_code: '1.1.1.1',
+      lines: [{ sku: 'CX-1', quantity: 20 }],
+      finished: true,
+    };
+    (await server.call(contracts.counts.register, { token, params, body: counted })).ok();
+    (await server.call(contracts.counts.finish, { token, params, body: {} })).ok();
+    const { user, history } = open('/');
+    await number(/^Contagens abertas\s*1\s*1 para aprovar/u);
+    await user.click(await screen.findByRole('link', { name: 'Conferir' }, wait));
+    await waitFor(() => expect(history.location.pathname).toBe(`/estoque/contagens/${count.id}`), wait);
+  });
+
+  it('leaves the deliveries out for whoever may not see them', async () => {
+    const { open } = await openAtWork('viewer');
+    open('/');
+    await number(/^Vencidos\s*1/u);
+    expect(screen.queryByText('Entregas pendentes')).toBeNull();
+  });
+
+  it('takes in what happens meanwhile', async () => {
+    const { open, receive, ...house } = await openAtWork();
+    const { services } = open('/');
+    await number(/^Movimentos hoje\s*4/u);
+    await receive({ sku: 'CX-1', quantity: 40, location_code: '1.1.1.1' });
+    await services.queries.invalidateQueries({ queryKey: ['stock'] });
+    await number(/^Movimentos hoje\s*5/u);
+    await number(/^Em nível crítico\s*0/u);
+    expect(await house.lying()).toContain('CX-1 1.1.1.1 64');
+  });
+});
+
+describe('the Painel of a new house', () => {
+  it('says what to do first, and marks what is done', async () => {
+    const browser = await openServer();
+    await logIn(browser, 'admin');
+    const body = { sku: 'A', name: 'A', unit: 'UN', product_type: 'resale_good' } as const;
+    (await browser.server.call(contracts.products.create, { token: browser.token, body })).ok();
+    const { user, history } = browser.open('/');
+    const steps = await region('Primeiros passos');
+    expect((await within(steps).findByText('1 produto cadastrado', {}, wait)).isConnected).toBe(true);
+    expect(within(steps).getAllByLabelText('Feito')).toHaveLength(1);
+    await user.click(within(steps).getByRole('link', { name: 'Gerar locais' }));
+    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/gerar'), wait);
+  });
+
+  it('offers a viewer nothing that would be refused', async () => {
+    const browser = await openServer();
+    await logIn(browser, 'viewer');
+    browser.open('/');
+    const steps = await region('Primeiros passos');
+    expect(await within(steps).findAllByText('Seu perfil não faz isto.', {}, wait)).toHaveLength(3);
+    expect(within(steps).queryAllByRole('link')).toEqual([]);
+  });
+});

@@ -1,0 +1,6 @@
+import { expect, it } from 'vitest';
+import { longDay } from './day-text.ts';
+
+it('writes a day with its name', () => {
+  expect(longDay('2026-11-19')).toBe('Quinta-feira, 19/11/2026');
+});

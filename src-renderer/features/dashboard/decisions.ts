@@ -1,0 +1,111 @@
+import {
+  IconAlertOctagon,
+  IconBuildingWarehouse,
+  IconCalendarX,
+  IconClipboardCheck,
+  IconScale,
+  type Icon,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import type { Count } from '#shared/domain/count-schema.ts';
+import type { OccupancyTotals } from '#shared/domain/location-stock-schema.ts';
+import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { formatDate, formatInteger } from '../../lib/format.ts';
+import { shortInstant } from '../../ui/short-instant.ts';
+import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+
+/** Something that waits for a decision, and where it is taken. */
+export type Decision = {
+  readonly id: string;
+  readonly icon: Icon;
+  readonly tone?: 'critical' | 'expired';
+  readonly text: string;
+  readonly note: string;
+  readonly act: string;
+  readonly link: Pick<LinkProps, 'to' | 'params' | 'search'>;
+};
+
+/** What is known of the house; what did not come yet is left out. */
+export type Known = {
+  readonly endpoints: readonly EndpointHealth[];
+  readonly summary: Pick<Summary, 'integrity'> | undefined;
+  readonly counts: readonly Count[];
+  readonly expired: readonly StockRow[];
+  readonly site: Pick<OccupancyTotals, 'over'> | undefined;
+};
+
+const words = dashboardWords.decide;
+const MOST = 6;
+
+/** What waits for a decision, the gravest first, six at most. */
+export function decisionsOf({ endpoints, summary, counts, expired, site }: Known): readonly Decision[] {
+  return [
+    ...(summary?.integrity.status === 'divergent' ? [divergent] : []),
+    ...endpoints.flatMap(ofEndpoint),
+    ...counts.map(ofCount),
+    ...expired.map(ofExpired),
+    ...(site === undefined || site.over === 0 ? [] : [ofOver(site.over)]),
+  ].slice(0, MOST);
+}
+
+const divergent: Decision = {
+  id: 'integrity',
+  icon: IconScale,
+  tone: 'critical',
+  text: words.divergent,
+  note: words.divergentNote,
+  act: words.seeIntegrity,
+  link: { to: '/estoque/inventario' },
+};
+
+const ofEndpoint = ({ id, name, url, failing_since: since, pending }: EndpointHealth): readonly Decision[] =>
+  since === null
+    ? []
+    : [
+        {
+          id,
+          icon: IconAlertOctagon,
+          tone: 'critical',
+          text: words.failing(name ?? new URL(url).host, shortInstant(since, new Date())),
+          note: words.waiting(formatInteger(pending)),
+          act: words.seeEndpoint,
+          link: { to: '/integracoes/webhooks/$id', params: { id }, search: {} },
+        },
+      ];
+
+const ofCount = ({ id, number, progress }: Count): Decision => ({
+  id,
+  icon: IconClipboardCheck,
+  text: words.count(number),
+  note: words.differences(formatInteger(progress.lines_different ?? 0)),
+  act: words.seeCount,
+  link: { to: '/estoque/contagens/$id', params: { id }, search: {} },
+});
+
+const ofExpired = (row: StockRow): Decision => {
+  const key = identityKey(identityOf(row));
+  const date = formatDate(row.expiration_date ?? '');
+  const { name, unit } = row.product;
+  return {
+    id: key,
+    icon: IconCalendarX,
+    tone: 'expired',
+    text: row.batch_number === null ? words.expiredGoods(name, date) : words.expired(row.batch_number, date),
+    note: words.lying(quantityWithUnit(unit, row.quantity), row.location.code),
+    act: words.seeStock,
+    link: { to: '/estoque/inventario/linhas/$row', params: { row: key }, search: {} },
+  };
+};
+
+const ofOver = (over: number): Decision => ({
+  id: 'over',
+  icon: IconBuildingWarehouse,
+  text: words.over(formatInteger(over)),
+  note: words.overNote,
+  act: words.seeMap,
+  link: { to: '/estoque/locais', search: {} },
+});

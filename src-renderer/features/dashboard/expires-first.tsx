@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Part } from '../../ui/figures/part.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { expiryText } from '../../ui/stock/expiry.ts';
+import { identityText } from '../../ui/stock/identity.tsx';
+import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
+import { useExpiring } from './dashboard.api.ts';
+import { Entries, Nothing, type Entry } from './entries.tsx';
+
+const words = dashboardWords.expiry;
+
+/** The stock that ends first, what is expired included. */
+export function ExpiresFirst() {
+  const query = useExpiring();
+  const total = query.data?.pagination.records.total;
+  return (
+    <Part
+      title={words.title}
+      note={total === undefined ? undefined : words.note(formatInteger(total))}
+      link={<Link to="/estoque/inventario/validade">{words.all}</Link>}
+    >
+      <QueryState query={query} errorTitle={dashboardWords.failed}>
+        {({ data }) =>
+          data.length === 0 ? <Nothing>{words.none}</Nothing> : <Entries entries={data.map(entryOf)} />
+        }
+      </QueryState>
+    </Part>
+  );
+}
+
+function entryOf(row: StockRow): Entry {
+  const id = identityKey(identityOf(row));
+  return {
+    id,
+    name: row.product.name,
+    note: [identityText(row), row.location.code].filter(Boolean).join(' · '),
+    end: <StatusBadge tone={row.is_expired ? 'expired' : 'attention'}>{expiryText(row)}</StatusBadge>,
+    link: { to: '/estoque/inventario/linhas/$row', params: { row: id }, search: {} },
+  };
+}

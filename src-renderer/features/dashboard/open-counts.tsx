@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import type { Count } from '#shared/domain/count-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Part } from '../../ui/figures/part.tsx';
+import { SkeletonLines } from '../../ui/query-state.tsx';
+import { useOpenCounts } from './dashboard.api.ts';
+import { Entries, Nothing, type Entry } from './entries.tsx';
+
+const words = dashboardWords.counts;
+
+/** The counts that somebody still has to end, with how far they are. */
+export function OpenCountsPart() {
+  const open = useOpenCounts();
+  return (
+    <Part title={words.title} link={<Link to="/estoque/contagens">{words.all}</Link>}>
+      {open === undefined && <SkeletonLines />}
+      {open?.total === 0 && <Nothing>{words.none}</Nothing>}
+      {open !== undefined && <Entries entries={open.some.map(entryOf)} />}
+    </Part>
+  );
+}
+
+function entryOf({ id, number, type, status, progress }: Count): Entry {
+  return {
+    id,
+    name: `${number} · ${labels.count_type[type]}`,
+    note: words.progress(formatInteger(progress.lines_counted), formatInteger(progress.lines_total)),
+    end: labels.count_status[status],
+    link: { to: '/estoque/contagens/$id', params: { id }, search: {} },
+  };
+}

@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { Part } from '../../ui/figures/part.tsx';
+import { useDeliveries, useExpiring, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
+import css from './dashboard.module.css';
+import { decisionsOf, type Decision } from './decisions.ts';
+import { Nothing } from './entries.tsx';
+
+const words = dashboardWords.decide;
+
+/** What waits for somebody to decide, the gravest first. */
+export function ToDecide() {
+  const expiring = useExpiring();
+  const decisions = decisionsOf({
+    endpoints: useDeliveries().query.data?.data.endpoints ?? [],
+    summary: useSummary().data?.data,
+    counts: useOpenCounts()?.inReview ?? [],
+    expired: expiring.data?.data.filter((row) => row.is_expired) ?? [],
+    site: useOccupancy().data?.data.site,
+  });
+  return (
+    <Part title={words.title}>
+      {decisions.length === 0 ? (
+        <Nothing>{words.none}</Nothing>
+      ) : (
+        <ul className={css.decisions}>
+          {decisions.map((decision) => (
+            <Line key={decision.id} decision={decision} />
+          ))}
+        </ul>
+      )}
+    </Part>
+  );
+}
+
+function Line({ decision: { icon: Mark, tone, text, note, act, link } }: { readonly decision: Decision }) {
+  return (
+    <li data-tone={tone}>
+      <Mark aria-hidden />
+      <span className={css.said}>
+        {text} <small>{note}</small>
+      </span>
+      <Link {...link}>{act}</Link>
+    </li>
+  );
+}
