@@ -78,6 +78,7 @@ const addEndpoint = (store: Store, url: string): Promise<void> =>
         is_local_allowed: 1,
         headers: null,
         timeout_seconds: 5,
+        max_in_flight: plan.inFlight ?? 1,
         ca_certificate: null,
         held_reason: null,
         disabled_reason: null,

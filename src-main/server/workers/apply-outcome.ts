@@ -8,17 +8,17 @@ import { disableShare } from '../kernel/outgoing/limits.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 import {
   countFailure,
-  countInHour,
-  countSuccess,
   disableEndpoint,
   findStamp,
-  finishAttempt,
-  finishDelivery,
+  finishAttempts,
+  finishDeliveries,
   rememberWarning,
+  type AttemptEnd,
   type DeliveryEnd,
   type FailingRow,
 } from './outcome.queries.ts';
 import type { Decision } from './retry-policy.ts';
+import { openTallies } from './tallies.ts';
 
 /** A delivery that was claimed for one attempt. */
 export type Claimed = {
@@ -125,33 +125,40 @@ const judgeFailure = (tx: Tx, ended: Ended, { log, onlineMs }: Bench): void => {
   return warnOf(tx, ended, { row, share, log });
 };
 
-const count = (tx: Tx, ended: Ended, bench: Bench): void => {
-  const { claimed, outcome, decision, now } = ended;
-  const isGood = decision.kind === 'delivered';
-  countInHour(tx, {
-    endpoint_id: claimed.endpointId,
-    hour: toInstant(now).slice(0, 13),
-    event: claimed.event,
-    successful: Number(isGood),
-    failed: Number(!isGood),
-    duration_ms: outcome.durationMs,
-  });
-  if (isGood) countSuccess(tx, claimed.endpointId, toInstant(now));
-  else judgeFailure(tx, ended, bench);
+/** Counts attempts in their hours and for their endpoints, in their order. */
+const count = (tx: Tx, counted: readonly Ended[], bench: Bench): void => {
+  const tallies = openTallies();
+  for (const ended of counted) {
+    const { claimed, outcome, decision, now } = ended;
+    const isGood = decision.kind === 'delivered';
+    const at = toInstant(now);
+    const { endpointId, event } = claimed;
+    tallies.add({ endpointId, event, at, isGood, durationMs: outcome.durationMs });
+    if (isGood) continue;
+    tallies.writeSuccesses(tx, endpointId);
+    judgeFailure(tx, ended, bench);
+  }
+  tallies.write(tx);
 };
 
-/** Writes what an attempt came to; nothing of it counts where the claim is another's by now. */
-export const applyOutcome = (tx: Tx, ended: Ended, bench: Bench): void => {
-  const { claimed, outcome, decision } = ended;
-  const isOurs = finishDelivery(tx, endOf(ended));
-  const counts = isOurs && decision.kind !== 'uncounted';
-  finishAttempt(tx, {
-    id: claimed.attemptId,
-    outcome: counts ? outcomeOf(decision) : 'uncounted',
-    duration_ms: outcome.durationMs,
-    http_status: outcome.httpStatus,
-    error: outcome.error,
-    answer: outcome.answer,
-  });
-  if (counts) count(tx, ended, bench);
+const attemptEndOf = ({ claimed, outcome, decision }: Ended, counts: boolean): AttemptEnd => ({
+  id: claimed.attemptId,
+  outcome: counts ? outcomeOf(decision) : 'uncounted',
+  duration_ms: outcome.durationMs,
+  http_status: outcome.httpStatus,
+  error: outcome.error,
+  answer: outcome.answer,
+});
+
+/** Writes what attempts came to, in their order; nothing counts of one whose claim is another's by now. */
+export const applyOutcomes = (tx: Tx, all: readonly Ended[], bench: Bench): void => {
+  if (all.length === 0) return;
+  const ours = finishDeliveries(tx, all.map(endOf));
+  const counts = ({ claimed, decision }: Ended): boolean =>
+    ours.has(claimed.deliveryId) && decision.kind !== 'uncounted';
+  finishAttempts(
+    tx,
+    all.map((ended) => attemptEndOf(ended, counts(ended))),
+  );
+  count(tx, all.filter(counts), bench);
 };

@@ -3,18 +3,20 @@ import { readyEndpoints, type EndpointRow } from './dispatch.queries.ts';
 import { take, waitOf, type Lane, type Moment } from './lane.ts';
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 
-/** A request that may be made now: to whom, on which lane; its place there is taken already. */
+/** Requests that may be made now: to whom, on which lane, how many; their places there are taken already. */
 export type Chance = {
   readonly row: EndpointRow;
   readonly lane: Lane;
   readonly receiver: Receiver;
+  readonly places: number;
+  /** Whether a delivery that waits for its retry takes the first place; retries and new ones take turns. */
   readonly retryFirst: boolean;
 };
 
 /** What may be sent now, and in how many milliseconds to look again. */
 export type Choice = { readonly chances: readonly Chance[]; readonly wakeMs: number };
 
-type Candidate = Omit<Chance, 'retryFirst'>;
+type Candidate = Pick<Chance, 'row' | 'lane' | 'receiver'>;
 
 const usualTotal = 16;
 const longestWaitMs = 30_000;
@@ -62,21 +64,22 @@ const roomOf = ({ lanes, deps }: DispatchState): Room => {
 const fits = ({ lane }: Candidate, room: Room): boolean =>
   room.free > 0 && (lane.failures === 0 || room.troubled > 0);
 
-/** One request for each endpoint that may, round after round, until there is no room or nobody may any more. */
+/** One place for each endpoint that may, round after round, until there is no room or nobody may any more. */
 const deal = (some: readonly Candidate[], room: Room, moment: Moment): readonly Chance[] => {
-  const chances: Chance[] = [];
-  for (let before = -1; before !== chances.length;) {
-    before = chances.length;
-    for (const candidate of some) {
-      const { lane, row } = candidate;
-      if (!fits(candidate, room) || waitOf(lane, row, moment) > 0) continue;
-      chances.push({ ...candidate, retryFirst: lane.retryFirst });
+  const dealt = some.map((candidate) => ({ ...candidate, places: 0, retryFirst: candidate.lane.retryFirst }));
+  for (let isDealing = true; isDealing;) {
+    isDealing = false;
+    for (const chance of dealt) {
+      const { lane, row } = chance;
+      if (!fits(chance, room) || waitOf(lane, row, moment) > 0) continue;
       take(lane);
+      chance.places += 1;
       room.free -= 1;
       if (lane.failures > 0) room.troubled -= 1;
+      isDealing = true;
     }
   }
-  return chances;
+  return dealt.filter(({ places }) => places > 0);
 };
 
 const rotated = <T>(list: readonly T[], by: number): readonly T[] => {

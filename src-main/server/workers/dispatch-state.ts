@@ -33,7 +33,10 @@ export type DispatchState = {
   isRunning: boolean;
   /** Stopped for good: what still comes back is for the next run. */
   isOver: boolean;
-  isTurning: boolean;
+  /** The turn that is under way; never rejects. */
+  turning: Promise<void> | undefined;
+  /** When the last turn ended, by the steady clock of this process. */
+  turnedAt: number;
   isAsked: boolean;
   timer: NodeJS.Timeout | undefined;
   /** Counts turns, so that each begins with another endpoint. */
@@ -54,7 +57,8 @@ export const newState = (deps: DispatcherDeps): DispatchState => ({
   idleWaiters: [],
   isRunning: false,
   isOver: false,
-  isTurning: false,
+  turning: undefined,
+  turnedAt: 0,
   isAsked: false,
   timer: undefined,
   turns: 0,

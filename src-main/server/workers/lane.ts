@@ -78,10 +78,10 @@ export const take = (lane: Lane): void => {
   lane.retryFirst = !lane.retryFirst;
 };
 
-/** Gives back what was taken for nothing. */
-export const giveBack = (lane: Lane): void => {
-  lane.inFlight -= 1;
-  lane.tokens += 1;
+/** Gives back requests that were taken for nothing. */
+export const giveBack = (lane: Lane, count: number): void => {
+  lane.inFlight -= count;
+  lane.tokens += count;
 };
 
 /** Whether an endpoint has failed so often that it is tried only now and then, one request at a time. */

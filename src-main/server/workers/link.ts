@@ -28,9 +28,24 @@ const probeMs = 30_000;
 const proofMs = 60_000;
 const severalEndpoints = 2;
 
-/** Whether this machine has an address that is not its own loopback. */
-export const systemOnline = (): boolean =>
+const hasAddress = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
+
+/** How long an answer of the system holds: asking it takes longer than all the rest of a look at what is due. */
+const systemHoldsMs = 500;
+
+/** Tells whether this machine has an address that is not its own loopback, as of half a second ago at most. */
+export const createSystemOnline = (): (() => boolean) => {
+  let known = false;
+  let askedAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - askedAt < systemHoldsMs) return known;
+    askedAt = now;
+    known = hasAddress();
+    return known;
+  };
+};
 
 type State = {
   isCut: boolean;

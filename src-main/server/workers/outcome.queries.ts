@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
+import { jsonRows } from '../db/expressions.ts';
 import { hot, hotWrite } from '../db/hot.ts';
 
 /** How a delivery stands after an attempt; `due_at` in milliseconds since 1970. */
@@ -14,24 +15,38 @@ export type DeliveryEnd = {
   readonly ended_at: string | null;
 };
 
-const endDelivery = hotWrite<DeliveryEnd, never>((q, p) =>
+const endColumns = [
+  'id',
+  'claim',
+  'status',
+  'due_at',
+  'attempts',
+  'http_status',
+  'error',
+  'ended_at',
+] as const;
+
+const endDeliveries = hotWrite<{ rows: string }, { id: number }>((q, p) =>
   q
     .updateTable('webhook_delivery')
-    .set({
-      status: p('status'),
+    .from(jsonRows<DeliveryEnd>(p('rows'), endColumns).as('ended'))
+    .set((eb) => ({
+      status: eb.ref('ended.status'),
       claim: null,
-      due_at: p('due_at'),
-      attempts: p('attempts'),
-      http_status: p('http_status'),
-      error: p('error'),
-      ended_at: p('ended_at'),
-    })
-    .where('id', '=', p('id'))
-    .where('claim', '=', p('claim')),
+      due_at: eb.ref('ended.due_at'),
+      attempts: eb.ref('ended.attempts'),
+      http_status: eb.ref('ended.http_status'),
+      error: eb.ref('ended.error'),
+      ended_at: eb.ref('ended.ended_at'),
+    }))
+    .whereRef('webhook_delivery.id', '=', 'ended.id')
+    .whereRef('webhook_delivery.claim', '=', 'ended.claim')
+    .returning(sql<number>`id`.as('id')),
 );
 
-/** Ends a claim; false, and nothing written, where it is another's by now. */
-export const finishDelivery = (tx: Tx, end: DeliveryEnd): boolean => endDelivery.run(tx, end).changes > 0;
+/** Ends claims; gives the deliveries that were still theirs, nothing being written of the others. */
+export const finishDeliveries = (tx: Tx, ends: readonly DeliveryEnd[]): ReadonlySet<number> =>
+  new Set(endDeliveries.all(tx, { rows: JSON.stringify(ends) }).map(({ id }) => id));
 
 /** How an attempt ended. */
 export type AttemptEnd = {
@@ -43,29 +58,35 @@ export type AttemptEnd = {
   readonly answer: string | null;
 };
 
-const endAttempt = hotWrite<AttemptEnd, never>((q, p) =>
+const attemptColumns = ['id', 'outcome', 'duration_ms', 'http_status', 'error', 'answer'] as const;
+
+const endAttempts = hotWrite<{ rows: string }, never>((q, p) =>
   q
     .updateTable('webhook_attempt')
-    .set({
-      outcome: p('outcome'),
-      duration_ms: p('duration_ms'),
-      http_status: p('http_status'),
-      error: p('error'),
-      answer: p('answer'),
-    })
-    .where('id', '=', p('id')),
+    .from(jsonRows<AttemptEnd>(p('rows'), attemptColumns).as('ended'))
+    .set((eb) => ({
+      outcome: eb.ref('ended.outcome'),
+      duration_ms: eb.ref('ended.duration_ms'),
+      http_status: eb.ref('ended.http_status'),
+      error: eb.ref('ended.error'),
+      answer: eb.ref('ended.answer'),
+    }))
+    .whereRef('webhook_attempt.id', '=', 'ended.id'),
 );
 
-/** Writes how an attempt ended. */
-export const finishAttempt = (tx: Tx, end: AttemptEnd): void => {
-  endAttempt.run(tx, end);
+/** Writes how attempts ended. */
+export const finishAttempts = (tx: Tx, ends: readonly AttemptEnd[]): void => {
+  endAttempts.run(tx, { rows: JSON.stringify(ends) });
 };
 
-const good = hotWrite<{ id: number; at: string }, never>((q, p) =>
+/** Successes of an endpoint in a row, the last of them at that instant. */
+export type Successes = { readonly id: number; readonly count: number; readonly at: string };
+
+const good = hotWrite<Successes, never>((q, p) =>
   q
     .updateTable('webhook_health')
     .set((eb) => ({
-      successful_calls: eb('successful_calls', '+', 1),
+      successful_calls: eb('successful_calls', '+', p('count')),
       failures_in_row: 0,
       failing_since: null,
       failing_from_ms: null,
@@ -75,9 +96,9 @@ const good = hotWrite<{ id: number; at: string }, never>((q, p) =>
     .where('id', '=', p('id')),
 );
 
-/** Counts a success of an endpoint. */
-export const countSuccess = (tx: Tx, id: number, at: string): void => {
-  good.run(tx, { id, at });
+/** Counts successes of an endpoint. */
+export const countSuccesses = (tx: Tx, successes: Successes): void => {
+  good.run(tx, successes);
 };
 
 /** A failure of an endpoint, and how long the site had been online by then. */
@@ -137,7 +158,7 @@ export const rememberWarning = (tx: Tx, id: number, percent: number): void => {
   warn.run(tx, { id, percent });
 };
 
-/** An attempt to be counted in its hour. */
+/** Attempts of an hour and event, to be counted there. */
 export type Counted = {
   readonly endpoint_id: number;
   readonly hour: string;
@@ -167,7 +188,7 @@ const tally = hotWrite<Counted, never>((q, p) =>
     ),
 );
 
-/** Counts an attempt in its hour. */
+/** Counts attempts in their hour. */
 export const countInHour = (tx: Tx, counted: Counted): void => {
   tally.run(tx, counted);
 };

@@ -6,7 +6,7 @@ import { createSecretBox } from '../kernel/outgoing/secret-box.ts';
 import type { DispatchLimits } from './dispatch-state.ts';
 import { readyEndpoints } from './dispatch.queries.ts';
 import { createDispatcher } from './dispatcher.ts';
-import { createLink, systemOnline } from './link.ts';
+import { createLink, createSystemOnline } from './link.ts';
 import { createReceivers } from './receivers.ts';
 import { createSender } from './sender.ts';
 import { steadyTime } from './steady-time.ts';
@@ -45,7 +45,7 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     readyEndpoints(store.read)
       .map(({ url }) => destinationOf(url))
       .filter((destination) => destination !== undefined && seemsPublic(destination)).length;
-  const link = createLink({ systemOnline: options.systemOnline ?? systemOnline, publicEndpoints });
+  const link = createLink({ systemOnline: options.systemOnline ?? createSystemOnline(), publicEndpoints });
   const receivers = createReceivers(store, { box, now: clock.now });
   let isClosed = false;
   let starting = Promise.resolve();

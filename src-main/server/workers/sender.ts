@@ -1,11 +1,11 @@
 import type { DeliveryError } from '#shared/domain/webhooks.ts';
-import type { Dispatcher } from 'undici';
 import type { Clock } from '../kernel/clock.ts';
-import { destinationOf, type AllowedKind } from '../kernel/outgoing/address-policy.ts';
+import { destinationOf, type AllowedKind, type Destination } from '../kernel/outgoing/address-policy.ts';
 import type { Message, Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';
-import { failureClass, statusClass } from './failure-class.ts';
-import { createPools, type PoolDeps } from './pools.ts';
-import { readAnswer, retryAfterOf } from './read-answer.ts';
+import { exchange, type Heard } from './exchange.ts';
+import { statusClass } from './failure-class.ts';
+import { createPools, type PoolDeps, type Pools } from './pools.ts';
+import { retryAfterOf, shownAnswer } from './read-answer.ts';
 import { signatureOf } from './signature.ts';
 import { unsaid } from './unsaid.ts';
 
@@ -26,13 +26,27 @@ type Pair = readonly [name: string, value: string];
 
 const suspectSkewMs = 300_000;
 
-const headersFor = ({ clock, version }: SenderDeps, receiver: Receiver, { id, body }: Message): Pair[] => {
+/** A receiver as its requests need it: worked out once for as long as it stays as it is. */
+type Route = {
+  readonly receiver: Receiver;
+  readonly destination: Destination | undefined;
+  readonly namesItself: boolean;
+  readonly masked: (text: string) => string;
+};
+
+const routeOf = (receiver: Receiver): Route => ({
+  receiver,
+  destination: destinationOf(receiver.url),
+  namesItself: receiver.headers.some(([name]) => name.toLowerCase() === 'user-agent'),
+  masked: unsaid(receiver),
+});
+
+const headersFor = ({ clock, version }: SenderDeps, route: Route, { id, body }: Message): Pair[] => {
   const seconds = Math.floor(clock.now() / 1000);
-  const { secrets, headers } = receiver;
-  const names = new Set(headers.map(([name]) => name.toLowerCase()));
+  const { secrets, headers } = route.receiver;
   return [
     ['content-type', 'application/json'],
-    ...(names.has('user-agent') ? [] : [['user-agent', `Almoxarife/${version}`] as const]),
+    ...(route.namesItself ? [] : [['user-agent', `Almoxarife/${version}`] as const]),
     ['webhook-id', id],
     ['webhook-timestamp', String(seconds)],
     ...(secrets.length === 0
@@ -42,7 +56,7 @@ const headersFor = ({ clock, version }: SenderDeps, receiver: Receiver, { id, bo
   ];
 };
 
-const pairsOf = (headers: Dispatcher.ResponseData['headers']): Pair[] =>
+const pairsOf = (headers: Heard['headers']): Pair[] =>
   Object.entries(headers).flatMap(([name, value]) => {
     if (value === undefined) return [];
     return (Array.isArray(value) ? value : [value]).map((one) => [name, one] as const);
@@ -60,27 +74,15 @@ const isClockSuspect = (status: number, headers: readonly Pair[], now: number): 
   return Math.abs(theirs - now) > suspectSkewMs;
 };
 
-type Call = {
-  readonly receiver: Receiver;
-  readonly body: string;
-  readonly headers: readonly Pair[];
-  readonly now: number;
-};
-
-const answered = async (
-  { statusCode, headers, body }: Dispatcher.ResponseData,
-  { now, receiver }: Pick<Call, 'now' | 'receiver'>,
-): Promise<Answered> => {
-  const masked = unsaid(receiver);
+const answered = ({ status, headers, body }: Heard, { receiver, masked }: Route, now: number): Answered => {
   const answerHeaders = pairsOf(headers);
-  const answer = await readAnswer(body, masked);
   const isSigned = receiver.secrets.length > 0;
-  const suspect = isSigned && isClockSuspect(statusCode, answerHeaders, now);
+  const suspect = isSigned && isClockSuspect(status, answerHeaders, now);
   return {
-    error: suspect ? 'clock_suspect' : statusClass(statusCode),
-    httpStatus: statusCode,
-    retryAfter: retryAfterOf(statusCode, singleOf(answerHeaders, 'retry-after'), now),
-    answer,
+    error: suspect ? 'clock_suspect' : statusClass(status),
+    httpStatus: status,
+    retryAfter: retryAfterOf(status, singleOf(answerHeaders, 'retry-after'), now),
+    answer: shownAnswer(body, masked),
     answerHeaders: answerHeaders.map(([name, value]) => [name, masked(value)] as const),
   };
 };
@@ -93,39 +95,36 @@ const failed = (error: DeliveryError): Answered => ({
   answerHeaders: [],
 });
 
-const request = async (pools: ReturnType<typeof createPools>, call: Call): Promise<Answered> => {
-  const { receiver, body, headers, now } = call;
-  const destination = destinationOf(receiver.url);
+type Call = { readonly route: Route; readonly body: string; readonly headers: readonly Pair[] };
+
+const request = async (pools: Pools, { route, body, headers }: Call, now: number): Promise<Answered> => {
+  const { receiver, destination } = route;
   if (destination === undefined) return failed('blocked_address');
-  const { url } = destination;
-  const patience = AbortSignal.timeout(receiver.timeoutSeconds * 1000);
-  try {
-    const response = await pools.of(receiver, destination).request({
-      method: 'POST',
-      path: url.pathname + url.search,
-      headers: headers.flat(),
-      body,
-      signal: patience,
-    });
-    return await answered(response, { now, receiver });
-  } catch (error) {
-    return failed(patience.aborted ? 'timeout_total' : failureClass(error));
-  }
+  const { pathname, search } = destination.url;
+  const end = await exchange(pools.of(receiver, destination), {
+    path: pathname + search,
+    headers: headers.flat(),
+    body,
+    timeoutMs: receiver.timeoutSeconds * 1000,
+  });
+  return typeof end === 'string' ? failed(end) : answered(end, route, now);
 };
 
 /** A sender without connections. */
 export const createSender = (deps: SenderDeps): Sender => {
   const pools = createPools(deps);
+  const routes = new WeakMap<Receiver, Route>();
+  const knownRoute = (receiver: Receiver): Route => {
+    const route = routes.get(receiver) ?? routeOf(receiver);
+    routes.set(receiver, route);
+    return route;
+  };
   return {
     send: async (receiver, message) => {
-      const headers = headersFor(deps, receiver, message);
+      const route = knownRoute(receiver);
+      const headers = headersFor(deps, route, message);
       const started = performance.now();
-      const result = await request(pools, {
-        receiver,
-        body: message.body,
-        headers,
-        now: deps.clock.now(),
-      });
+      const result = await request(pools, { route, body: message.body, headers }, deps.clock.now());
       return { ...result, durationMs: Math.round(performance.now() - started), sentHeaders: headers };
     },
     kindOf: pools.kindOf,

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
+import { claimAll, inTurns } from './claim.ts';
+import { readyEndpoints } from './dispatch.queries.ts';
+import { newLane } from './lane.ts';
+
+let kit: DeliveriesKit;
+beforeEach(async () => {
+  kit = await openDeliveries();
+});
+afterEach(() => kit.end());
+
+/** What the only endpoint would be sent now, had it so many places. */
+const chanceOf = (places: number) => {
+  const { store } = kit.server.deps;
+  const [row] = readyEndpoints(store.read);
+  if (row === undefined) throw new Error('no endpoint is ready');
+  const { id: endpointId, url, timeout_seconds: timeoutSeconds, max_in_flight: maxInFlight } = row;
+  const nothing = { headers: [], secrets: [], caCertificate: null };
+  const receiver = { endpointId, url, reach: 'local', timeoutSeconds, maxInFlight, ...nothing } as const;
+  return { row, lane: newLane(row, 0), receiver, places, retryFirst: true };
+};
+
+const claimed = (chance: ReturnType<typeof chanceOf>, claim: string) =>
+  kit.server.deps.store.write('test', async (tx) => claimAll(tx, [chance], { claim, now: kit.clock.now() }));
+
+test.each([
+  { first: [1, 2, 3], second: ['a', 'b', 'c'], most: 4, dealt: [1, 'a', 2, 'b'] },
+  { first: [1], second: ['a', 'b', 'c'], most: 3, dealt: [1, 'a', 'b'] },
+  { first: [1, 2, 3], second: [], most: 2, dealt: [1, 2] },
+  { first: [], second: ['a'], most: 5, dealt: ['a'] },
+])('$first and $second take turns for $most places: $dealt', ({ first, second, most, dealt }) => {
+  expect(inTurns<number | string>(first, second, most)).toEqual(dealt);
+});
+
+test('as many deliveries are claimed as there are places, in the order of their events, each with its attempt', async () => {
+  await kit.endpoint();
+  for (const sku of ['A-1', 'A-2', 'A-3']) await kit.product(sku);
+  const sendings = await claimed(chanceOf(2), 'first');
+  const rows = await kit.rows();
+  expect(sendings.map(({ message }) => message)).toEqual(
+    rows.slice(0, 2).map(({ uid, body }) => ({ id: uid, body })),
+  );
+  expect(rows.map(({ status, claim }) => [status, claim])).toEqual([
+    ['claimed', 'first'],
+    ['claimed', 'first'],
+    ['pending', null],
+  ]);
+  const attempts = await kit.attempts();
+  expect(attempts.map(({ id }) => id)).toEqual(sendings.map((sending) => sending.claimed.attemptId));
+  expect(await claimed(chanceOf(5), 'second')).toHaveLength(1);
+});
+
+test('nothing is claimed for an endpoint that was changed after it was chosen: it would go to the old address', async () => {
+  const { id } = await kit.endpoint();
+  await kit.product('A-1');
+  const chance = chanceOf(1);
+  await kit.modify(id, { url: 'http://127.0.0.1:9/elsewhere' });
+  expect(await claimed(chance, 'late')).toEqual([]);
+  expect(await kit.rows()).toMatchObject([{ status: 'pending' }]);
+  expect(await kit.attempts()).toEqual([]);
+  expect(await claimed(chanceOf(1), 'fresh')).toHaveLength(1);
+});

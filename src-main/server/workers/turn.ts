@@ -1,0 +1,71 @@
+import { applyOutcomes, type Ended } from './apply-outcome.ts';
+import { choose, type Chance } from './choose.ts';
+import { claimAll, type Sending } from './claim.ts';
+import { conclude } from './conclude.ts';
+import { addOnlineMs } from './dispatch.queries.ts';
+import { countOnline, type DispatchState } from './dispatch-state.ts';
+import { giveBack } from './lane.ts';
+
+const saveOnlineMs = 60_000;
+
+const launch = (state: DispatchState, { chance, claimed, message }: Sending, onEnded: () => void): void => {
+  const { lane, receiver } = chance;
+  const under = state.deps.sender.send(receiver, message).then((outcome) => {
+    if (state.isOver) return;
+    lane.inFlight -= 1;
+    state.ended.push(conclude(state, { lane, claimed }, outcome));
+    state.underWay.delete(under);
+    onEnded();
+  });
+  state.underWay.add(under);
+};
+
+/** Writes what ended and claims what may be sent, in one transaction: so attempts share their commits. */
+const write = async (state: DispatchState, ended: readonly Ended[], chances: readonly Chance[]) => {
+  const { store, log, ids, time } = state.deps;
+  const added = state.unsavedOnlineMs;
+  const bench = { log, onlineMs: state.savedOnlineMs + added };
+  const sendings = await store.write('webhooks.dispatch', async (tx) => {
+    applyOutcomes(tx, ended, bench);
+    if (added > 0) addOnlineMs(tx, added);
+    return claimAll(tx, chances, { claim: ids.uid(), now: time() });
+  });
+  state.savedOnlineMs += added;
+  state.unsavedOnlineMs -= added;
+  return sendings;
+};
+
+/** Sends what was claimed, and gives back the places for which nothing was due any more. */
+const sendAll = (
+  state: DispatchState,
+  { chances, sendings }: { readonly chances: readonly Chance[]; readonly sendings: readonly Sending[] },
+  onEnded: () => void,
+): void => {
+  for (const sending of sendings) launch(state, sending, onEnded);
+  for (const chance of chances) {
+    const used = sendings.filter((sending) => sending.chance === chance).length;
+    giveBack(chance.lane, chance.places - used);
+  }
+};
+
+/**
+ * One look at everything: writes what ended, claims what may be sent and sends it; gives the milliseconds until the
+ * next look and calls `onEnded` for each request that ends later. Rejects where nothing could be written; then
+ * nothing is lost and no place is taken.
+ */
+export const takeTurn = async (state: DispatchState, onEnded: () => void): Promise<number> => {
+  countOnline(state);
+  state.turns += 1;
+  const ended = state.ended.splice(0);
+  const { chances, wakeMs } = state.isRunning ? choose(state) : { chances: [], wakeMs: Infinity };
+  if (ended.length === 0 && chances.length === 0 && state.unsavedOnlineMs < saveOnlineMs) return wakeMs;
+  try {
+    const sendings = await write(state, ended, chances);
+    sendAll(state, { chances, sendings }, onEnded);
+  } catch (error) {
+    state.ended.unshift(...ended);
+    for (const { lane, places } of chances) giveBack(lane, places);
+    throw error;
+  }
+  return wakeMs;
+};
