@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Compiled, Tx } from '../db/capabilities.ts';
+import type { Compiled, Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from '../db/hot.ts';
 
 /** How many rows one transaction tidies. */
@@ -65,6 +65,21 @@ const dropHours = hotWrite<{ before: string }, never>((q, p) =>
 /** Deletes the tallies of hours before that instant; totals stand elsewhere. */
 export const dropTallies = (tx: Tx, before: string): number =>
   dropHours.run(tx, { before: before.slice(0, 13) }).changes;
+
+const oldest = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('webhook_delivery').select('id').orderBy('id').limit(sql.lit(1)),
+);
+
+const newest = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('webhook_delivery').select('id').orderBy('id', 'desc').limit(sql.lit(1)),
+);
+
+/** A number that deliveries, whatever their state, cannot exceed; told by the ends of the table. */
+export const mostDeliveries = (on: Hot): number => {
+  const first = oldest.first(on, {})?.id;
+  const last = newest.first(on, {})?.id;
+  return first === undefined || last === undefined ? 0 : last - first + 1;
+};
 
 const pending = hot<Record<never, never>, { total: number }>((q) =>
   q

@@ -50,6 +50,30 @@ test('what was meant for an endpoint that was removed is cancelled', async () =>
   expect(await statuses()).toEqual(['cancelled']);
 });
 
+test('what waits is counted, in a thread of its own, only where there may be a backlog', async () => {
+  const { deps } = kit.server;
+  let counts = 0;
+  const offload: typeof deps.store.offload = (query) => {
+    counts += 1;
+    return deps.store.offload(query);
+  };
+  const keeper = { ...deps, store: { ...deps.store, offload } };
+  await kit.endpoint();
+  await tidyWebhooks(keeper);
+  await kit.product('A-1');
+  await kit.product('A-2');
+  await tidyWebhooks(keeper);
+  expect(counts).toBe(0);
+  await deps.store.write('test', (tx) =>
+    tx
+      .updateTable('webhook_delivery')
+      .set((eb) => ({ id: eb('id', '*', 500_000) }))
+      .execute(),
+  );
+  await tidyWebhooks(keeper);
+  expect(counts).toBe(1);
+});
+
 test.each([
   [0, 0],
   [499_999, 0],

@@ -2,7 +2,13 @@ import type { Tx } from '../db/capabilities.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { mostPending } from '../kernel/outgoing/limits.ts';
-import { cancelOrphans, countPending, dropEnded, dropTallies } from './webhook-housekeeping.queries.ts';
+import {
+  cancelOrphans,
+  countPending,
+  dropEnded,
+  dropTallies,
+  mostDeliveries,
+} from './webhook-housekeeping.queries.ts';
 
 const day = 86_400_000;
 const hour = 3_600_000;
@@ -23,16 +29,22 @@ const untilDone = async ({ store }: Housekeeper, name: string, tidy: (tx: Tx) =>
 export const backlogAlarm = (pending: number): number =>
   alarms.find((percent) => pending >= (mostPending * percent) / 100) ?? 0;
 
+/** Tells of a backlog; counts, in a thread of its own, only where there may be one. */
+const tellBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
+  if (backlogAlarm(mostDeliveries(store.read)) === 0) return;
+  const [count] = await store.offload(countPending());
+  const percent = backlogAlarm(count?.total ?? 0);
+  if (percent > 0) log.warn({ pending: count?.total, percent }, 'webhooks.backlog');
+};
+
 /** Tidies once: what ended 90 days ago goes, what was meant for removed endpoints is cancelled, backlogs are told. */
 export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
-  const { store, clock, log } = keeper;
+  const { store, clock } = keeper;
   const now = clock.now();
   await untilDone(keeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(now)));
   await untilDone(keeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, toInstant(now - keptMs)));
   await store.write('webhooks.dropTallies', async (tx) => dropTallies(tx, toInstant(now - talliesKeptMs)));
-  const [count] = await store.offload(countPending());
-  const percent = backlogAlarm(count?.total ?? 0);
-  if (percent > 0) log.warn({ pending: count?.total, percent }, 'webhooks.backlog');
+  await tellBacklog(keeper);
 };
 
 /** Tidies now and every hour; gives what stops it and waits for its end. */
