@@ -97,8 +97,6 @@ export const localWords = {
     failed: 'O estoque do local não pôde ser carregado',
     emptyTitle: 'Nada neste local',
     emptyText: 'O que for recebido ou transferido para cá aparece aqui.',
-    product: 'Produto',
-    lot: 'Lote ou série',
     volume: 'Vol. m³',
     weight: 'Peso kg',
     actions: 'Ações',

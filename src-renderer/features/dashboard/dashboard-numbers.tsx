@@ -1,9 +1,7 @@
 import {
-  IconAlertOctagon,
   IconArrowsLeftRight,
   IconBuildingWarehouse,
   IconCalendarX,
-  IconCircleOff,
   IconClipboardCheck,
   IconClock,
   IconSend,
@@ -11,8 +9,9 @@ import {
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { LeadingNumbers, toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';
-import { useDeliveries, useLowTotal, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
+import { useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
 import { fullest, percentText } from './fullness.ts';
 
 const words = dashboardWords.numbers;
@@ -26,19 +25,6 @@ export function DashboardNumbers() {
   const occupancy = useOccupancyNumber();
   const numbers = [...low, ...stock.toAct, counts, ...stock.toKnow, ...deliveries, occupancy];
   return <LeadingNumbers label={words.label} numbers={numbers} />;
-}
-
-function useLowNumbers(): readonly LeadingNumber[] {
-  const totals = { empty: useLowTotal('empty'), critical: useLowTotal('critical') };
-  const number = (level: 'empty' | 'critical'): Pick<LeadingNumber, 'value' | 'tone' | 'link'> => ({
-    value: totals[level] === undefined ? undefined : formatInteger(totals[level]),
-    tone: toneOf(totals[level] ?? 0, 'critical'),
-    link: { to: '/estoque/inventario/repor', search: { level } },
-  });
-  return [
-    { label: words.empty, icon: IconCircleOff, note: words.emptyNote, ...number('empty') },
-    { label: words.critical, icon: IconAlertOctagon, note: words.criticalNote, ...number('critical') },
-  ];
 }
 
 function useStockNumbers() {
@@ -116,13 +102,12 @@ function useDeliveriesNumber(): readonly LeadingNumber[] {
 function useOccupancyNumber(): LeadingNumber {
   const site = useOccupancy().data?.data.site;
   const most = site === undefined ? undefined : fullest(site);
-  const used = site === undefined ? 0 : site.locations - site.empty;
-  const what = most === undefined ? words.noLimit : words[most.kind];
+  const used = formatInteger(site === undefined ? 0 : site.locations - site.empty);
   return {
     label: words.occupancy,
     icon: IconBuildingWarehouse,
     value: site === undefined ? undefined : percentText(most?.percent),
-    note: `${what} · ${words.used(formatInteger(used), formatInteger(site?.locations ?? 0))}`,
+    note: most === undefined ? words.noLimit : words.usedIn(words[most.kind], used),
     link: { to: '/estoque/locais', search: {} },
   };
 }

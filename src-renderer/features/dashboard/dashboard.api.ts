@@ -5,7 +5,6 @@ import { locationStock } from '#shared/contracts/location-stock.ts';
 import { movements } from '#shared/contracts/movements.ts';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import type { Count } from '#shared/domain/count-schema.ts';
-import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -17,12 +16,6 @@ const FEW = 5;
 /** The site's stock in numbers. */
 export function useSummary() {
   return useQuery(reading(useApi(), stockReads.summary, {}));
-}
-
-/** How many products to replenish are at this level; undefined while it is not known. */
-export function useLowTotal(level: Exclude<StockLevel, 'normal'>): number | undefined {
-  const query = { level, per_page: 1 };
-  return useQuery(reading(useApi(), stockReads.lowStock, { query })).data?.pagination.records.total;
 }
 
 /** The products to buy first. */

@@ -63,8 +63,9 @@ describe('the Painel of a house at work', () => {
     const low = await region('Repor primeiro');
     expect((await within(low).findByText('Caixa de papelão', {}, wait)).isConnected).toBe(true);
     const decide = await region('Para decidir');
-    await within(decide).findByText(/^Lote L3 vencido em/u, {}, wait);
-    expect(within(decide).getByRole('link').getAttribute('href')).toMatch(/linhas\/1\.1\.2\.1~LEI-1/u);
+    await within(decide).findByText(/^1 linha de estoque vencida/u, {}, wait);
+    const act = within(decide).getByRole('link').getAttribute('href');
+    expect(act).toBe('/estoque/inventario/linhas?is_expired=true');
   });
 
   it('counts the open counts and leads to the one that waits for approval', async () => {

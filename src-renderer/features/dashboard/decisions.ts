@@ -10,13 +10,10 @@ import type { LinkProps } from '@tanstack/react-router';
 import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
 import type { Count } from '#shared/domain/count-schema.ts';
 import type { OccupancyTotals } from '#shared/domain/location-stock-schema.ts';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
-import { formatDate, formatInteger } from '../../lib/format.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
-import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
-import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 
 /** Something that waits for a decision, and where it is taken. */
 export type Decision = {
@@ -32,9 +29,8 @@ export type Decision = {
 /** What is known of the house; what did not come yet is left out. */
 export type Known = {
   readonly endpoints: readonly EndpointHealth[];
-  readonly summary: Pick<Summary, 'integrity'> | undefined;
+  readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
   readonly counts: readonly Count[];
-  readonly expired: readonly StockRow[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
 };
 
@@ -42,12 +38,12 @@ const words = dashboardWords.decide;
 const MOST = 6;
 
 /** What waits for a decision, the gravest first, six at most. */
-export function decisionsOf({ endpoints, summary, counts, expired, site }: Known): readonly Decision[] {
+export function decisionsOf({ endpoints, summary, counts, site }: Known): readonly Decision[] {
   return [
     ...(summary?.integrity.status === 'divergent' ? [divergent] : []),
     ...endpoints.flatMap(ofEndpoint),
     ...counts.map(ofCount),
-    ...expired.map(ofExpired),
+    ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
     ...(site === undefined || site.over === 0 ? [] : [ofOver(site.over)]),
   ].slice(0, MOST);
 }
@@ -86,20 +82,15 @@ const ofCount = ({ id, number, progress }: Count): Decision => ({
   link: { to: '/estoque/contagens/$id', params: { id }, search: {} },
 });
 
-const ofExpired = (row: StockRow): Decision => {
-  const key = identityKey(identityOf(row));
-  const date = formatDate(row.expiration_date ?? '');
-  const { name, unit } = row.product;
-  return {
-    id: key,
-    icon: IconCalendarX,
-    tone: 'expired',
-    text: row.batch_number === null ? words.expiredGoods(name, date) : words.expired(row.batch_number, date),
-    note: words.lying(quantityWithUnit(unit, row.quantity), row.location.code),
-    act: words.seeStock,
-    link: { to: '/estoque/inventario/linhas/$row', params: { row: key }, search: {} },
-  };
-};
+const ofExpired = ({ rows, value }: Summary['expired']): Decision => ({
+  id: 'expired',
+  icon: IconCalendarX,
+  tone: 'expired',
+  text: words.expired(formatInteger(rows)),
+  note: words.worth(formatMoney(value)),
+  act: words.seeStock,
+  link: { to: '/estoque/inventario/linhas', search: { is_expired: true } },
+});
 
 const ofOver = (over: number): Decision => ({
   id: 'over',

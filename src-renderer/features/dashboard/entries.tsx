@@ -18,10 +18,10 @@ export function Entries({ entries }: { readonly entries: readonly Entry[] }) {
       {entries.map(({ id, name, note, end, link }) => (
         <li key={id}>
           <Link {...link}>
-            <span className={css.what}>
-              <span title={name}>{name}</span>
-              <small>{note}</small>
+            <span className={css.name} title={name}>
+              {name}
             </span>
+            <small className={css.note}>{note}</small>
             <span className={css.end}>{end}</span>
           </Link>
         </li>

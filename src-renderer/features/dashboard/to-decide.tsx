@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { Part } from '../../ui/figures/part.tsx';
-import { useDeliveries, useExpiring, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
+import { useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
 import css from './dashboard.module.css';
 import { decisionsOf, type Decision } from './decisions.ts';
 import { Nothing } from './entries.tsx';
@@ -10,12 +10,10 @@ const words = dashboardWords.decide;
 
 /** What waits for somebody to decide, the gravest first. */
 export function ToDecide() {
-  const expiring = useExpiring();
   const decisions = decisionsOf({
     endpoints: useDeliveries().query.data?.data.endpoints ?? [],
     summary: useSummary().data?.data,
     counts: useOpenCounts()?.inReview ?? [],
-    expired: expiring.data?.data.filter((row) => row.is_expired) ?? [],
     site: useOccupancy().data?.data.site,
   });
   return (

@@ -1,22 +1,16 @@
 import { Link } from '@tanstack/react-router';
-import type { StockSort } from '#shared/contracts/inventory-reads.ts';
 import type { StockRow } from '#shared/domain/stock-row-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { stockWords } from '#shared/messages/screens-stock.ts';
-import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
+import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Amount } from '../../ui/stock/amount.tsx';
-import { expiryText } from '../../ui/stock/expiry.ts';
-import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
-import { IdentityMark, identityText } from '../../ui/stock/identity.tsx';
-import { ProductCell } from '../../ui/stock/product-cell.tsx';
-import { quantityIn } from '../../ui/stock/quantity.ts';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
-import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
+import { sorted, stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
 import css from './inventory.module.css';
 
 const words = stockWords.columns;
+const { sku, product, batch, expiry, status, quantity, reserved, available, moved } = stockRowColumns;
 
 const location: Column<StockRow> = {
   id: 'location',
@@ -32,84 +26,7 @@ const location: Column<StockRow> = {
       {row.location.code}
     </Link>
   ),
-  width: 116,
-  rank: 0,
-};
-
-const sku: Column<StockRow> = {
-  id: 'sku',
-  header: words.sku,
-  text: (row) => row.product.sku,
-  cell: (row) => <span className="alm-mono">{row.product.sku}</span>,
-  width: 112,
-  rank: 1,
-};
-
-const product: Column<StockRow> = {
-  id: 'product',
-  header: words.product,
-  text: (row) => row.product.name,
-  cell: (row, density) => <ProductCell product={row.product} density={density} />,
-  width: 180,
-  grows: true,
-  rank: 0,
-};
-
-const batch: Column<StockRow> = {
-  id: 'batch',
-  header: words.batch,
-  text: identityText,
-  cell: (row, density) => <IdentityMark value={row} density={density} />,
-  width: 116,
-  rank: 2,
-};
-
-const expiry: Column<StockRow> = {
-  id: 'expiry',
-  header: words.expiry,
-  text: (row) =>
-    row.expiration_date === null ? '' : [formatDate(row.expiration_date), expiryText(row)].join(' · '),
-  cell: (row) => <ExpiryMark value={row} />,
-  width: 236,
-  rank: 3,
-};
-
-const status: Column<StockRow> = {
-  id: 'status',
-  header: words.status,
-  text: (row) => labels.stock_status[row.stock_status],
-  cell: (row) => <StockStatusMark value={row} />,
-  width: 112,
-  rank: 4,
-};
-
-const quantity: Column<StockRow> = {
-  id: 'quantity',
-  header: words.quantity,
-  text: (row) => quantityIn(row.product.unit, row.quantity),
-  cell: (row) => <Amount value={row.quantity} unit={row.product.unit} withUnit />,
   width: 104,
-  align: 'end',
-  rank: 1,
-};
-
-const reserved: Column<StockRow> = {
-  id: 'reserved',
-  header: words.reserved,
-  text: (row) => quantityIn(row.product.unit, row.quantity_reserved),
-  cell: (row) => <Amount value={row.quantity_reserved} unit={row.product.unit} />,
-  width: 84,
-  align: 'end',
-  rank: 6,
-};
-
-const available: Column<StockRow> = {
-  id: 'available',
-  header: words.available,
-  text: (row) => quantityIn(row.product.unit, row.quantity_available),
-  cell: (row) => <Amount value={row.quantity_available} unit={row.product.unit} leads />,
-  width: 92,
-  align: 'end',
   rank: 0,
 };
 
@@ -121,20 +38,6 @@ const value: Column<StockRow> = {
   width: 108,
   align: 'end',
   rank: 7,
-};
-
-const moved: Column<StockRow> = {
-  id: 'moved',
-  header: words.moved,
-  text: (row) => (row.last_movement_at === null ? '' : formatInstant(row.last_movement_at)),
-  cell: (row) => (
-    <span className={css.second}>
-      {row.last_movement_at !== null && <Instant value={row.last_movement_at} />}
-    </span>
-  ),
-  width: 92,
-  align: 'end',
-  rank: 8,
 };
 
 const more: readonly Column<StockRow>[] = [
@@ -175,8 +78,6 @@ const more: readonly Column<StockRow>[] = [
     startsHidden: true,
   },
 ];
-
-const sorted = (column: Column<StockRow>, sort: StockSort): Column<StockRow> => ({ ...column, sort });
 
 /** The columns of the detailed inventory, in the order in which they stand. */
 export const stockColumns: readonly Column<StockRow>[] = [

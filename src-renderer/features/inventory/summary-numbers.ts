@@ -1,9 +1,7 @@
 import {
-  IconAlertOctagon,
   IconArrowsLeftRight,
   IconBuildingWarehouse,
   IconCalendarX,
-  IconCircleOff,
   IconClock,
   IconCoin,
   IconPackage,
@@ -21,23 +19,7 @@ const money = new Intl.NumberFormat('pt-BR', {
   maximumFractionDigits: 1,
 });
 
-const toAct = ({ products, expired, expiring }: Summary): readonly LeadingNumber[] => [
-  {
-    label: words.emptyProducts,
-    icon: IconCircleOff,
-    value: formatInteger(products.empty),
-    note: words.ofActive(formatInteger(products.active)),
-    tone: toneOf(products.empty, 'critical'),
-    link: { to: '/estoque/inventario/repor', search: { level: 'empty' } },
-  },
-  {
-    label: words.critical,
-    icon: IconAlertOctagon,
-    value: formatInteger(products.critical),
-    note: words.ofActive(formatInteger(products.active)),
-    tone: toneOf(products.critical, 'critical'),
-    link: { to: '/estoque/inventario/repor', search: { level: 'critical' } },
-  },
+const toAct = ({ expired, expiring }: Summary): readonly LeadingNumber[] => [
   {
     label: words.expired,
     icon: IconCalendarX,
@@ -92,7 +74,7 @@ const toKnow = ({
   },
 ];
 
-/** The numbers that lead the inventory: first what asks for somebody, then what there is. */
+/** What of the stock asks for somebody by its date, then what there is. */
 export const summaryNumbers = (summary: Summary): readonly LeadingNumber[] => [
   ...toAct(summary),
   ...toKnow(summary),

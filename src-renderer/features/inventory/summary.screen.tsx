@@ -6,6 +6,7 @@ import { formatDate } from '../../lib/format.ts';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { LeadingNumbers } from '../../ui/figures/leading-numbers.tsx';
 import { replenishQuery, ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
+import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { Page } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryHead } from './inventory-head.tsx';
@@ -33,10 +34,11 @@ export function SummaryScreen() {
 }
 
 function Numbers({ summary }: { readonly summary: Summary }) {
+  const low = useLowNumbers();
   const replenish = useLowStockPage(replenishQuery);
   return (
     <>
-      <LeadingNumbers label={inventoryWords.tabs.summary} numbers={summaryNumbers(summary)} />
+      <LeadingNumbers label={inventoryWords.tabs.summary} numbers={[...low, ...summaryNumbers(summary)]} />
       <div className={css.parts}>
         <div>
           <FlowChart summary={summary} />

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import { webhookExamples } from '#shared/contracts/webhooks.examples.ts';
+import { countExamples } from '#shared/domain/counts.examples.ts';
+import { stockExamples } from '#shared/domain/stock.examples.ts';
+import { decisionsOf, type Known } from './decisions.ts';
+
+const [example] = webhookExamples.summary.endpoints;
+const endpoint = (failing_since: string | null): EndpointHealth => ({
+  ...example,
+  hours: [...example.hours],
+  name: 'ERP',
+  pending: 33,
+  failing_since,
+});
+const well = { ...stockExamples.summary, expired: { rows: 0, quantity: 0, value: 0 } };
+const quiet: Known = {
+  endpoints: [endpoint(null)],
+  summary: well,
+  counts: [],
+  site: { over: 0 },
+};
+const told = (known: Partial<Known>) =>
+  decisionsOf({ ...quiet, ...known }).map(({ text, note }) => `${text} | ${note.replaceAll('\u00a0', ' ')}`);
+
+describe('what waits for a decision', () => {
+  it('is nothing where all is well, or nothing came yet', () => {
+    expect(told({})).toEqual([]);
+    expect(told({ summary: undefined, site: undefined })).toEqual([]);
+  });
+
+  it.each<[Partial<Known>, RegExp]>([
+    [
+      { endpoints: [endpoint('2020-01-02T12:00:00.000000Z')] },
+      /^Webhook ERP sem sucesso desde 02\/01\/2020 \| 33/,
+    ],
+    [{ counts: [countExamples.count] }, /^Contagem INV-000001 espera aprovação \| 2 diferenças$/],
+    [
+      { summary: { ...well, expired: { rows: 1, quantity: 4, value: 12.5 } } },
+      /^1 linha de estoque vencida \| R\$ 12,50 parados$/,
+    ],
+    [{ site: { over: 52 } }, /^52 locais acima da capacidade/],
+    [{ summary: { ...well, integrity: { status: 'divergent', checked_at: null } } }, /^Saldos divergem/],
+  ])('says %#', (known, text) => {
+    expect(told(known)).toHaveLength(1);
+    expect(told(known)[0]).toMatch(text);
+  });
+
+  it('names the gravest first, six at most', () => {
+    const counts = Array.from({ length: 9 }, (_, index) => ({ ...countExamples.count, id: String(index) }));
+    const all = told({
+      counts,
+      endpoints: [endpoint('2020-01-02T12:00:00.000000Z')],
+      summary: { ...well, integrity: { status: 'divergent', checked_at: null } },
+    });
+    expect(all).toHaveLength(6);
+    expect(all.map((text) => text.split(' ')[0])).toEqual([
+      'Saldos',
+      'Webhook',
+      'Contagem',
+      'Contagem',
+      'Contagem',
+      'Contagem',
+    ]);
+  });
+});

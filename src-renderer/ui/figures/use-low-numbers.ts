@@ -1,0 +1,31 @@
+import { IconAlertOctagon, IconCircleOff } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { toneOf, type LeadingNumber } from './leading-numbers.tsx';
+
+type LowLevel = 'empty' | 'critical';
+
+const words = inventoryWords.summary;
+
+/** How many products with a minimum have nothing available, and how many have too little: the rows that they lead to. */
+export function useLowNumbers(): readonly LeadingNumber[] {
+  const totals = { empty: useLowTotal('empty'), critical: useLowTotal('critical') };
+  const number = (level: LowLevel): Pick<LeadingNumber, 'value' | 'tone' | 'link'> => ({
+    value: totals[level] === undefined ? undefined : formatInteger(totals[level]),
+    tone: toneOf(totals[level] ?? 0, 'critical'),
+    link: { to: '/estoque/inventario/repor', search: { level } },
+  });
+  return [
+    { label: words.emptyProducts, icon: IconCircleOff, note: words.emptyNote, ...number('empty') },
+    { label: words.critical, icon: IconAlertOctagon, note: words.criticalNote, ...number('critical') },
+  ];
+}
+
+/** How many products to replenish are at this level; undefined while it is not known. */
+function useLowTotal(level: LowLevel): number | undefined {
+  const query = { level, per_page: 1 };
+  return useQuery(reading(useApi(), stockReads.lowStock, { query })).data?.pagination.records.total;
+}
