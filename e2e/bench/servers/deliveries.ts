@@ -100,10 +100,13 @@ const addEndpoint = (store: Store, url: string): Promise<void> =>
       .execute();
   });
 
+/** Tells of products whose name is when they were told, by the clock that all processes of a machine share. */
 const told = (store: Store, count: number): Promise<void> =>
   store.write('bench.emit', async (tx) => {
-    for (let turn = 0; turn < count; turn += 1)
-      emit(tx, systemIds, { name, data, at: systemClock.instant() });
+    for (let turn = 0; turn < count; turn += 1) {
+      const told = { ...data, name: String(process.hrtime.bigint()) };
+      emit(tx, systemIds, { name, data: told, at: systemClock.instant() });
+    }
   });
 
 const fill = async (store: Store): Promise<void> => {
