@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import { apiPrefix, type Method, type RouteSpec } from '#shared/kernel/contract.ts';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
-import { AppError } from '../kernel/app-error.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
 import type { Call, FileAnswer, Mounted } from './call.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
+import { refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
 import { sendFile } from './send-file.ts';
 import { answerSchema, demandExact } from './answer-schema.ts';
@@ -87,9 +87,6 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
   };
 };
 
-/** The path as the router writes it: `/api/v1/products/:sku`. */
-export const routerPath = (path: string): string => apiPrefix + path.replace(/\{(\w+)\}/g, ':$1');
-
 const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void => {
   const { spec, options } = mounted;
   const tables = options.cachedUntilWriteOf;
@@ -111,30 +108,14 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void
   });
 };
 
-const allMethods = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS', 'QUERY', 'TRACE'] as const;
-
-/** Answers every method but the known ones of a path with 405 and what it allows. */
-export const refuseOtherMethods = (app: FastifyInstance, path: string, known: ReadonlySet<Method>): void => {
-  const allowed = [...known].join(', ');
-  app.route({
-    method: allMethods.filter((method) => !(known as ReadonlySet<string>).has(method)),
-    url: routerPath(path),
-    onRequest: (request, reply) => {
-      void reply.header('allow', allowed);
-      throw new AppError(405, 'method_not_allowed', { vars: { method: request.method, allowed } });
-    },
-    handler: () => undefined,
-  });
-};
-
 /** Mounts every operation under its path; a path answers other methods with 405 and what it allows. */
 export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], deps: MountDeps): void => {
-  const methods = new Map<string, Set<Method>>();
   for (const mounted of operations) {
     if (mounted.spec.upload === true) inUploadScope(app, (scope) => mountOne(scope, mounted, deps));
     else mountOne(app, mounted, deps);
-    const known = methods.get(mounted.spec.path) ?? new Set<Method>();
-    methods.set(mounted.spec.path, known.add(mounted.spec.method));
   }
-  for (const [path, known] of methods) refuseOtherMethods(app, path, known);
+  refuseOtherMethods(
+    app,
+    operations.map(({ spec }) => spec),
+  );
 };

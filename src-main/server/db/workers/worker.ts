@@ -2,10 +2,12 @@ import { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../errors.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 
-/** One worker thread with connections of its own, started at its first job. */
+/** One worker thread with connections of its own, started at its first job, ended where no job comes for a while. */
 export type StoreWorker = {
   /** How many jobs it has not answered yet. */
   readonly load: number;
+  /** Whether its thread is there. */
+  readonly isAwake: boolean;
   run<Kind extends Job['kind']>(
     job: Extract<Job, { kind: Kind }>,
     onProgress?: (done: number) => void,
@@ -22,8 +24,11 @@ type Pending = {
 
 type State = {
   readonly file: string;
+  readonly idleMs: number;
   readonly pending: Map<number, Pending>;
   thread: Worker | undefined;
+  leave: NodeJS.Timeout | undefined;
+  leaving: Promise<unknown> | undefined;
   lastId: number;
   stopped: boolean;
 };
@@ -34,16 +39,33 @@ const entry = new URL(
   import.meta.url,
 );
 
-/** Makes a worker for a database file; nothing runs until the first job. */
-export function createWorker(file: string): StoreWorker {
-  const state: State = { file, pending: new Map(), thread: undefined, lastId: 0, stopped: false };
+/** A thread holds some 20 MB and the pages that it read; starting one takes some 40 ms. */
+const usualIdleMs = 60_000;
+
+/** Makes a worker for a database file; nothing runs until the first job, nor `idleMs` after the last one. */
+export function createWorker(file: string, idleMs = usualIdleMs): StoreWorker {
+  const pending = new Map<number, Pending>();
+  const state: State = {
+    file,
+    idleMs,
+    pending,
+    thread: undefined,
+    leave: undefined,
+    leaving: undefined,
+    lastId: 0,
+    stopped: false,
+  };
   return {
     get load() {
       return state.pending.size;
     },
+    get isAwake() {
+      return state.thread !== undefined;
+    },
     run: async (job, onProgress) => {
       if (state.stopped) throw new StoreClosed('The store is closed.');
       const { promise, resolve, reject } = Promise.withResolvers<never>();
+      clearTimeout(state.leave);
       const thread = (state.thread ??= start(state));
       const id = (state.lastId += 1);
       thread.postMessage({ id, job } satisfies Request);
@@ -53,7 +75,8 @@ export function createWorker(file: string): StoreWorker {
     },
     stop: async () => {
       state.stopped = true;
-      await state.thread?.terminate();
+      clearTimeout(state.leave);
+      await Promise.all([state.leaving, state.thread?.terminate()]);
     },
   };
 }
@@ -64,16 +87,28 @@ function start(state: State): Worker {
   const thread = new Worker(entry, { workerData, execArgv: [] });
   thread.on('message', (reply: Reply) => {
     receive(state, reply);
-    if (state.pending.size === 0) thread.unref();
+    if (state.pending.size === 0) rest(state, thread);
   });
   thread.on('error', (error) => {
+    if (state.thread !== thread) return;
     refuseAll(state, new StoreError('A worker of the store failed.', { cause: error }));
   });
   thread.on('exit', () => {
+    if (state.thread !== thread) return;
     state.thread = undefined;
     refuseAll(state, new StoreClosed('A worker of the store ended.'));
   });
   return thread;
+}
+
+/** A thread without a job lets the process end, and ends itself when none comes. */
+function rest(state: State, thread: Worker): void {
+  thread.unref();
+  clearTimeout(state.leave);
+  state.leave = setTimeout(() => {
+    state.thread = undefined;
+    state.leaving = thread.terminate();
+  }, state.idleMs).unref();
 }
 
 function receive(state: State, reply: Reply): void {

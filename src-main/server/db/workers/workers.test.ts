@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storePaths } from '../open/paths.ts';
 import type { TestStore } from '../../../testing/template-database.ts';
 import { ConstraintError } from '../constraint-error.ts';
@@ -58,6 +58,16 @@ describe('a read in a worker', () => {
 });
 
 describe('a worker', () => {
+  it('ends its thread when no job comes for a while, and starts another at the next', async () => {
+    const worker = createWorker(storePaths(lab.folder).file, 1);
+    const query = { sql: 'select 1 as one', parameters: [] };
+    expect(worker.isAwake).toBe(false);
+    expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
+    await vi.waitFor(() => expect(worker.isAwake).toBe(false), { timeout: 20_000 });
+    expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
+    await worker.stop();
+  });
+
   it('that is stopped refuses what it owed and every later job', async () => {
     const worker = createWorker(storePaths(lab.folder).file);
     const mute = { sql: 'select 1', parameters: [Symbol('cannot be posted')] };

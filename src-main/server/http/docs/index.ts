@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { allRoutes } from '#shared/contracts/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from '../openapi/document.ts';
-import { refuseOtherMethods } from '../mount.ts';
+import { refuseOtherMethods } from '../other-methods.ts';
 import { docsPage } from './page.ts';
 import { docsStyle } from './style.ts';
 
@@ -48,5 +48,8 @@ export const useApiDocs = (app: FastifyInstance, { version, routes = allRoutes }
   );
   app.get(apiPrefix + pagePath, (request, reply) => sendPage(reply, page(`http://${request.host}`)));
   app.get(apiPrefix + stylePath, (_, reply) => reply.type('text/css; charset=utf-8').send(docsStyle));
-  for (const path of docsPaths) refuseOtherMethods(app, path, new Set(['GET']));
+  refuseOtherMethods(
+    app,
+    docsPaths.map((path) => ({ path, method: 'GET' })),
+  );
 };
