@@ -48,6 +48,7 @@ const FEATURE_GRAPH = {
   inventory: ['products', 'locations'],
   'operation-types': ['inventory'],
   counts: ['inventory'],
+  backups: ['auth', 'inventory', 'jobs'],
   imports: ['[^/]+'],
 };
 

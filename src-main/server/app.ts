@@ -20,6 +20,7 @@ import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
+import { backUpDaily, backupRoutes, createDesk, type BackupDesk } from './features/backups/index.ts';
 import { countRoutes } from './features/counts/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
@@ -54,13 +55,20 @@ export type AppOptions = {
   /** Answers are parsed by their contracts before they are sent. */
   readonly checkAnswers: boolean;
   readonly cacheAnswers: boolean;
+  /** Closes the server and opens it anew, as a restore asks; nothing by default. */
+  readonly restart?: () => void;
 };
 
 /** What works behind the operations, one of each a server. */
-export type Workers = { readonly jobs: Jobs; readonly live: Live; readonly outgoing: Outgoing };
+export type Workers = {
+  readonly jobs: Jobs;
+  readonly live: Live;
+  readonly outgoing: Outgoing;
+  readonly backups: BackupDesk;
+};
 
 /** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): readonly Mounted[] => [
+export const allOperations = (deps: Deps, { jobs, live, outgoing, backups }: Workers): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
   ...accessRoutes(deps),
@@ -85,6 +93,7 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing }: Workers): re
   ...importRoutes(deps, jobs),
   ...streamRoutes(live),
   ...webhookRoutes({ deps, outgoing }),
+  ...backupRoutes(backups),
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {
@@ -144,7 +153,9 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
-  const operations = allOperations(deps, { jobs, live, outgoing });
+  const backups = createDesk({ deps, jobs, box: outgoing.box, restart: options.restart ?? (() => {}) });
+  app.addHook('onClose', backUpDaily(backups));
+  const operations = allOperations(deps, { jobs, live, outgoing, backups });
   live.know(operations);
   mountAll(app, operations, {
     authenticate,

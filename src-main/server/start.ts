@@ -13,17 +13,10 @@ import type { Deps } from './kernel/deps.ts';
 import { systemIds } from './kernel/ids.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { StartRefused } from './kernel/start-refused.ts';
+import { restartable, type OpenOnce, type RunningServer } from './restartable.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 
-/** A server that answers until it is closed. */
-export type RunningServer = {
-  /** Where it answers, `http://127.0.0.1:4477`. */
-  readonly url: string;
-  readonly dataDir: string;
-  readonly version: string;
-  /** Finishes what is under way, checkpoints and lets go of the data folder; safe to repeat. */
-  close(): Promise<void>;
-};
+export type { RunningServer } from './restartable.ts';
 
 const warnOfNetwork = (host: string, log: Log): void => {
   if (isReachable(host)) log.warn({ host }, shellSay('open_to_network'));
@@ -84,15 +77,14 @@ const open = async (app: FastifyInstance, names: LocalNames, deps: Deps): Promis
   }
 };
 
-/** Starts the whole product without a window; throws StartRefused with the one sentence where it can't. */
-export const startServer = async (config: ServerConfig): Promise<RunningServer> => {
+const openOnce: OpenOnce = async (config, restart) => {
   const log = createLog(config.logLevel);
   const store = await openStore({ folder: config.dataDir, log });
   const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config };
   const names = localNames(config.port);
   try {
     await seedAdministrator(deps);
-    const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true });
+    const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true, restart });
     const url = await open(app, names, deps);
     const { dataDir, version } = config;
     return { url, dataDir, version, close: closing({ deps, app, store }) };
@@ -101,3 +93,6 @@ export const startServer = async (config: ServerConfig): Promise<RunningServer> 
     throw error;
   }
 };
+
+/** Starts the whole product without a window; throws StartRefused with the one sentence where it can't. */
+export const startServer = (config: ServerConfig): Promise<RunningServer> => restartable(config, openOnce);

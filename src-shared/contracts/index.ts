@@ -2,6 +2,7 @@ import { allocation } from './allocation.ts';
 import { apiTokens } from './api-tokens.ts';
 import { audit } from './audit.ts';
 import { auth } from './auth.ts';
+import { backups } from './backups.ts';
 import { counts } from './counts.ts';
 import { fiscalCodes } from './fiscal-codes.ts';
 import { fileExports } from './exports.ts';
@@ -52,6 +53,7 @@ export const contracts = {
   counts,
   stream,
   webhooks,
+  backups,
 } as const;
 
 /** Every operation of the API. */

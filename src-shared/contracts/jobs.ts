@@ -6,7 +6,14 @@ import { importOperations as operations, importTags as tags } from '../messages/
 import { idParameter } from './parameters.ts';
 
 /** What takes long enough to be a job. */
-export const jobKinds = ['import_check', 'import_apply', 'import_undo'] as const;
+export const jobKinds = [
+  'import_check',
+  'import_apply',
+  'import_undo',
+  'backup',
+  'backup_verify',
+  'backup_restore',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** Waiting, at work, or ended in one of three ways. */

@@ -1,3 +1,4 @@
+import { backupTagNotes } from './backups.ts';
 import { stockCommandTagNotes } from './stock-commands.ts';
 import { placeTagNotes } from './places.ts';
 import { countTagNotes } from './counts.ts';
@@ -62,6 +63,7 @@ export const apiDocs = {
     Usuários: 'Pessoas que usam o sistema e seus perfis',
     'Tokens de API': 'Acesso de integrações, limitado por escopos',
     ...settingsTagNotes,
+    ...backupTagNotes,
     ...placeTagNotes,
     ...stockReadTagNotes,
     ...countTagNotes,

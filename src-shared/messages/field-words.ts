@@ -1,3 +1,4 @@
+import { backupFieldWords } from './backups.ts';
 import { countFieldWords } from './counts.ts';
 import { importFieldWords } from './imports.ts';
 import { webhookFieldWords } from './webhooks.ts';
@@ -163,4 +164,5 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...stockCommandFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,
+  ...backupFieldWords,
 };

@@ -1,3 +1,4 @@
+import { backupOperations, backupTags } from './backups.ts';
 import { countOperations, countTags } from './counts.ts';
 import { importOperations, importTags } from './imports.ts';
 import { placeOperations, placeTags } from './places.ts';
@@ -23,6 +24,7 @@ export const tags = {
   ...stockCommandTags,
   ...settingsTags,
   ...webhookTags,
+  ...backupTags,
 } as const;
 
 /** What the documentation says of each operation, by id. */
@@ -221,4 +223,5 @@ export const operations = {
   ...stockCommandOperations,
   ...settingsOperations,
   ...webhookOperations,
+  ...backupOperations,
 } as const;

@@ -1,3 +1,4 @@
+import { backupAnswers } from './backups.ts';
 import { countAnswers } from './counts.ts';
 import { fiscalSentences } from './fiscal.ts';
 import { importRowSentences } from './import-words.ts';
@@ -102,6 +103,7 @@ const sentences = {
   ...stockSentences,
   ...stockCommandAnswers,
   ...webhookAnswers,
+  ...backupAnswers,
 } as const;
 
 export type Code = keyof typeof sentences;

@@ -108,6 +108,22 @@ export type BackupResult = {
   readonly milliseconds: number;
 };
 
+/** What is asked of a copy of the database. */
+export type CopyQuestions = {
+  readonly questions: readonly Compiled[];
+  /** Whether every page and reference is checked and the file digested, which takes as long as reading it all. */
+  readonly isDeep: boolean;
+};
+
+/** What a copy of the database says of itself: the answers in the order of the questions, null where it can't know. */
+export type CopyFacts = {
+  readonly bytes: number;
+  readonly schemaVersion: number;
+  /** Hexadecimal; null unless the look was deep. */
+  readonly sha256: string | null;
+  readonly answers: readonly (readonly unknown[] | null)[];
+};
+
 /** The one door to the data of this installation. */
 export type Store<DB = Schema> = {
   readonly read: Reader<DB>;
@@ -124,6 +140,8 @@ export type Store<DB = Schema> = {
   bulk(name: string, input: BulkInput): Promise<BulkResult>;
   /** Copies the database to a new file, verified and whole, or leaves nothing under that name. */
   backup(file: string): Promise<BackupResult>;
+  /** Reads facts from a copy in a worker, the copy unchanged; rejects for a foreign or, when deep, a damaged one. */
+  inspect(file: string, questions: CopyQuestions): Promise<CopyFacts>;
   /** Finishes the writes that wait, checkpoints, stops the workers and lets go of the lock; safe to repeat. */
   close(): Promise<void>;
 };

@@ -4,6 +4,7 @@ import type { Store } from './capabilities.ts';
 import { migrate } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
+import { finishRestore } from './backups/finish-restore.ts';
 import { createFile } from './open/create.ts';
 import { inspectFile } from './open/inspect.ts';
 import { assertLocalDrive, isSynchronised } from './open/local-drive.ts';
@@ -49,6 +50,7 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
     if (isSynchronised(folder)) log.warn({ folder }, 'store.synchronised_folder');
     const unlock = takeLock(paths);
     undo.push(unlock);
+    finishRestore(paths, log);
     if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);
     const db = openDatabase(paths.file, 'writer');
     undo.push(() => db.close());

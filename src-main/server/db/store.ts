@@ -56,6 +56,8 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     bulk: (name, input) =>
       queue.alone(name, () => runBulk(paths.file, input, versions)).finally(checkpointer.look),
     backup: (target) => crew.keeper.run({ kind: 'backup', target }),
+    inspect: (copy, { questions, isDeep }) =>
+      crew.reader().run({ kind: 'inspect', copy, ask: { questions: questions.map(textOf), isDeep } }),
     close: () => {
       ending ??= end();
       return ending;

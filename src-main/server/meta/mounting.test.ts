@@ -5,6 +5,7 @@ import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { allOperations } from '../app.ts';
+import { createDesk } from '../features/backups/index.ts';
 import { createJobs } from '../features/jobs/index.ts';
 import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
@@ -43,7 +44,9 @@ describe('what is mounted', () => {
     const { deps } = testApp;
     const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
     const outgoing = createOutgoing(deps, { ownPort: () => null });
-    const workers = { jobs: createJobs(deps), live, outgoing };
+    const jobs = createJobs(deps);
+    const backups = createDesk({ deps, jobs, box: outgoing.box, restart: () => {} });
+    const workers = { jobs, live, outgoing, backups };
     const mounted = allOperations(deps, workers).map(({ spec }) => spec.id);
     live.close();
     await outgoing.close();

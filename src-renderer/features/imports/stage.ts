@@ -1,4 +1,5 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
+import type { JobKind } from '#shared/contracts/jobs.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 
 /** Where an import stands. */
@@ -11,15 +12,14 @@ type Standing = {
 
 /** The stage of an import by its status and its latest job. */
 export function stageOf({ status, job }: Standing): Stage {
-  if (isActive(job)) return activeStages[job.kind];
-  return restingStages[status];
+  return (isActive(job) ? activeStages[job.kind] : undefined) ?? restingStages[status];
 }
 
-const activeStages = {
+const activeStages: Readonly<Partial<Record<JobKind, Stage>>> = {
   import_check: 'checking',
   import_apply: 'applying',
   import_undo: 'undoing',
-} as const;
+};
 
 const restingStages = {
   received: 'unchecked',

@@ -31,6 +31,9 @@ const changedBy = {
   import_check: ['imports'],
   import_apply: ['imports', 'products', 'audit'],
   import_undo: ['imports', 'products', 'audit'],
+  backup: ['backups', 'audit'],
+  backup_verify: ['backups', 'audit'],
+  backup_restore: ['backups', 'audit'],
 } as const;
 
 function useTell(): (ended: Ended) => void {

@@ -1,4 +1,4 @@
-import type { BackupResult, Compiled } from '../capabilities.ts';
+import type { BackupResult, Compiled, CopyFacts, CopyQuestions } from '../capabilities.ts';
 
 /** What the store asks of a worker thread. */
 export type Job =
@@ -6,6 +6,7 @@ export type Job =
   | { readonly kind: 'numbers'; readonly query: Compiled }
   | { readonly kind: 'checkpoint'; readonly mode: 'passive' | 'truncate' }
   | { readonly kind: 'backup'; readonly target: string }
+  | { readonly kind: 'inspect'; readonly copy: string; readonly ask: CopyQuestions }
   | {
       readonly kind: 'bulk';
       readonly staging: string | undefined;
@@ -24,6 +25,7 @@ export type Answer = {
   /** Whether nothing stood in its way. */
   readonly checkpoint: boolean;
   readonly backup: BackupResult;
+  readonly inspect: CopyFacts;
   readonly bulk: BulkOutcome;
 };
 

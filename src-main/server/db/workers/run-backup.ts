@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import Database from 'better-sqlite3';
+import { demandSound, digestOf } from '../backups/sound.ts';
 import type { BackupResult } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { openDatabase } from '../sqlite/connection.ts';
@@ -22,7 +21,7 @@ export async function runBackup(file: string, target: string): Promise<BackupRes
   await copy(file, unfinished);
   const schemaVersion = verify(unfinished);
   syncPath(unfinished);
-  const sha256 = await digest(unfinished);
+  const sha256 = await digestOf(unfinished);
   const bytes = statSync(unfinished).size;
   renameSync(unfinished, target);
   syncPath(dirname(target));
@@ -56,19 +55,8 @@ function verify(unfinished: string): number {
   const db = new Database(unfinished, { fileMustExist: true });
   try {
     db.pragma('journal_mode = DELETE');
-    const verdict = db.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok')
-      throw new Database.SqliteError(`The copy is damaged: ${String(verdict)}`, 'SQLITE_CORRUPT');
-    const broken = db.pragma('foreign_key_check') as unknown[];
-    if (broken.length > 0) throw new Error(`The copy has ${broken.length} broken reference(s).`);
-    return db.pragma('user_version', { simple: true }) as number;
+    return demandSound(db);
   } finally {
     db.close();
   }
-}
-
-async function digest(path: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
 }

@@ -1,5 +1,6 @@
 import { parentPort, workerData, type TransferListItem } from 'node:worker_threads';
 import { assertNever } from '#shared/kernel/assert-never.ts';
+import { inspectCopy } from '../backups/inspect-copy.ts';
 import { describeFailure } from './failure.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { runBackup } from './run-backup.ts';
@@ -40,6 +41,8 @@ function run(job: Job, onProgress: (done: number) => void): Result | Promise<Res
       return runCheckpoint(file, job.mode);
     case 'backup':
       return runBackup(file, job.target);
+    case 'inspect':
+      return inspectCopy(job.copy, job.ask);
     case 'bulk':
       return runBulk(file, job, onProgress);
     default:

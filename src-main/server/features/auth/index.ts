@@ -3,4 +3,4 @@ export { createAuthenticator } from './authenticator.ts';
 export { demandGoodPassword, hashPassword } from './password-hash.ts';
 export { passwordFault } from './password.rules.ts';
 export { hashOfSecret, newSecret } from './secrets.ts';
-export { endSessionsOf } from './session.queries.ts';
+export { endEverySession, endSessionsOf } from './session.queries.ts';

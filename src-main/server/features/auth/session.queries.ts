@@ -62,6 +62,18 @@ const endAllBut = hotWrite<{ user_id: number; except: number; at: string }, neve
     .where('ended_at', 'is', null),
 );
 
+const endEvery = hotWrite<{ at: string }, never>((q, p) =>
+  q
+    .updateTable('session')
+    .set({ ended_at: p('at') })
+    .where('ended_at', 'is', null),
+);
+
+/** Ends everybody's sessions at that instant. */
+export const endEverySession = (tx: Tx, at: string): void => {
+  endEvery.run(tx, { at });
+};
+
 const endSurplus = hotWrite<{ user_id: number; at: string }, never>((q, p) =>
   q
     .updateTable('session')

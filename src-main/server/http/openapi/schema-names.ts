@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { contracts } from '#shared/contracts/index.ts';
 import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
+import { backupDetailsSchema, backupSchema, dataCountsSchema } from '#shared/contracts/backups.ts';
 import { importSchema } from '#shared/contracts/import-schema.ts';
 import { jobSchema } from '#shared/contracts/jobs.ts';
 import { availableEventSchema } from '#shared/contracts/webhook-reports.ts';
@@ -78,4 +79,8 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [jobSchema, 'Job'],
   [importSchema, 'Import'],
   [contracts.imports.create.data, 'StartedImport'],
+  [contracts.backups.create.data, 'StartedBackupJob'],
+  [backupSchema, 'Backup'],
+  [backupDetailsSchema, 'BackupDetails'],
+  [dataCountsSchema, 'DataCounts'],
 ]);

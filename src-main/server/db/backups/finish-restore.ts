@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { makeFolder } from '../open/make-folder.ts';
+import type { StorePaths } from '../open/paths.ts';
+import { syncPath } from '../open/sync-path.ts';
+import type { StoreLog } from '../store-log.ts';
+import { restorePaths } from './restore-paths.ts';
+
+/**
+ * Under the lock and before the database is opened: puts a decided restore in the place of the present database,
+ * which is kept among the backups, and forgets one that was not decided. Whoever is killed in it goes on where it
+ * stood: every step may be repeated, and the decision is forgotten last.
+ */
+export function finishRestore({ folder, file, backups }: StorePaths, log: StoreLog): void {
+  const { staged, stagedFile, decision } = restorePaths(folder);
+  const safety = readDecision(decision);
+  if (safety !== undefined && existsSync(stagedFile)) {
+    makeFolder(backups);
+    setAside(file, join(backups, safety));
+    renameSync(stagedFile, file);
+    syncPath(folder);
+    log.warn({ safety }, 'store.restored');
+  }
+  rmSync(staged, { recursive: true, force: true });
+  rmSync(decision, { force: true });
+}
+
+/** The name of the safety copy in a decision; undefined where there is none. */
+function readDecision(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  const { safety } = JSON.parse(readFileSync(path, 'utf8')) as { readonly safety: string };
+  return basename(safety);
+}
+
+/** Moves a database with its log, so that nothing of it is lost, whatever state it is in. */
+function setAside(file: string, target: string): void {
+  for (const side of ['', '-wal']) {
+    if (existsSync(file + side)) renameSync(file + side, target + side);
+  }
+  rmSync(`${file}-shm`, { force: true });
+  syncPath(dirname(target));
+}

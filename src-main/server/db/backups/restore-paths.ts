@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+
+/** Where a restore is prepared inside a data folder, and what says that it is decided. */
+export type RestorePaths = {
+  /** A data folder of its own, with the database that is to come. */
+  readonly staged: string;
+  readonly stagedFile: string;
+  /** While it is there, the staged database takes the place of the present one at the next opening. */
+  readonly decision: string;
+};
+
+/** Names the files of a restore inside a data folder. */
+export function restorePaths(folder: string): RestorePaths {
+  const staged = join(folder, 'restore');
+  return { staged, stagedFile: join(staged, 'almoxarife.db'), decision: join(folder, 'restore.json') };
+}

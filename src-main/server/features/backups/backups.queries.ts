@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { DataCounts } from '#shared/contracts/backups.ts';
+import type { Compiled } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import type { Schema } from '../../db/schema/index.ts';
+import type { Owner } from '../../kernel/outgoing/sealed.ts';
+
+type Value = { readonly value: string | number | null };
+type None = Record<never, never>;
+
+const all = (table: keyof Schema) =>
+  hot<None, Value>((q) => q.selectFrom(table).select(sql<number>`count(*)`.as('value')));
+
+const living = (table: 'product' | 'location' | 'user_account' | 'webhook_endpoint') =>
+  hot<None, Value>((q) =>
+    q
+      .selectFrom(table)
+      .select(sql<number>`count(*)`.as('value'))
+      .where('deleted_at', 'is', null),
+  );
+
+const stockRows = hot<None, Value>((q) =>
+  q
+    .selectFrom('stock_item')
+    .select(sql<number>`count(*)`.as('value'))
+    .where('quantity', '>', sql.lit(0)),
+);
+
+const lastMovement = hot<None, Value>((q) =>
+  q.selectFrom('stock_movement').select('posted_at as value').orderBy('id', 'desc').limit(sql.lit(1)),
+);
+
+const counted = {
+  products: living('product'),
+  locations: living('location'),
+  stock_rows: stockRows,
+  movements: all('stock_movement'),
+  users: living('user_account'),
+  webhook_endpoints: living('webhook_endpoint'),
+  last_movement_at: lastMovement,
+} as const;
+
+const names = Object.keys(counted) as (keyof DataCounts)[];
+
+/** The questions whose answers `countsOf` reads, on the data or on a copy of them. */
+export const countQuestions: readonly Compiled[] = names.map((name) => counted[name].bind({}));
+
+/** How much data there is, by the answers to `countQuestions`; null where a copy does not know. */
+export const countsOf = (answers: readonly (readonly unknown[] | null)[]): DataCounts =>
+  Object.fromEntries(
+    names.map((name, at) => [name, (answers[at] as readonly Value[] | null)?.[0]?.value ?? null]),
+  ) as DataCounts;
+
+/** A destination that has something sealed, and its newest secret. */
+export type SealedEndpoint = Owner & {
+  readonly name: string | null;
+  readonly url: string;
+  readonly secret: Uint8Array | null;
+};
+
+const sealed = hot<None, SealedEndpoint>((q) =>
+  q
+    .selectFrom('webhook_endpoint as e')
+    .select(['e.id', 'e.uid', 'e.name', 'e.url', 'e.headers'])
+    .select((eb) =>
+      eb
+        .selectFrom('webhook_secret as s')
+        .select('s.sealed')
+        .whereRef('s.endpoint_id', '=', 'e.id')
+        .orderBy('s.id', 'desc')
+        .limit(sql.lit(1))
+        .as('secret'),
+    )
+    .where('e.deleted_at', 'is', null)
+    .orderBy('e.id'),
+);
+
+/** The destinations of webhooks with what they keep sealed, answered as `SealedEndpoint` rows. */
+export const sealedQuestion: Compiled = sealed.bind({});

@@ -1,0 +1,17 @@
+import { contracts } from '#shared/contracts/index.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import { createBackup, getBackup, pageBackups, startRestore, startVerify } from './backups.service.ts';
+import type { BackupDesk } from './desk.ts';
+
+const { backups } = contracts;
+
+/** The operations on copies of the data. */
+export const backupRoutes = (desk: BackupDesk): readonly Mounted[] => [
+  handle(backups.list, ({ query }) => pageBackups(desk, query), { toldOnWriteOf: ['job'] }),
+  handle(backups.details, async ({ params }) => ({ data: await getBackup(desk, params.id) })),
+  handle(backups.create, async ({ actor }) => ({ data: await createBackup(desk, actor) })),
+  handle(backups.verify, async ({ actor, params }) => ({ data: await startVerify(desk, actor, params.id) })),
+  handle(backups.restore, async ({ actor, params }) => ({
+    data: await startRestore(desk, actor, params.id),
+  })),
+];

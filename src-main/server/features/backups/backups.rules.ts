@@ -1,0 +1,65 @@
+import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+
+const prefixes: Readonly<Record<Exclude<BackupKind, 'other'>, string>> = {
+  daily: 'diario-',
+  manual: 'manual-',
+  before_update: 'antes-da-atualizacao-',
+  before_restore: 'antes-da-restauracao-',
+};
+
+/** The name of a copy that is made at that moment (milliseconds since 1970): `diario-2026-11-20T13-45-00-123Z`. */
+export const nameOf = (kind: keyof typeof prefixes, moment: number): string =>
+  prefixes[kind] + new Date(moment).toISOString().replaceAll(/[:.]/g, '-');
+
+/** Why a copy was made, going by its name. */
+export const kindOf = (name: string): BackupKind => {
+  const known = Object.entries(prefixes).find(([, prefix]) => name.startsWith(prefix));
+  return known === undefined ? 'other' : (known[0] as BackupKind);
+};
+
+const moment = /(\d{4}-\d\d-\d\dT)(\d\d)-(\d\d)-(\d\d)-(\d{3})Z$/;
+
+/** When a copy was made, going by its name, milliseconds since 1970; undefined where the name does not say. */
+export const momentOf = (name: string): number | undefined => {
+  const [, day, hours, minutes, seconds, fraction] = moment.exec(name) ?? [];
+  if (day === undefined) return undefined;
+  const at = Date.parse(`${day}${hours}:${minutes}:${seconds}.${fraction}Z`);
+  return Number.isNaN(at) ? undefined : at;
+};
+
+/** How many copies stay: the last one of each of so many days, weeks and months that have one. */
+export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
+
+type Dated = Pick<Backup, 'id' | 'created_at'>;
+
+/** The Monday of a civil day's week. */
+const weekOf = (day: string): string => {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
+  return date.toISOString().slice(0, 10);
+};
+
+const lastOfEach = (newestFirst: readonly Dated[], spanOf: (one: Dated) => string): readonly string[] => {
+  const last = new Map<string, string>();
+  for (const one of newestFirst) {
+    const span = spanOf(one);
+    if (!last.has(span)) last.set(span, one.id);
+  }
+  return [...last.values()];
+};
+
+/** The daily copies that may go: those that are not the last of their day, week or month among as many as are kept. */
+export const surplusOf = (
+  copies: readonly Dated[],
+  { keep, zone }: { readonly keep: Keep; readonly zone: string },
+): readonly string[] => {
+  const newestFirst = copies.toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+  const dayOf = ({ created_at }: Dated): string => civilDate(Date.parse(created_at), zone);
+  const stay = new Set([
+    ...lastOfEach(newestFirst, dayOf).slice(0, keep.daily),
+    ...lastOfEach(newestFirst, (one) => weekOf(dayOf(one))).slice(0, keep.weekly),
+    ...lastOfEach(newestFirst, (one) => dayOf(one).slice(0, 7)).slice(0, keep.monthly),
+  ]);
+  return newestFirst.map(({ id }) => id).filter((id) => !stay.has(id));
+};

@@ -1,0 +1,92 @@
+import type { Backup, BackupDetails, DataCounts } from '#shared/contracts/backups.ts';
+import { StoreError } from '../../db/errors.ts';
+import { migrations } from '../../db/migrations/index.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, notFound } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { opensWith } from '../../kernel/outgoing/sealed.ts';
+import type { JobWork } from '../jobs/index.ts';
+import { copyPath, findCopy, listCopies } from './backup-files.ts';
+import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
+import { making, restoring, verifying } from './backups.work.ts';
+import { folderOf, type BackupDesk } from './desk.ts';
+
+type Page = { readonly page: number; readonly per_page: number };
+
+/** A page of the copies in the folder, the newest first. */
+export const pageBackups = ({ deps }: BackupDesk, { page, per_page }: Page) => {
+  const all = listCopies(folderOf(deps));
+  return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length };
+};
+
+const getCopy = (deps: Deps, id: string): Backup => {
+  const backup = findCopy(folderOf(deps), id);
+  if (backup === undefined) throw notFound();
+  return backup;
+};
+
+const presentCounts = async ({ store }: Deps): Promise<DataCounts> =>
+  countsOf(await Promise.all(countQuestions.map((question) => store.offload(question))));
+
+const hindranceOf = ({ status, schema_version }: Backup): BackupDetails['hindrance'] => {
+  if (status !== 'verified') return status;
+  return schema_version !== null && schema_version > migrations.length ? 'newer' : null;
+};
+
+const unreadable = (error: unknown): never => {
+  throw error instanceof StoreError ? new AppError(409, 'backup_unreadable') : error;
+};
+
+/** A copy with what it holds beside what there is now; throws AppError 404, 409 `backup_unreadable`. */
+export const getBackup = async ({ deps, box }: BackupDesk, id: string): Promise<BackupDetails> => {
+  const backup = getCopy(deps, id);
+  const questions = [sealedQuestion, ...countQuestions];
+  const file = copyPath(folderOf(deps), id);
+  const asked = deps.store.inspect(file, { questions, isDeep: false }).catch(unreadable);
+  const [{ answers }, present] = await Promise.all([asked, presentCounts(deps)]);
+  const [endpoints, ...counts] = answers;
+  const sealed = (endpoints ?? []) as readonly SealedEndpoint[];
+  return {
+    ...backup,
+    counts: countsOf(counts),
+    present,
+    hindrance: hindranceOf(backup),
+    secrets_to_give_again: sealed
+      .filter((endpoint) => !opensWith(box, endpoint, endpoint.secret))
+      .map(({ name, url }) => name ?? url),
+  };
+};
+
+type Start = { readonly actor: Actor; readonly verb: string; readonly key: string; readonly work: JobWork };
+
+const start = async ({ deps, jobs }: BackupDesk, { actor, verb, key, work }: Start) =>
+  deps.store.write(`backup.${verb}`, async (tx) => {
+    const at = deps.clock.instant();
+    audit(tx, actor, { action: `backup.${verb}`, entity: 'backup', key, changed: [], at });
+    return { job_id: jobs.enqueue(tx, actor, work).uid };
+  });
+
+/** Starts a copy of the data as they are. */
+export const createBackup = (desk: BackupDesk, actor: Actor) =>
+  start(desk, { actor, verb: 'create', key: 'manual', work: making(desk) });
+
+/** Starts reading a copy through; throws AppError 404. */
+export const startVerify = (desk: BackupDesk, actor: Actor, id: string) => {
+  const { id: key } = getCopy(desk.deps, id);
+  return start(desk, { actor, verb: 'verify', key, work: verifying(desk, key) });
+};
+
+const refusals = {
+  unverified: 'backup_not_verified',
+  damaged: 'backup_is_damaged',
+  newer: 'backup_newer',
+} as const;
+
+/** Starts putting a copy in the place of the data; throws AppError 404 and 409 where it can't be. */
+export const startRestore = (desk: BackupDesk, actor: Actor, id: string) => {
+  const backup = getCopy(desk.deps, id);
+  const hindrance = hindranceOf(backup);
+  if (hindrance !== null) throw new AppError(409, refusals[hindrance]);
+  return start(desk, { actor, verb: 'restore', key: id, work: restoring(desk, id) });
+};

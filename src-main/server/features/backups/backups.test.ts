@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import type { Job } from '#shared/contracts/jobs.ts';
+import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
+import { hire } from '../../../testing/people.ts';
+import { setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { createJobs } from '../jobs/index.ts';
+import { backUpToday } from './daily-backup.ts';
+import { createDesk, type BackupDesk } from './desk.ts';
+
+const { backups, jobs } = contracts;
+
+let server: TestApp;
+let clock: FrozenClock;
+let token: string;
+beforeEach(async () => {
+  clock = frozenClock();
+  server = await openTestApp({ clock });
+  token = await setUp(server);
+});
+afterEach(() => server.end());
+
+const folder = (): string => join(server.deps.config.dataDir, 'backups');
+const list = async () => (await server.call(backups.list, { token })).ok().data;
+
+const ended = async (id: string): Promise<Job> => {
+  const read = async () => (await server.call(jobs.details, { token, params: { id } })).ok().data;
+  await expect.poll(async () => (await read()).ended_at, { timeout: 20_000 }).not.toBeNull();
+  return read();
+};
+
+const make = async (): Promise<string> => {
+  const { job_id } = (await server.call(backups.create, { token })).ok().data;
+  const job = await ended(job_id);
+  expect(job).toMatchObject({ status: 'done', kind: 'backup', done: 3, total: 3 });
+  return decodeURIComponent(job.result_url?.split('/').at(-1) ?? '');
+};
+
+const verify = async (id: string): Promise<Job> => {
+  const { job_id } = (await server.call(backups.verify, { token, params: { id } })).ok().data;
+  return ended(job_id);
+};
+
+describe('a backup', () => {
+  test('is made by a job, verified, and listed with what it holds beside what there is now', async () => {
+    expect(await list()).toEqual([]);
+    const id = await make();
+    expect(id).toBe('manual-2026-11-20T13-45-00-000Z');
+    const [only] = await list();
+    expect(only).toMatchObject({
+      id,
+      kind: 'manual',
+      status: 'verified',
+      created_at: '2026-11-20T13:45:00.000000Z',
+      app_version: '0.0.0',
+      stock_differences: 0,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
+    await server.call(contracts.products.create, {
+      token,
+      body: { sku: 'NOVO', name: 'Novo', unit: 'UN', product_type: 'other' },
+    });
+    const { data } = (await server.call(backups.details, { token, params: { id } })).ok();
+    expect(data).toMatchObject({
+      counts: { products: 0, users: 1, movements: 0, last_movement_at: null },
+      present: { products: 1, users: 1 },
+      hindrance: null,
+      secrets_to_give_again: [],
+    });
+    expect(readdirSync(folder()).toSorted()).toEqual([`${id}.db`, `${id}.json`]);
+  });
+
+  test('whose bytes changed is found damaged, is not restored, and says so', async () => {
+    const id = await make();
+    const path = join(folder(), `${id}.db`);
+    copyFileSync(path, join(folder(), 'outra.db'));
+    await server.deps.store.write('change', (tx) =>
+      tx.updateTable('user_account').set({ name: 'Outra' }).execute(),
+    );
+    clock.advance(60);
+    const later = await make();
+    copyFileSync(join(folder(), `${later}.db`), path);
+    expect(await verify(id)).toMatchObject({
+      status: 'failed',
+      message: expect.stringContaining('danificado'),
+    });
+    const details = (await server.call(backups.details, { token, params: { id } })).ok().data;
+    expect(details).toMatchObject({ status: 'damaged', hindrance: 'damaged' });
+    const refused = await server.call(backups.restore, { token, params: { id } });
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_is_damaged']);
+  });
+
+  test('that somebody copied into the folder has to be verified before it is restored', async () => {
+    const id = await make();
+    copyFileSync(join(folder(), `${id}.db`), join(folder(), 'pendrive.db'));
+    const params = { id: 'pendrive' };
+    const refused = await server.call(backups.restore, { token, params });
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_not_verified']);
+    expect((await verify('pendrive')).status).toBe('done');
+    const { data } = (await server.call(backups.details, { token, params })).ok();
+    expect(data).toMatchObject({ kind: 'other', status: 'verified', hindrance: null, app_version: null });
+  });
+
+  test.each([
+    ['is no database', () => randomBytes(9000)],
+    ['is empty', () => Buffer.alloc(0)],
+  ])('that %s is refused with a sentence, and its file stays', async (_, content) => {
+    const id = await make();
+    writeFileSync(join(folder(), 'lixo.db'), content());
+    const refused = await server.call(backups.details, { token, params: { id: 'lixo' } });
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_unreadable']);
+    expect(await verify('lixo')).toMatchObject({ status: 'failed' });
+    expect((await list()).map((one) => [one.id, one.status])).toEqual(
+      expect.arrayContaining([
+        [id, 'verified'],
+        ['lixo', 'damaged'],
+      ]),
+    );
+  });
+
+  test.each(['../almoxarife', '..%2Falmoxarife', 'nada', 'a/b', '.oculto'])(
+    'named %s is not found',
+    async (id) => {
+      const answer = await server.call(backups.verify, { token, params: { id } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  test('taken to another computer says which secrets have to be given again', async () => {
+    const body = {
+      url: 'https://erp.exemplo.com/a',
+      events: ['product_created'],
+      secret: `whsec_${'A'.repeat(43)}=`,
+    };
+    await server
+      .call(contracts.webhooks.create, { token, body: { ...body, name: 'ERP' } })
+      .then((made) => made.ok());
+    const open = { ...body, url: 'https://loja.exemplo.com/b', secret: undefined };
+    await server.call(contracts.webhooks.create, { token, body: open }).then((made) => made.ok());
+    const id = await make();
+    const here = (await server.call(backups.details, { token, params: { id } })).ok().data;
+    expect(here.secrets_to_give_again).toEqual([]);
+    const other = await openTestApp();
+    const place = join(other.deps.config.dataDir, 'backups');
+    mkdirSync(place);
+    copyFileSync(join(folder(), `${id}.db`), join(place, `${id}.db`));
+    const there = await other.call(backups.details, { token: await setUp(other), params: { id } });
+    await other.end();
+    expect(there.ok().data.secrets_to_give_again).toEqual(['ERP']);
+  });
+
+  test('is for administrators alone', async () => {
+    const manager = await hire(server, token, { role: 'manager' });
+    expect((await server.call(backups.list, { token: manager.token })).status).toBe(403);
+  });
+});
+
+describe('the copy of the day', () => {
+  let desk: BackupDesk;
+  beforeEach(() => {
+    const box = { seal: () => new Uint8Array(), open: () => undefined };
+    desk = createDesk({ deps: server.deps, jobs: createJobs(server.deps), box, restart: () => {} });
+  });
+
+  test('is made once on each day of the site', async () => {
+    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-000Z' });
+    expect(await backUpToday(desk)).toBeUndefined();
+    clock.advance(13 * 3600);
+    expect(await backUpToday(desk)).toBeUndefined();
+    clock.advance(3600);
+    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-21T03-45-00-000Z' });
+  });
+
+  test('pushes out those that are kept no longer, and never one that was asked for', async () => {
+    const manual = await make();
+    for (let day = 0; day < 9; day += 1) {
+      await backUpToday(desk);
+      clock.advance(86_400);
+    }
+    const names = readdirSync(folder());
+    expect(names).toContain(`${manual}.db`);
+    const daily = names.filter((name) => name.startsWith('diario-') && name.endsWith('.db'));
+    expect(daily.map((name) => name.slice(7, 17))).toEqual(
+      ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`),
+    );
+    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(daily.length + 1);
+  });
+
+  test('that fails leaves nothing behind, and is made at the next look', async () => {
+    rmSync(folder(), { recursive: true, force: true });
+    writeFileSync(folder(), 'no folder');
+    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
+    rmSync(folder());
+    expect(await backUpToday(desk)).toBeDefined();
+    expect(readdirSync(folder()).filter((name) => name.includes('partial'))).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
+import { folderOf, type BackupDesk } from './desk.ts';
+import { makeBackup } from './make-backup.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { verifyBackup } from './verify-backup.ts';
+
+const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
+
+/** The job that copies the data. */
+export const making = (desk: BackupDesk): JobWork => ({
+  kind: 'backup',
+  says: { code: 'backup_making' },
+  run: async ({ progress }) => {
+    const { id, movements, differences } = await makeBackup(desk, { kind: 'manual', progress });
+    const word =
+      differences === 0
+        ? jobWord('backup_made', { records: movements })
+        : jobWord('backup_made_divergent', { differences });
+    return { ...word, resultUrl: urlOf(id) };
+  },
+});
+
+/** The job that reads a copy through. */
+export const verifying = ({ deps }: BackupDesk, id: string): JobWork => ({
+  kind: 'backup_verify',
+  says: { code: 'backup_verifying' },
+  run: async ({ progress }) => {
+    progress(0, 1);
+    await verifyBackup(deps, id);
+    progress(1, 1);
+    return { code: 'backup_verified', resultUrl: urlOf(id) };
+  },
+});
+
+/** How long those who watch the job have to see its end before the server is gone for a moment. */
+const lastLookMs = 1500;
+
+const prepareAndRestart = async (desk: BackupDesk, id: string, { signal, progress }: JobControl) => {
+  const { deps, restart } = desk;
+  progress(0, 2);
+  await verifyBackup(deps, id);
+  signal.throwIfAborted();
+  progress(1, 2);
+  const { clock, log, config } = deps;
+  await restoreBackup({ clock, log, dataDir: config.dataDir, folder: folderOf(deps), id, signal });
+  progress(2, 2);
+  setTimeout(restart, lastLookMs).unref();
+};
+
+/** The job that prepares a copy to take the place of the data, and has the server begin anew with it. */
+export const restoring = (desk: BackupDesk, id: string): JobWork => ({
+  kind: 'backup_restore',
+  says: { code: 'backup_preparing' },
+  run: async (control) => {
+    await prepareAndRestart(desk, id, control);
+    return { code: 'backup_prepared', resultUrl: urlOf(id) };
+  },
+});

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import type { Deps } from '../../kernel/deps.ts';
+import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
+import type { Jobs } from '../jobs/index.ts';
+
+/** What the work on backups stands on. */
+export type BackupDesk = {
+  readonly deps: Deps;
+  readonly jobs: Jobs;
+  readonly box: SecretBox;
+  /** Closes the server and opens it anew on its data folder. */
+  restart(): void;
+  /** Runs works one after the other: a backup that begins takes away what another left unfinished. */
+  alone<T>(work: () => Promise<T>): Promise<T>;
+};
+
+type Parts = Pick<BackupDesk, 'deps' | 'jobs' | 'box' | 'restart'>;
+
+/** The one place from which copies of a data folder are made. */
+export const createDesk = (parts: Parts): BackupDesk => {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...parts,
+    alone: (work) => {
+      const next = last.then(work);
+      last = next.catch(() => {});
+      return next;
+    },
+  };
+};
+
+/** The folder of the copies. */
+export const folderOf = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'backups');

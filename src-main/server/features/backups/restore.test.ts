@@ -1,0 +1,121 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { BackupDetails } from '#shared/contracts/backups.ts';
+import type { Job } from '#shared/contracts/jobs.ts';
+import type { SessionTokens } from '#shared/contracts/auth.ts';
+import { readConfig } from '../../config.ts';
+import { startServer, type RunningServer } from '../../start.ts';
+
+const password = 'girafa-azul-72';
+const patience = { timeout: 30_000 };
+
+let folder: string;
+let server: RunningServer;
+
+const start = (): Promise<RunningServer> => {
+  const argv = ['--port', '0', '--data-dir', folder, '--log-level', 'silent'];
+  return startServer(readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password }));
+};
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'almoxarife-restore-'));
+  server = await start();
+});
+afterEach(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
+type Sending = { readonly token?: string; readonly body?: object };
+
+const send = (method: string, path: string, { token, body }: Sending = {}): Promise<Response> =>
+  fetch(`${server.url}/api/v1${path}`, {
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+
+const call = async <T>(method: string, path: string, sending?: Sending): Promise<T> => {
+  const answer = await send(method, path, sending);
+  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
+  return ((await answer.json()) as { data: T }).data;
+};
+
+const logIn = async (): Promise<string> => {
+  const body = { username: 'admin', password };
+  return (await call<SessionTokens>('POST', '/auth/login', { body })).access_token;
+};
+
+const ended = async (token: string, path: string): Promise<Job> => {
+  const { job_id } = await call<{ job_id: string }>('POST', path, { token });
+  const read = () => call<Job>('GET', `/jobs/${job_id}`, { token });
+  await expect.poll(async () => (await read()).ended_at, patience).not.toBeNull();
+  return read();
+};
+
+const product = (sku: string) => ({ sku, name: sku, unit: 'UN', product_type: 'other' });
+const skus = async (token: string): Promise<readonly string[]> =>
+  (await call<{ sku: string }[]>('GET', '/products?sort=sku', { token })).map(({ sku }) => sku);
+
+test('a restore brings back the data of its copy on the same port, ends sessions, holds webhooks and keeps what was', async () => {
+  const token = await logIn();
+  await call('POST', '/products', { token, body: product('ANTES') });
+  const endpoint = { url: 'https://receptor.invalid/a', events: ['product_created'] };
+  const { id: endpointId } = await call<{ id: string }>('POST', '/webhooks/endpoints', {
+    token,
+    body: endpoint,
+  });
+  await call('POST', `/webhooks/endpoints/${endpointId}/pause`, { token });
+  await call('POST', '/products', { token, body: product('PENDENTE') });
+  await call('POST', `/webhooks/endpoints/${endpointId}/resume`, { token });
+  const made = await ended(token, '/backups');
+  const id = made.result_url?.split('/').at(-1) ?? '';
+  await call('POST', '/products', { token, body: product('DEPOIS') });
+
+  const job = await ended(token, `/backups/${id}/restore`);
+  expect(job).toMatchObject({ status: 'done', message: expect.stringContaining('reinicia') });
+  await expect
+    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status, patience)
+    .toBe(401);
+  const fresh = await logIn();
+  expect(await skus(fresh)).toEqual(['ANTES', 'PENDENTE']);
+  const settings = await call('GET', `/webhooks/endpoints/${endpointId}/settings`, { token: fresh });
+  expect(settings).toMatchObject({ waiting_for: 'restored' });
+  await call('POST', '/products', { token: fresh, body: product('NOVO') });
+
+  const names = readdirSync(join(folder, 'backups')).filter((name) =>
+    name.startsWith('antes-da-restauracao-'),
+  );
+  const safety = names[0]?.slice(0, -'.db'.length) ?? '';
+  expect(names).toEqual([`${safety}.db`]);
+  expect(readdirSync(folder)).not.toContain('restore');
+  expect(readdirSync(folder)).not.toContain('restore.json');
+  expect((await ended(fresh, `/backups/${safety}/verify`)).status).toBe('done');
+  const details = await call<BackupDetails>('GET', `/backups/${safety}`, { token: fresh });
+  expect(details).toMatchObject({ kind: 'before_restore', counts: { products: 3 } });
+
+  await ended(fresh, `/backups/${safety}/restore`);
+  await expect
+    .poll(
+      async () => (await send('GET', '/auth/me', { token: fresh }).catch(() => undefined))?.status,
+      patience,
+    )
+    .toBe(401);
+  expect(await skus(await logIn())).toEqual(['ANTES', 'DEPOIS', 'PENDENTE']);
+}, 90_000);
+
+test('a server that ends between the decision and its restart begins with the restored data', async () => {
+  const token = await logIn();
+  await call('POST', '/products', { token, body: product('ANTES') });
+  const id = (await ended(token, '/backups')).result_url?.split('/').at(-1) ?? '';
+  await call('POST', '/products', { token, body: product('DEPOIS') });
+  await ended(token, `/backups/${id}/restore`);
+  await server.close();
+  server = await start();
+  expect(await skus(await logIn())).toEqual(['ANTES']);
+}, 60_000);

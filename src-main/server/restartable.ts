@@ -1,0 +1,46 @@
+import type { ServerConfig } from './config.ts';
+
+/** A server that answers until it is closed. */
+export type RunningServer = {
+  /** Where it answers, `http://127.0.0.1:4477`. */
+  readonly url: string;
+  readonly dataDir: string;
+  readonly version: string;
+  /** Finishes what is under way, checkpoints and lets go of the data folder; safe to repeat. */
+  close(): Promise<void>;
+};
+
+/** Opens the server once; `restart` is what it may call when it wants to be closed and opened anew. */
+export type OpenOnce = (config: ServerConfig, restart: () => void) => Promise<RunningServer>;
+
+/**
+ * A server that may be closed and opened anew on its port, as a restore asks, without those who hold it noticing.
+ * Where it can't be opened again, the error ends the process or thread as one that nobody caught.
+ */
+export const restartable = async (config: ServerConfig, open: OpenOnce): Promise<RunningServer> => {
+  let isClosed = false;
+  let turn: Promise<void> = Promise.resolve();
+  const reopen = async (): Promise<void> => {
+    if (isClosed) return;
+    const { url, close } = current;
+    await close();
+    if (!isClosed) current = await open({ ...config, demo: null, port: Number(new URL(url).port) }, restart);
+  };
+  const restart = (): void => {
+    turn = turn.then(reopen);
+    turn.catch((error: unknown) =>
+      setImmediate(() => {
+        throw error;
+      }),
+    );
+  };
+  let current = await open(config, restart);
+  return {
+    ...current,
+    close: async () => {
+      isClosed = true;
+      await turn.catch(() => {});
+      await current.close();
+    },
+  };
+};

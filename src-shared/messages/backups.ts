@@ -1,0 +1,90 @@
+/** Names of the area of backups in the API's documentation. */
+export const backupTags = { backups: 'Backups' } as const;
+
+export const backupTagNotes = {
+  Backups: 'Cópias de segurança dos dados inteiros: fazer, conferir e restaurar',
+} as const;
+
+/** What the documentation says of each operation on backups, by id. */
+export const backupOperations = {
+  'backups.list': {
+    id: 'backups.list',
+    summary: 'Lista os backups',
+    description:
+      'Os arquivos da pasta de backups, do mais novo ao mais antigo, também os que foram postos nela à mão.',
+  },
+  'backups.details': {
+    id: 'backups.details',
+    summary: 'Mostra um backup e o que uma restauração traria',
+    description:
+      'Data, versão e contagens do backup ao lado das atuais, e os destinos de webhooks cujos segredos precisariam ser informados de novo neste computador.',
+  },
+  'backups.create': {
+    id: 'backups.create',
+    summary: 'Faz um backup agora',
+    description:
+      'Copia os dados sem parar o trabalho, confere a cópia inteira e só então lhe dá o nome. O andamento está no trabalho devolvido.',
+  },
+  'backups.verify': {
+    id: 'backups.verify',
+    summary: 'Confere um backup',
+    description:
+      'Lê o arquivo inteiro: páginas, referências, saldos contra movimentações e a soma SHA-256 de quando foi feito.',
+  },
+  'backups.restore': {
+    id: 'backups.restore',
+    summary: 'Restaura um backup',
+    description:
+      'Confere e prepara a cópia ao lado dos dados; quando tudo está pronto o servidor reinicia com ela, e os dados de antes ficam guardados entre os backups. As sessões terminam, e as entregas de webhooks em aberto esperam confirmação. Morto no meio, o servidor volta com os dados de antes ou com os restaurados, nunca algo entre os dois.',
+  },
+} as const;
+
+/** What the API answers about backups, by code. */
+export const backupAnswers = {
+  backups_listed: 'Backups listados',
+  backup_read: 'Backup',
+  backup_started: 'Backup iniciado',
+  backup_verify_started: 'Conferência do backup iniciada',
+  backup_restore_started: 'Restauração iniciada; o servidor reinicia quando a cópia estiver pronta',
+  backup_making: 'Copiando e conferindo os dados',
+  backup_made: 'Backup feito e conferido: {records} movimentações',
+  backup_made_divergent:
+    'Backup feito; {differences} saldos não batem com as movimentações, como nos próprios dados. Veja a conferência do estoque',
+  backup_verifying: 'Conferindo o backup',
+  backup_verified: 'O backup está inteiro',
+  backup_preparing: 'Conferindo e preparando os dados a restaurar',
+  backup_prepared: 'Dados preparados; o servidor reinicia agora com eles',
+  backup_not_verified: 'Este backup ainda não foi conferido; confira-o antes de restaurar',
+  backup_is_damaged: 'Este backup está danificado e não pode ser restaurado; escolha outro',
+  backup_newer:
+    'Este backup foi feito por uma versão mais nova do Almoxarife; instale a versão mais recente para restaurá-lo',
+  backup_unreadable: 'Este arquivo não pôde ser lido como um backup do Almoxarife',
+} as const;
+
+/** What each field of backups means, by its name; `parent.name` where a name means something else there. */
+export const backupFieldWords: Readonly<Record<string, string>> = {
+  'Backup.id': 'Nome do arquivo, sem a terminação',
+  'Backup.kind':
+    'Por que foi feito: todo dia, a pedido, antes de uma atualização, antes de uma restauração, ou por outro meio',
+  'Backup.status': 'Se foi conferido e está inteiro',
+  'BackupDetails.id': 'Nome do arquivo, sem a terminação',
+  'BackupDetails.kind': 'Por que foi feito',
+  'BackupDetails.status': 'Se foi conferido e está inteiro',
+  bytes: 'Tamanho em bytes',
+  sha256: 'SHA-256 do arquivo, em hexadecimal; null antes da conferência',
+  schema_version: 'Versão da estrutura dos dados; null antes da conferência',
+  app_version: 'Versão do Almoxarife que o fez; null quando não se sabe',
+  verified_at: 'Quando foi conferido pela última vez; null antes disso',
+  stock_differences: 'Saldos que não batem com as movimentações; null quando não foram comparados',
+  'BackupDetails.counts': 'Quanto há no backup',
+  present: 'Quanto há agora',
+  hindrance: 'O que impede a restauração; null quando nada',
+  secrets_to_give_again: 'Destinos de webhooks cujos segredos este computador não consegue ler',
+  'DataCounts.products': 'Produtos',
+  'DataCounts.locations': 'Locais',
+  'DataCounts.stock_rows': 'Linhas de estoque',
+  'DataCounts.movements': 'Movimentações',
+  'DataCounts.users': 'Usuários',
+  'DataCounts.webhook_endpoints': 'Destinos de webhooks',
+  'DataCounts.last_movement_at': 'Quando houve a última movimentação; null quando nenhuma',
+};
