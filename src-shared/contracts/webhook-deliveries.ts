@@ -18,7 +18,7 @@ const tag = webhookTags.webhooks;
 const path = '/webhooks/endpoints/{endpoint_id}';
 const params = z.object({ endpoint_id: uuid });
 /** A delivery is named by its message's id. */
-const deliveryParams = params.extend({ delivery_id: z.string().min(1).max(60) });
+const deliveryParams = params.extend({ delivery_id: z.string().min(1).max(60).toLowerCase() });
 
 const history = route({
   ...operations['webhooks.history'],

@@ -56,11 +56,14 @@ export const parseHeader = (line: string): HeaderLine | undefined => {
 
 /** What is wrong with one header line of a list; undefined where nothing is. */
 export const headerFault = (lines: readonly string[], index: number): Fault | undefined => {
-  const header = parseHeader(lines[index] ?? '');
+  const line = lines[index] ?? '';
+  if (line.length > maxHeaderBytes)
+    return { say: 'webhook_header_long', vars: { max: maxHeaderBytes.toLocaleString('pt-BR') } };
+  const header = parseHeader(line);
   if (header === undefined) return { say: 'webhook_header_shape' };
   const { name } = header;
   if (isReserved(name)) return { say: 'webhook_header_forbidden', vars: { name } };
-  const same = (line: string): boolean => parseHeader(line)?.name.toLowerCase() === name.toLowerCase();
+  const same = (other: string): boolean => parseHeader(other)?.name.toLowerCase() === name.toLowerCase();
   if (lines.slice(0, index).some(same)) return { say: 'webhook_header_repeated', vars: { name } };
   return undefined;
 };

@@ -64,8 +64,8 @@ export const instant = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/)
   .meta({ description: fieldNotes.instant, example: '2026-11-20T13:45:00.123456Z' });
 
-/** UUID in lower case. */
-export const uuid = z.uuid();
+/** UUID, in lower case whatever was sent. */
+export const uuid = z.uuid().toLowerCase();
 
 /** Whether a number has at most `places` decimals, judged on its shortest decimal form. */
 const hasDecimals = (value: number, places: number): boolean => {

@@ -37,9 +37,12 @@ export const webhookAnswers = {
   webhook_event_unknown: 'Evento desconhecido. Use um destes: {allowed}',
   webhook_event_repeated: 'Este evento já está na lista; retire a repetição',
   webhook_header_shape: 'Escreva o cabeçalho como Nome: valor, sem quebras de linha',
+  webhook_header_long: 'Encurte o cabeçalho; nome e valor juntos têm no máximo {max} caracteres',
   webhook_header_forbidden: 'O cabeçalho {name} é definido pelo envio; retire-o',
   webhook_header_repeated: 'O cabeçalho {name} já está na lista; retire a repetição',
   webhook_secret_shape: 'Use whsec_ seguido de 24 a 64 bytes em base64',
+  webhook_recover_too_old:
+    'Recupere só os últimos 90 dias; o que veio antes já pode ter sido entregue. Reenvie pelo histórico o que falta',
   webhook_ca_shape: 'Cole o certificado da autoridade em PEM, de BEGIN CERTIFICATE a END CERTIFICATE',
 } as const;
 

@@ -62,6 +62,7 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     isOffline: link.isOffline,
     hindrance: dispatcher.hindrance,
     poke: dispatcher.poke,
+    trust: dispatcher.trust,
     send: sender.send,
     start: () => (starting = begin()),
     idle: dispatcher.idle,

@@ -1,7 +1,7 @@
 import type { Tx } from '../db/capabilities.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { mostPending } from '../kernel/outgoing/limits.ts';
+import { keptMs, mostPending } from '../kernel/outgoing/limits.ts';
 import {
   cancelOrphans,
   countPending,
@@ -12,8 +12,6 @@ import {
 
 const day = 86_400_000;
 const hour = 3_600_000;
-/** So long after its end a delivery and its attempts are kept; dead ones stay. */
-const keptMs = 90 * day;
 const talliesKeptMs = 400 * day;
 const alarms = [95, 80, 50] as const;
 

@@ -4,8 +4,10 @@ import { maxAttempts } from '#shared/domain/webhooks.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { audit, type Deed } from '../../kernel/audit.ts';
+import { toInstant } from '../../kernel/clock.ts';
+import { keptMs } from '../../kernel/outgoing/limits.ts';
 import {
   attemptsOf,
   bringBack,
@@ -65,24 +67,32 @@ export const redeliver = async (
   key: DeliveryKey,
 ): Promise<DeliveryDetails> => {
   const { store, clock } = with_.deps;
-  const shown = await store.write('webhooks.redeliver', async (tx) => {
+  const { id, details } = await store.write('webhooks.redeliver', async (tx) => {
     const { endpoint, row } = getDelivery(tx, key);
     demandActive(endpoint);
     if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
     audit(tx, actor, deedOn(key.uid, 'webhook.redeliver', clock.instant()));
-    return show(with_, tx, getDelivery(tx, key));
+    return { id: endpoint.id, details: show(with_, tx, getDelivery(tx, key)) };
   });
-  with_.outgoing.poke();
-  return shown;
+  with_.outgoing.trust(id);
+  return details;
 };
 
 /** Events a transaction of a recovery, so that other writes come between. */
 const stretchLength = 5000;
 
+/** Older events may have been delivered, and their deliveries forgotten: bringing them back would repeat them. */
+const demandRemembered = (since: string, now: number): void => {
+  if (since < toInstant(now - keptMs)) throw fieldError('since', 'webhook_recover_too_old');
+};
+
 /** What an endpoint wants back. */
 export type Recovery = { readonly uid: string; readonly body: BodyOf<typeof webhooks.recover> };
 
-/** Makes every unconfirmed event since a moment due at once; gives their number; throws AppError 404, 409. */
+/**
+ * Makes every unconfirmed event since a moment of the last 90 days due at once; gives their number; throws AppError
+ * 404, 409, 422 on `since`.
+ */
 export const recoverSince = async (
   { deps, outgoing }: WebhookDeps,
   actor: Actor,
@@ -91,6 +101,7 @@ export const recoverSince = async (
   const { store, clock } = deps;
   const endpoint = getEndpoint(store.read, uid);
   demandActive(endpoint);
+  demandRemembered(since, clock.now());
   const wanted = { endpoint_id: endpoint.id, since, events: events ?? eventsOf(endpoint) };
   const start = firstEventSince(store.read, since);
   const end = lastEventId(store.read);
@@ -104,7 +115,7 @@ export const recoverSince = async (
   await store.write('webhooks.recovered', async (tx) => {
     audit(tx, actor, deedOn(uid, 'webhook.recover', clock.instant()));
   });
-  outgoing.poke();
+  outgoing.trust(endpoint.id);
   return recovered;
 };
 

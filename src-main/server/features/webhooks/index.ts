@@ -1,1 +1,2 @@
+export { holdAfterRestore } from './restored.service.ts';
 export { webhookRoutes } from './webhooks.routes.ts';

@@ -57,10 +57,13 @@ export const pauseEndpoint = (
 ): Promise<Shown<EndpointSettings>> =>
   edit(with_, actor, { uid, action: 'webhook.pause', state: { held_reason: 'paused' } });
 
-/** Sends again, in order, what waited; throws AppError 404. */
-export const resumeEndpoint = (
+/** Sends again, in order and at once, what waited; throws AppError 404. */
+export const resumeEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
   uid: string,
-): Promise<Shown<EndpointSettings>> =>
-  edit(with_, actor, { uid, action: 'webhook.resume', state: { held_reason: null } });
+): Promise<Shown<EndpointSettings>> => {
+  await edit(with_, actor, { uid, action: 'webhook.resume', state: { held_reason: null } });
+  with_.outgoing.trust(getEndpoint(with_.deps.store.read, uid).id);
+  return getSettings(with_, uid);
+};

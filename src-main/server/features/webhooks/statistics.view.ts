@@ -65,9 +65,8 @@ const waiting = hot<{ endpoint_id: number }, { pending: number; dead: number }>(
     .where('id', '=', p('endpoint_id'))
     .select([
       sql<number>`(select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'pending')
-      + (select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'claimed')`.as(
-        'pending',
-      ),
+      + (select count(*) from webhook_delivery indexed by webhook_delivery_claimed
+        where endpoint_id = ${p('endpoint_id')} and status = 'claimed')`.as('pending'),
       sql<number>`(select count(*) from webhook_delivery where endpoint_id = ${p('endpoint_id')} and status = 'dead')`.as(
         'dead',
       ),

@@ -57,9 +57,9 @@ const counts = hot<Record<never, never>, WaitRow>((q) =>
     .where('e.deleted_at', 'is', null)
     .select([
       'e.id',
-      sql<number>`(select count(*) from webhook_delivery d where d.endpoint_id = e.id and d.status = 'pending')`.as(
-        'pending',
-      ),
+      sql<number>`(select count(*) from webhook_delivery d where d.endpoint_id = e.id and d.status = 'pending')
+        + (select count(*) from webhook_delivery d indexed by webhook_delivery_claimed
+          where d.endpoint_id = e.id and d.status = 'claimed')`.as('pending'),
       sql<number>`(select count(*) from webhook_delivery d where d.endpoint_id = e.id and d.status = 'dead')`.as(
         'dead',
       ),

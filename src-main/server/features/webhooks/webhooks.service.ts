@@ -125,7 +125,7 @@ export const modifyEndpoint = async (
   const moves = input.url !== undefined && input.url !== known.url;
   const reach = reachOfCaller(actor.caller);
   if (moves && input.url !== undefined) await demandAllowed(outgoing, input.url, reach);
-  return store.write('webhooks.modify', async (tx) => {
+  const shown = await store.write('webhooks.modify', async (tx) => {
     const row = getEndpoint(tx, uid);
     demandVersion(row, ifMatch);
     const at = instantAfter(row.updated_at, clock.instant());
@@ -145,6 +145,8 @@ export const modifyEndpoint = async (
     });
     return showEndpoint(getEndpoint(tx, uid));
   });
+  outgoing.trust(known.id);
+  return shown;
 };
 
 /** Removes an endpoint with its secrets; what it has not received is cancelled; throws AppError 404, 412. */

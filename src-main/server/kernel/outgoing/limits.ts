@@ -2,6 +2,8 @@ const day = 86_400_000;
 
 /** Deliveries that may wait before the last alarm is due. */
 export const mostPending = 1_000_000;
+/** So long after its end a delivery and its attempts are kept, in milliseconds; dead ones stay. */
+export const keptMs = 90 * day;
 /** Online time without one success after which an endpoint is switched off. */
 const disableAfterMs = 5 * day;
 /** Attempts without one success that it takes besides. */

@@ -50,6 +50,8 @@ export type Outgoing = {
   hindrance(endpointId: number): 'network' | 'failing' | null;
   /** Says that there may be something to send. */
   poke(): void;
+  /** Ends the rest of an endpoint that failed: people changed it, or want to see it tried. */
+  trust(endpointId: number): void;
   /** Sends one message at once, outside of every limit and statistic. */
   send(receiver: Receiver, message: Message): Promise<Outcome>;
 };

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import { tidyWebhooks } from '../../workers/webhook-housekeeping.ts';
+import { holdAfterRestore } from './index.ts';
+import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
+
+const { webhooks } = contracts;
+const day = 86_400;
+
+let kit: DeliveriesKit;
+beforeEach(async () => {
+  kit = await openDeliveries();
+});
+afterEach(() => kit.end());
+
+const begin = async (): Promise<void> => {
+  await kit.worker.start();
+  await kit.worker.idle();
+};
+const at = (id: string) => ({ token: kit.token, params: { endpoint_id: id } });
+const statuses = async () => (await kit.rows()).map(({ status }) => status);
+
+test('what waited in a database that was restored is held until people resume its endpoint', async () => {
+  const { id } = await kit.endpoint();
+  const idle = await kit.created({ url: kit.receiver.url, events: ['stock_available'] });
+  await kit.product('A-1');
+  const { store, clock } = kit.server.deps;
+  const held = await store.write('test', async (tx) => holdAfterRestore(tx, clock.instant()));
+  expect(held).toBe(1);
+  await begin();
+  expect(kit.receiver.received).toEqual([]);
+  expect(await kit.settings(id)).toMatchObject({ is_paused: true, waiting_for: 'restored' });
+  expect((await kit.history(id, { status: 'held' })).pagination.records.total).toBe(1);
+  expect(await kit.settings(idle.id)).toMatchObject({ is_paused: false, waiting_for: null });
+  (await kit.server.call(webhooks.resume, at(id))).ok();
+  await kit.worker.idle();
+  expect(await statuses()).toEqual(['delivered']);
+});
+
+test('recovering begins at most 90 days ago: before that nobody knows any more what was delivered', async () => {
+  const { id } = await kit.endpoint();
+  const since = kit.clock.instant();
+  await kit.product('A-1');
+  await begin();
+  const recover = () => kit.server.call(webhooks.recover, { ...at(id), body: { since } });
+  kit.clock.advance(89 * day);
+  expect((await recover()).ok().data).toEqual({ recovered: 0 });
+  kit.clock.advance(2 * day);
+  await tidyWebhooks(kit.server.deps);
+  expect(await statuses()).toEqual([]);
+  expect((await recover()).refusal()).toMatchObject({ errors: { since: [fill('webhook_recover_too_old')] } });
+  await kit.worker.idle();
+  expect(kit.receiver.received).toHaveLength(1);
+});
+
+test('a delivery that is being sent counts as pending wherever what is pending is told', async () => {
+  const { id } = await kit.endpoint();
+  const gate = Promise.withResolvers<void>();
+  kit.receiver.answer((response) => void gate.promise.then(() => response.end()));
+  await kit.product('A-1');
+  await kit.product('A-2');
+  await kit.worker.start();
+  await expect.poll(() => kit.receiver.received.length, { timeout: 15_000 }).toBe(1);
+  expect(await statuses()).toEqual(['claimed', 'pending']);
+  const summary = (await kit.server.call(webhooks.summary, { token: kit.token })).ok().data;
+  const statistics = (await kit.server.call(webhooks.statistics, at(id))).ok().data;
+  expect([summary.pending, summary.endpoints[0]?.pending, statistics.pending]).toEqual([2, 2, 2]);
+  gate.resolve();
+  await kit.worker.idle();
+});
+
+test('ids are found in capitals too', async () => {
+  const { id } = await kit.endpoint();
+  await kit.product('A-1');
+  const [row] = await kit.rows();
+  const params = { endpoint_id: id.toUpperCase(), delivery_id: (row?.uid ?? '').toUpperCase() };
+  const found = await kit.server.call(webhooks.delivery, { token: kit.token, params });
+  expect(found.ok().data.id).toBe(row?.uid);
+});
+
+test('a header line that is too long is told its length, not its shape', async () => {
+  const line = (length: number): string => `X-Long: ${'a'.repeat(length - 'X-Long: '.length)}`;
+  (await kit.create({ url: kit.receiver.url, headers: [line(4096)] })).ok();
+  const refused = (await kit.create({ url: kit.receiver.url, headers: [line(4097)] })).refusal();
+  expect(refused).toMatchObject({ errors: { 'headers.0': [fill('webhook_header_long', { max: '4.096' })] } });
+});
