@@ -72,3 +72,9 @@ const fractionalUnits: ReadonlySet<string> = new Set([
 
 /** How many decimals a quantity in this unit may have: 3 for what is weighed or measured, 0 for what is counted. */
 export const unitDecimals = (unit: UnitCode): 0 | 3 => (fractionalUnits.has(unit) ? 3 : 0);
+
+const isUnit = (unit: string): unit is UnitCode => unitCodes.some((code) => code === unit);
+
+/** Whether a quantity in thousandths can be one of this unit: half a kilo can, half a box cannot; unknown units divide. */
+export const fitsUnit = (unit: string, quantity: number): boolean =>
+  !isUnit(unit) || unitDecimals(unit) === 3 || quantity % 1000 === 0;

@@ -28,6 +28,7 @@ export const stockSentences = {
   no_batch: 'Este produto não é controlado por lote; deixe em branco',
   needs_expiration: 'Este produto tem controle de validade; informe-a',
   no_expiration: 'Este produto não tem controle de validade; deixe em branco',
+  needs_whole: 'A unidade {unit} não se divide; informe uma quantidade inteira',
   needs_serial: 'Este produto é controlado por número de série; informe-o, um por unidade',
   no_serial: 'Este produto não é controlado por número de série; deixe em branco',
   sku_unknown: 'Não há produto com o SKU {sku}; confira ou cadastre-o',

@@ -37,7 +37,7 @@ function entryOf(row: StockRow): Entry {
   return {
     id,
     name: row.product.name,
-    note: [identityText(row), row.location.code].filter(Boolean).join(' · '),
+    note: [row.location.code, identityText(row)].filter(Boolean).join(' · '),
     end: <StatusBadge tone={row.is_expired ? 'expired' : 'attention'}>{expiryText(row)}</StatusBadge>,
     link: { to: '/estoque/inventario/linhas/$row', params: { row: id }, search: {} },
   };

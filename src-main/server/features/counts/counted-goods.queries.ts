@@ -6,6 +6,7 @@ export type CountedProduct = {
   readonly id: number;
   readonly sku: string;
   readonly sku_key: string;
+  readonly unit: string;
   readonly product_type: string;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
@@ -17,7 +18,7 @@ const products = hot<{ keys: readonly string[] }, CountedProduct>((q, p) =>
     .selectFrom('product')
     .where('sku_key', 'in', p.list('keys'))
     .where('deleted_at', 'is', null)
-    .select(['id', 'sku', 'sku_key', 'product_type'])
+    .select(['id', 'sku', 'sku_key', 'unit', 'product_type'])
     .select(['has_batch_control', 'has_expiration_date', 'has_serial_number']),
 );
 

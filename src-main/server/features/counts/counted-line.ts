@@ -1,5 +1,5 @@
 import type { CountedInput } from '#shared/contracts/counts.ts';
-import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { fitsUnit, type StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { fill } from '#shared/messages/pt-br.ts';
@@ -67,6 +67,12 @@ const lotOf = (tx: Tx, given: Given): Pick<Counted, 'batch_number' | 'expiration
   return { batch_number: null, expiration_date: date };
 };
 
+const quantityOf = ({ input, path, product: { unit } }: Given): number => {
+  const quantity = toScaled(input.quantity, 3);
+  if (!fitsUnit(unit, quantity)) throw fieldError(`${path}quantity`, 'needs_whole', { unit });
+  return quantity;
+};
+
 const nameOne = (tx: Tx, given: Given): Counted => {
   const { input, path, product } = given;
   const serial_number = serialOf(given);
@@ -77,7 +83,7 @@ const nameOne = (tx: Tx, given: Given): Counted => {
     ...lotOf(tx, given),
     serial_number,
     serial_key: serial_number === null ? null : skuKey(serial_number),
-    quantity: toScaled(input.quantity, 3),
+    quantity: quantityOf(given),
   };
 };
 

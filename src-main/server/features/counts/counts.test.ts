@@ -125,7 +125,7 @@ describe('counting', () => {
   });
 
   test('scans add up or replace, and what was not found in a place that is done is nothing', async () => {
-    const [one, other] = [await kit.product(), await kit.product()];
+    const [one, other] = [await kit.product({ unit: 'KG' }), await kit.product()];
     const place = await kit.place();
     await kit.post([
       move('receipt', 4, { productId: one.id, to: at(place.id) }),
@@ -189,6 +189,18 @@ describe('counting', () => {
     expect(fieldsOf(await scan({ serial_number: 'S1', quantity: 2 }))).toEqual(['lines.0.quantity']);
     (await scan({ serial_number: 'S1' })).ok();
     expect(fieldsOf(await scan({ serial_number: 's1' }, 'add'))).toEqual(['lines.0.quantity']);
+    await kit.cancel(id);
+  });
+
+  test('takes half of what divides, never of what does not', async () => {
+    const [kilos, boxes] = [await kit.product({ unit: 'KG' }), await kit.product({ unit: 'CX' })];
+    const place = await kit.place();
+    const { id } = await kit.begun(ofPlace(place.code));
+    const scan = ({ sku }: { sku: string }) =>
+      kit.register(id, { location_code: place.code, lines: [{ sku, quantity: 1.5 }] });
+    (await scan(kilos)).ok();
+    const refusal = (await scan(boxes)).refusal();
+    expect(refusal.errors?.['lines.0.quantity']?.[0]).toContain('A unidade CX não se divide');
     await kit.cancel(id);
   });
 

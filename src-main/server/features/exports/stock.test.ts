@@ -14,6 +14,7 @@ beforeAll(async () => {
   kit = await openStock(frozenClock('2026-11-21T02:30:00Z'));
   milk = await kit.product({
     name: 'Leite; "integral"',
+    unit: 'LITRO',
     characteristics: { has_batch_control: true },
     expiration_control: { has_expiration_date: true },
   });
@@ -40,7 +41,7 @@ describe('GET /exports/stock', () => {
       [
         milk.sku,
         '"Leite; ""integral"""',
-        'UN',
+        'LITRO',
         'Principal',
         place.code,
         place.code,

@@ -33,7 +33,7 @@ const refused = (answer: { refusal(): { code: string; errors: object } }) => {
 
 describe('POST /inventory/adjustments', () => {
   test('brings stock in and takes it out, with the movement as the ledger shows it', async () => {
-    const { sku, id } = await kit.product();
+    const { sku, id } = await kit.product({ unit: 'KG' });
     const { code: location_code } = await kit.place();
     const body = { sku, location_code, quantity: '12.500', direction: 'in', reason_code: 'found' };
     const answer = await call('adjust', { ...body, unit_cost: 3.5, note: 'No chão' });

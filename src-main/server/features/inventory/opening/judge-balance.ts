@@ -50,7 +50,8 @@ const controlFaults = (product: ProductFacts, balance: OpeningBalance): FieldErr
   const to = { locationId, status, lot };
   const line = { type: 'initial_balance', productId, quantity, from: null, to, serialNumber } as const;
   const fault = productFault(product, line);
-  return fault === undefined ? {} : { [fault.field ?? 'sku']: [fill(fault.say, { sku: product.sku })] };
+  if (fault === undefined) return {};
+  return { [fault.field ?? 'sku']: [fill(fault.say, { sku: product.sku, unit: product.unit })] };
 };
 
 const placeFaults = (on: Hot, place: PlaceFacts, product: ProductFacts): FieldErrors => {

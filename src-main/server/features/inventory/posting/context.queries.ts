@@ -8,6 +8,7 @@ import { hot } from '../../../db/hot.ts';
 export type ProductFacts = {
   readonly id: number;
   readonly sku: string;
+  readonly unit: string;
   readonly product_type: string;
   readonly is_active: number;
   readonly has_batch_control: number;
@@ -30,6 +31,7 @@ const products = hot<{ ids: readonly number[] }, ProductFacts>((q, p) =>
     .select([
       'p.id',
       'p.sku',
+      'p.unit',
       'p.product_type',
       'p.is_active',
       'p.has_batch_control',

@@ -31,7 +31,7 @@ export const demandProductRules = ({ products, places }: Context, line: PostingL
   for (const end of [from, to]) if (end !== null && !places.has(end.locationId)) throw notFound();
   const fault = productFault(product, line);
   if (fault === undefined) return;
-  const vars = { sku: product.sku };
+  const vars = { sku: product.sku, unit: product.unit };
   if (fault.field !== null) throw fieldError(path + fault.field, fault.say, vars);
   throw new AppError(409, fault.say, { vars, fields: { [`${path}sku`]: [fill(fault.say, vars)] } });
 };

@@ -130,6 +130,33 @@ describe('places under count', () => {
 });
 
 describe('products', () => {
+  test('of a unit that does not divide move whole, whatever takes them there or away', async () => {
+    const [boxes, kilos] = [await kit.product({ unit: 'CX' }), await kit.product({ unit: 'KG' })];
+    const { id } = await kit.place();
+    const half = (productId: number) => kit.post([move('receipt', 1.5, { productId, to: at(id) })]);
+    const error = await refusalOf(half(boxes.id));
+    expect([error.status, error.fields]).toEqual([
+      422,
+      { quantity: ['A unidade CX não se divide; informe uma quantidade inteira'] },
+    ]);
+    await half(kilos.id);
+    await kit.post([move('receipt', 2, { productId: boxes.id, to: at(id) })]);
+    const out = kit.post([move('scrap', 0.5, { productId: boxes.id, from: at(id) })]);
+    expect((await refusalOf(out)).fields).toHaveProperty('quantity');
+  });
+
+  test('of an earlier unit can be counted away to the last part', async () => {
+    const { id: productId } = await kit.product({ unit: 'KG' });
+    const { id } = await kit.place();
+    await kit.post([move('receipt', 1.5, { productId, to: at(id) })]);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('product').set({ unit: 'CX' }).where('id', '=', productId).execute(),
+    );
+    await kit.post([move('count_loss', 0.5, { productId, from: at(id) })]);
+    await kit.post([move('scrap', 1, { productId, from: at(id) })]);
+    expect((await kit.totals(productId)).on_hand).toBe(0);
+  });
+
   test('that are services have no stock; inactive ones are not received, but written off', async () => {
     const service = await kit.product({ product_type: 'service' });
     const inactive = await kit.product({ is_active: false });

@@ -1,3 +1,4 @@
+import { fitsUnit, type MovementType } from '#shared/domain/enumerations.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 import type { ProductFacts } from './context.queries.ts';
 import type { LotRef, PostingLine } from './posting.ts';
@@ -33,7 +34,13 @@ const serialFault = (product: ProductFacts, line: PostingLine): ProductFault | u
     : undefined;
 };
 
-/** The first rule of its product that a line breaks: services, inactive products, lot and serial number controls. */
+/** What a count finds and a reversal takes back may be the rest of an earlier unit; all else is whole where the unit is. */
+const followsStock: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss', 'reversal']);
+
+const unitFault = ({ unit }: ProductFacts, { type, quantity }: PostingLine): ProductFault | undefined =>
+  followsStock.has(type) || fitsUnit(unit, quantity) ? undefined : { say: 'needs_whole', field: 'quantity' };
+
+/** The first rule of its product that a line breaks: services, inactive products, lot and serial number controls, whole units. */
 export const productFault = (product: ProductFacts, line: PostingLine): ProductFault | undefined => {
   if (product.product_type === 'service') return { say: 'not_stockable', field: null };
   if (line.type === 'receipt' && product.is_active === 0) return { say: 'product_inactive', field: 'sku' };
@@ -41,5 +48,5 @@ export const productFault = (product: ProductFacts, line: PostingLine): ProductF
     const fault = end === null ? undefined : lotFault(product, end.lot);
     if (fault !== undefined) return fault;
   }
-  return serialFault(product, line);
+  return serialFault(product, line) ?? unitFault(product, line);
 };
