@@ -75,6 +75,6 @@ export const unitDecimals = (unit: UnitCode): 0 | 3 => (fractionalUnits.has(unit
 
 const isUnit = (unit: string): unit is UnitCode => unitCodes.some((code) => code === unit);
 
-/** Whether a quantity in thousandths can be one of this unit: half a kilo can, half a box cannot; unknown units divide. */
+/** Whether a quantity in thousandths can be one of this unit: half a kilo can, half a box cannot. */
 export const fitsUnit = (unit: string, quantity: number): boolean =>
   !isUnit(unit) || unitDecimals(unit) === 3 || quantity % 1000 === 0;

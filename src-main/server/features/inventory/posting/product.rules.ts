@@ -34,7 +34,7 @@ const serialFault = (product: ProductFacts, line: PostingLine): ProductFault | u
     : undefined;
 };
 
-/** What a count finds and a reversal takes back may be the rest of an earlier unit; all else is whole where the unit is. */
+/** What a count finds and a reversal takes back may be the rest of an earlier unit. */
 const followsStock: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss', 'reversal']);
 
 const unitFault = ({ unit }: ProductFacts, { type, quantity }: PostingLine): ProductFault | undefined =>
