@@ -26,6 +26,7 @@ export default defineConfig({
           headless: entry('headless'),
           'server-thread': entry('server-thread'),
           'store-worker': entry('server/db/workers/store-worker'),
+          'stock-table-worker': entry('server/features/inventory/stock-table/stock-table-worker'),
           'import-worker': entry('server/features/imports/import-worker'),
         },
         output: { format: 'es', chunkFileNames: '[name].js' },

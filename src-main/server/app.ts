@@ -29,6 +29,7 @@ import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
   allocationRoutes,
   checkEveryDay,
+  closeStockTable,
   locationStockRoutes,
   lotRoutes,
   occupancyRoutes,
@@ -138,6 +139,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
   app.addHook('onClose', checkEveryDay(deps));
+  app.addHook('onClose', closeStockTable(deps));
   const days = watchDays(deps);
   app.addHook('onListen', days.start);
   app.addHook('onClose', days.stop);

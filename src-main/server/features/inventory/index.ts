@@ -18,3 +18,4 @@ export { filedStock } from './reads/stock-rows.view.ts';
 export { checkEveryDay } from './reads/daily-check.ts';
 export { balanceFaults } from './reads/integrity.queries.ts';
 export { stockReadRoutes } from './reads/reads.routes.ts';
+export { closeStockTable } from './stock-table/stock-table.service.ts';

@@ -1,4 +1,4 @@
-import type { StockListQuery, StockQueryQuery, StockSort } from '#shared/contracts/inventory-reads.ts';
+import type { StockQueryQuery, StockSort } from '#shared/contracts/inventory-reads.ts';
 import { stockSorts } from '#shared/contracts/inventory-reads.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -75,39 +75,6 @@ const byProductAndPlace: readonly SortKey<StockSort>[] = [
 /** The keys of a list's `sort`; by name and place where there is none. */
 export const stockOrder = (sort: string | undefined): readonly SortKey<StockSort>[] =>
   sort === undefined ? byProductAndPlace : (parseSort(sort, stockSorts) ?? byProductAndPlace);
-
-/** Filters that no index answers: walking an index in the wanted order finds a page soonest. */
-const mild: ReadonlySet<StockFilter> = new Set([
-  'stock_status',
-  'warehouse_code',
-  'location_type',
-  'product_type',
-  'stock_level',
-  'is_expired',
-  'expires_soon',
-]);
-
-const walked: ReadonlySet<StockSort> = new Set([
-  'name',
-  'sku',
-  'location_code',
-  'quantity',
-  'received_at',
-  'last_movement_at',
-]);
-
-type Asked = Pick<StockListQuery, 'sort'> & StockNarrowing;
-
-/** Whether the first pages of a list are found by walking one index in its order. */
-export const isWalkable = (query: Asked, isSearch: boolean): boolean => {
-  const [first] = stockOrder(query.sort);
-  return (
-    !isSearch &&
-    first !== undefined &&
-    walked.has(first.field) &&
-    usedFilters(query).every((filter) => mild.has(filter))
-  );
-};
 
 /** The part of a stock query that narrows its rows. */
 export const narrowingOf = (query: StockQueryQuery): StockNarrowing => {

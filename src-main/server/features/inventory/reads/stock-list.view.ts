@@ -1,119 +1,131 @@
 import type { StockListQuery } from '#shared/contracts/inventory-reads.ts';
+import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/domain/stock-row-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Store } from '../../../db/capabilities.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { barcodeKey } from '../../products/index.ts';
-import { keptIds } from './kept-ids.ts';
-import { filterValues, isWalkable, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.ts';
-import { countMatches, matches, walk, type StockValues } from './stock-matches.view.ts';
+import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.ts';
+import { askStockTable } from '../stock-table/stock-table.service.ts';
+import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
-import { pageOf, readStockRows, siteExpiry } from './stock-rows.view.ts';
+import { readStockRows, siteExpiry } from './stock-rows.view.ts';
 
 /** One page of stock rows with the number of all that match. */
 export type StockPage = { readonly items: readonly StockRow[]; readonly total: number };
 
-/** Pages up to here are found by walking; later ones need the whole list. */
-const walkedRows = 2000;
-
-const none = new Float64Array(0);
-
-const dayValues = (site: SiteExpiry): StockValues => ({
-  today: site.today,
-  valid_from: firstValidDay(site),
-  alert_days: site.alert_days,
-});
+type Window = Pick<StockQuestion, 'offset' | 'limit'>;
 
 /** What a list of stock rows is asked for. */
 export type Wanted = StockNarrowing & {
-  readonly sort?: string | undefined;
-  readonly search?: string | undefined;
+  readonly order: StockQuestion['order'];
+  /** Rows of lots that end in this range, beside what else is asked. */
+  readonly range?: DayRange;
+  readonly search?: string;
+  /** A product of exactly the searched SKU or barcode comes first. */
+  readonly exactFirst?: boolean;
 };
 
-const searchOf = ({ search, search_query }: Pick<StockListQuery, 'search' | 'search_query'>): string =>
-  (search ?? search_query ?? '').trim();
+const dayMs = 86_400_000;
+const julianDayOf1970 = 2_440_588;
 
-const wantedBy = (query: StockListQuery): Wanted => ({ ...query, search: searchOf(query) });
+/** The Julian day number of a civil day. */
+export const dayNumber = (date: string): number => Date.parse(date) / dayMs + julianDayOf1970;
 
-/** The values of every parameter that the statement of a query may name; undefined where nothing can match. */
-const valuesOf = (wanted: Wanted, site: SiteExpiry): StockValues | undefined => {
-  const filters = filterValues(wanted);
-  if (filters === undefined) return undefined;
-  const search = wanted.search ?? '';
-  const expression = ftsExpression(search);
-  if (search !== '' && expression === undefined) return undefined;
-  const exact = { exact: skuKey(search), exact_barcode: barcodeKey(search), expression: expression ?? '' };
-  return { ...(filters as StockValues), ...dayValues(site), ...exact };
+/** The warning of a site, which products without one of their own have. */
+export const alertOf = ({ today, alert_days }: SiteExpiry): NonNullable<DayRange['alert']> => ({
+  today: dayNumber(today),
+  days: alert_days,
+});
+
+const rangesOf = ({ range, is_expired, expires_soon }: Wanted, site: SiteExpiry): readonly DayRange[] => {
+  const firstValid = dayNumber(firstValidDay(site));
+  const expired = { from: 0, until: firstValid - 1, alert: null };
+  const soon = { from: firstValid, until: Infinity, alert: alertOf(site) };
+  return [
+    ...(range === undefined ? [] : [range]),
+    ...(typeof is_expired === 'boolean' ? [{ ...expired, wants: is_expired }] : []),
+    ...(typeof expires_soon === 'boolean' ? [{ ...soon, wants: expires_soon }] : []),
+  ];
 };
 
-/** The internal ids of all stock rows that match, in their order, kept until one of their tables is written. */
-export const matchingStock = async (
-  store: Store,
+const notSets = ['stock_status', 'is_expired', 'expires_soon'] as const;
+type NotSet = (typeof notSets)[number];
+
+const isSet = <F extends string>(filter: F): filter is Exclude<F, NotSet> =>
+  !(notSets as readonly string[]).includes(filter);
+
+const statusOf = ({ stock_status }: Wanted): number | null =>
+  stock_status === undefined ? null : stockStatuses.findIndex((status) => status === stock_status);
+
+/** The question that a list comes to; undefined where nothing can match. */
+const questionOf = (
   wanted: Wanted,
   site: SiteExpiry,
-): Promise<Float64Array> => {
-  const values = valuesOf(wanted, site);
-  if (values === undefined) return none;
-  const isSearch = (wanted.search ?? '') !== '';
-  const shape = { filters: usedFilters(wanted), isSearch, order: stockOrder(wanted.sort) };
-  return keptIds(store, matches(shape).bind(values));
+  window: Window,
+): Omit<StockQuestion, 'versions'> | undefined => {
+  const { order, search = '', exactFirst = false } = wanted;
+  const values = filterValues(wanted);
+  const expression = ftsExpression(search);
+  if (values === undefined || (search !== '' && expression === undefined)) return undefined;
+  const sets = usedFilters(wanted).filter(isSet);
+  return {
+    ...window,
+    order,
+    sets: expression === undefined ? sets : [...sets, 'search'],
+    values: {
+      ...values,
+      search: expression ?? '',
+      exact_sku: skuKey(search),
+      exact_barcode: barcodeKey(search),
+    },
+    status: statusOf(wanted),
+    ranges: rangesOf(wanted, site),
+    exactFirst: exactFirst && expression !== undefined,
+  };
 };
 
-/** How many rows match, counted by a read worker and kept like a list. */
-const countStock = async (store: Store, wanted: Wanted, values: StockValues): Promise<number> => {
-  const statement = countMatches({ filters: usedFilters(wanted) }).bind(values);
-  return (await keptIds(store, statement))[0] ?? 0;
-};
-
-type PageRequest = { readonly page: number; readonly per_page: number };
-
-const walkPage = async (
-  { store }: Deps,
+/** The internal ids of a part of all stock rows that match, in their order, and how many match. */
+const findStock = (
+  deps: Pick<Deps, 'store' | 'config'>,
   wanted: Wanted,
-  { page, per_page, site }: PageRequest & { readonly site: SiteExpiry },
-): Promise<StockPage> => {
-  const values = valuesOf(wanted, site);
-  if (values === undefined) return { items: [], total: 0 };
-  const total = await countStock(store, wanted, values);
-  const offset = (page - 1) * per_page;
-  if (offset >= total) return { items: [], total };
-  const filters = usedFilters(wanted);
-  const shape = { filters, isSearch: false, order: stockOrder(wanted.sort), limit: per_page };
-  const statement = walk(shape);
-  const bound = { ...values, offset };
-  if (filters.length === 0) {
-    const items = store.snapshot((on) =>
-      readStockRows(
-        on,
-        statement.all(on, bound).map(({ id }) => id),
-        site,
-      ),
-    );
-    return { items, total };
-  }
-  const ids = await store.offloadNumbers(statement.bind(bound));
-  return { items: readStockRows(store.read, [...ids], site), total };
+  { site, ...window }: Window & { readonly site: SiteExpiry },
+): Promise<StockAnswer> => {
+  const question = questionOf(wanted, site, window);
+  if (question === undefined) return Promise.resolve({ ids: new Float64Array(0), total: 0 });
+  return askStockTable(deps, question);
 };
 
-/** A page of what matches, in the order asked for. */
-const pageWanted = async (deps: Deps, wanted: Wanted, request: PageRequest): Promise<StockPage> => {
+/** A page by its number, as a part of a list. */
+export const windowOf = ({
+  page,
+  per_page,
+}: {
+  readonly page: number;
+  readonly per_page: number;
+}): Window => ({ offset: (page - 1) * per_page, limit: per_page });
+
+/** A page of the stock rows that match, in the order asked for. */
+export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<StockPage> => {
   const site = siteExpiry(deps);
-  const isNear = request.page * request.per_page <= walkedRows;
-  if (isNear && isWalkable(wanted, (wanted.search ?? '') !== '')) {
-    return walkPage(deps, wanted, { ...request, site });
-  }
-  const ids = await matchingStock(deps.store, wanted, site);
-  return { items: readStockRows(deps.store.read, pageOf(ids, request), site), total: ids.length };
+  const { ids, total } = await findStock(deps, wanted, { ...window, site });
+  return { items: readStockRows(deps.store.read, [...ids], site), total };
 };
+
+const wantedBy = ({ search, search_query, sort, ...filters }: StockListQuery): Wanted => ({
+  ...filters,
+  order: stockOrder(sort),
+  search: (search ?? search_query ?? '').trim(),
+  exactFirst: true,
+});
 
 /** The internal ids of all stock rows that GET /inventory would show for a query, in its order. */
-export const matchingStockIds = (deps: Deps, query: StockListQuery): Promise<Float64Array> =>
-  matchingStock(deps.store, wantedBy(query), siteExpiry(deps));
+export const matchingStockIds = async (deps: Deps, query: StockListQuery): Promise<Float64Array> => {
+  const all = { offset: 0, limit: Infinity, site: siteExpiry(deps) };
+  return (await findStock(deps, wantedBy(query), all)).ids;
+};
 
 /** The page of stock rows that GET /inventory asks for, and how many match in all. */
-export const pageStock = (deps: Deps, query: StockListQuery): Promise<StockPage> => {
-  const { page, per_page } = query;
-  return pageWanted(deps, wantedBy(query), { page, per_page });
-};
+export const pageStock = (deps: Deps, query: StockListQuery): Promise<StockPage> =>
+  pageFound(deps, wantedBy(query), windowOf(query));

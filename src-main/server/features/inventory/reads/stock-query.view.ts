@@ -6,14 +6,14 @@ import { hotByShape } from '../../../db/hot.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
-import { filterValues, narrowingOf, usedFilters, type StockFilter } from './stock-filters.ts';
-import { matchingStock } from './stock-list.view.ts';
-import { matching, type StockValues } from './stock-matches.view.ts';
+import type { StockValues } from '../stock-table/stock-question.ts';
+import { filterValues, narrowingOf, stockOrder } from './stock-filters.ts';
+import { pageFound, windowOf } from './stock-list.view.ts';
+import { matching, usedPastFilters, type PastFilter } from './stock-matches.view.ts';
 import { shownQuantity, type StockColumns } from './stock-rows.mapping.ts';
-import { pageOf, readStockRows, siteExpiry } from './stock-rows.view.ts';
 
 type Page = { readonly items: readonly StockQueryRow[]; readonly total: number };
-type Shape = { readonly filters: readonly StockFilter[]; readonly limit: number };
+type Shape = { readonly filters: readonly PastFilter[]; readonly limit: number };
 type PastRow = Pick<
   StockColumns,
   | 'sku'
@@ -34,12 +34,12 @@ type PastRow = Pick<
 > & { readonly total: number };
 
 /** Filters that name products or serial numbers, by which the ledger has an index or few rows are left. */
-const narrow: ReadonlySet<StockFilter> = new Set(['sku', 'barcode', 'serial_number']);
+const narrow: ReadonlySet<PastFilter> = new Set(['sku', 'barcode', 'serial_number']);
 
 type Side = 'to' | 'from';
 
 /** What the movements up to a moment brought to one side's places, or took away from them. */
-const side = (p: Param<StockValues>, which: Side, filters: readonly StockFilter[]): RawBuilder<unknown> => {
+const side = (p: Param<StockValues>, which: Side, filters: readonly PastFilter[]): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`s.${which}_${name}`);
   const sign = which === 'to' ? sql`` : sql`-`;
   return sql`select s.product_id, ${column('location_id')} as location_id, ${column('lot_id')} as lot_id,
@@ -49,7 +49,7 @@ const side = (p: Param<StockValues>, which: Side, filters: readonly StockFilter[
       and ${matching(p, filters)}`;
 };
 
-const balances = (p: Param<StockValues>, filters: readonly StockFilter[]): RawBuilder<unknown> =>
+const balances = (p: Param<StockValues>, filters: readonly PastFilter[]): RawBuilder<unknown> =>
   sql`(select product_id, location_id, lot_id, serial_id, stock_status, sum(delta) as quantity
     from (${side(p, 'to', filters)} union all ${side(p, 'from', filters)})
     group by product_id, location_id, lot_id, serial_id, stock_status having sum(delta) > 0)`;
@@ -122,18 +122,17 @@ const toPresentRow = ({
 });
 
 const presentPage = async (deps: Deps, query: StockQueryQuery): Promise<Page> => {
-  const site = siteExpiry(deps);
-  const ids = await matchingStock(deps.store, { ...narrowingOf(query), sort: 'sku,location_code' }, site);
-  const rows = readStockRows(deps.store.read, pageOf(ids, query), site);
-  return { items: rows.map(toPresentRow), total: ids.length };
+  const wanted = { ...narrowingOf(query), order: stockOrder('sku,location_code') };
+  const { items, total } = await pageFound(deps, wanted, windowOf(query));
+  return { items: items.map(toPresentRow), total };
 };
 
 const pastPage = async ({ store }: Deps, query: StockQueryQuery, asOf: string): Promise<Page> => {
   const narrowing = narrowingOf(query);
   const values = filterValues(narrowing);
   if (values === undefined) return { items: [], total: 0 };
-  const statement = past({ filters: usedFilters(narrowing), limit: query.per_page });
-  const bound = { ...(values as StockValues), as_of: asOf };
+  const statement = past({ filters: usedPastFilters(narrowing), limit: query.per_page });
+  const bound = { ...values, as_of: asOf };
   const offset = (query.page - 1) * query.per_page;
   const rows = await store.offload(statement.bind({ ...bound, offset }));
   if (rows.length > 0 || offset === 0) return { items: rows.map(toPastRow), total: rows[0]?.total ?? 0 };

@@ -1,0 +1,107 @@
+import type { Hot, HotQuery } from '../../../db/capabilities.ts';
+import {
+  lotDays,
+  newestLot,
+  ownAlerts,
+  placesByCode,
+  productsByName,
+  productsBySku,
+} from './stock-table.queries.ts';
+
+type Versions = Readonly<Record<string, number>>;
+
+/** Positions by id, 0 for what has none; `revision` grows when one that was there changes. */
+export type Ranks = { readonly at: Float64Array; readonly revision: number };
+
+const rankNames = ['name', 'sku', 'location_code'] as const;
+/** What rows can be ranked by. */
+export type RankName = (typeof rankNames)[number];
+
+type NoValues = Record<never, never>;
+
+const sources: Readonly<
+  Record<RankName, { readonly table: string; readonly ids: HotQuery<NoValues, { id: number }> }>
+> = {
+  name: { table: 'product', ids: productsByName },
+  sku: { table: 'product', ids: productsBySku },
+  location_code: { table: 'location', ids: placesByCode },
+};
+
+const ranksOf = (ids: readonly { readonly id: number }[]): Float64Array => {
+  const at = new Float64Array(ids.reduce((highest, { id }) => Math.max(highest, id), 0) + 1);
+  for (const [position, { id }] of ids.entries()) at[id] = position + 1;
+  return at;
+};
+
+const alike = (one: Float64Array, other: Float64Array): boolean =>
+  one.length === other.length && one.every((value, index) => value === other[index]);
+
+/** Ranks by name, read again when a table's counter has risen. */
+export const createRanks = () => {
+  const kept = new Map<RankName, Ranks & { readonly version: number }>();
+  return (on: Hot, name: RankName, versions: Versions): Ranks => {
+    const { table, ids } = sources[name];
+    const version = versions[table] ?? 0;
+    const known = kept.get(name);
+    if (known?.version === version) return known;
+    const at = ranksOf(ids.all(on, {}));
+    const isSame = known !== undefined && alike(known.at, at);
+    const fresh = { at, version, revision: (known?.revision ?? 0) + (isSame ? 0 : 1) };
+    kept.set(name, fresh);
+    return fresh;
+  };
+};
+
+/** The last valid days of lots, as Julian day numbers, with their products; both by the lot's id, 0 for none. */
+export type LotDays = {
+  readonly day: Float64Array;
+  readonly product: Uint32Array;
+  /** Grows when a day that was known is corrected. */
+  readonly revision: number;
+};
+
+const widened = <A extends Float64Array | Uint32Array>(array: A, length: number): A => {
+  if (length <= array.length) return array;
+  const Type = array.constructor as new (length: number) => A;
+  const wider = new Type(Math.ceil(length * 1.25));
+  wider.set(array);
+  return wider;
+};
+
+/** The days of all lots; after the first time only new and corrected lots are read. */
+export const createLotDays = () => {
+  let day = new Float64Array(0);
+  let product = new Uint32Array(0);
+  let newest = 0;
+  let revision = 0;
+  let version = -1;
+  return (on: Hot, versions: Versions): LotDays => {
+    const now = versions['lot'] ?? 0;
+    if (now === version && newestLot.first(on, {})?.id === newest) return { day, product, revision };
+    const known = newest;
+    const lots = lotDays.all(on, { after: known });
+    newest = lots.reduce((highest, { id }) => Math.max(highest, id), known);
+    day = widened(day, newest + 1);
+    product = widened(product, newest + 1);
+    const isCorrected = lots.some((lot) => lot.id <= known && day[lot.id] !== lot.day);
+    if (isCorrected) revision += 1;
+    for (const lot of lots) {
+      day[lot.id] = lot.day;
+      product[lot.id] = lot.product_id;
+    }
+    version = now;
+    return { day, product, revision };
+  };
+};
+
+/** Days of warning of the products that have their own, by the product's id. */
+export const createAlerts = () => {
+  let kept: { readonly version: number; readonly days: ReadonlyMap<number, number> } | undefined;
+  return (on: Hot, versions: Versions): ReadonlyMap<number, number> => {
+    const version = versions['product'] ?? 0;
+    if (kept?.version !== version) {
+      kept = { version, days: new Map(ownAlerts.all(on, {}).map(({ id, days }) => [id, days])) };
+    }
+    return kept.days;
+  };
+};

@@ -1,0 +1,60 @@
+import type { LotDays } from './kept-facts.ts';
+import type { RowTable } from './row-columns.ts';
+import type { DayRange } from './stock-question.ts';
+
+/** Marks by id: 1 for what is in a set. */
+export const marksOf = (ids: readonly { readonly id: number }[]): Uint8Array => {
+  const marks = new Uint8Array(ids.reduce((highest, { id }) => Math.max(highest, id), 0) + 1);
+  for (const { id } of ids) marks[id] = 1;
+  return marks;
+};
+
+/** The lots whose last valid day is in a range, as marks by id. */
+export const lotsWithin = (
+  { day, product }: LotDays,
+  { from, until, alert }: DayRange,
+  alerts: ReadonlyMap<number, number>,
+): Uint8Array => {
+  const marks = new Uint8Array(day.length);
+  for (const [lot, last] of day.entries()) {
+    if (last === 0 || last < from || last > until) continue;
+    const isIn = alert === null || last <= alert.today + (alerts.get(product[lot] ?? 0) ?? alert.days);
+    if (isIn) marks[lot] = 1;
+  }
+  return marks;
+};
+
+/** One thing that rows must have: an id of this column that is marked, or with `wants` 0 one that is not. */
+export type Condition = {
+  readonly column: 'id' | 'product' | 'location' | 'lot' | 'status';
+  readonly marks: Uint8Array;
+  readonly wants: 0 | 1;
+};
+
+/** Marks by slot: 1 for live rows that meet all conditions; and how many there are. */
+export const rowsThatMeet = (
+  { columns, size }: RowTable,
+  conditions: readonly Condition[],
+): { readonly marks: Uint8Array; readonly total: number } => {
+  const marks = new Uint8Array(size);
+  for (let slot = 0; slot < size; slot += 1) marks[slot] = (columns.quantity[slot] ?? 0) > 0 ? 1 : 0;
+  for (const { column, marks: wanted, wants } of conditions) {
+    const values = columns[column];
+    for (let slot = 0; slot < size; slot += 1) {
+      if ((wanted[values[slot] ?? 0] ?? 0) !== wants) marks[slot] = 0;
+    }
+  }
+  let total = 0;
+  for (let slot = 0; slot < size; slot += 1) total += marks[slot] ?? 0;
+  return { marks, total };
+};
+
+/** The first marked slots of an order, at most so many; the walk ends with the last of them. */
+export const markedSlots = (order: Uint32Array, marks: Uint8Array, most: number): readonly number[] => {
+  const found: number[] = [];
+  for (const slot of order) {
+    if (found.length >= most) break;
+    if (marks[slot] === 1) found.push(slot);
+  }
+  return found;
+};

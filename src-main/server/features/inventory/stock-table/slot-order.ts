@@ -1,0 +1,139 @@
+/** What slots are put in order by; values are numbers from 0 up. */
+export type SlotKey = {
+  readonly of: (slot: number) => number;
+  readonly descending: boolean;
+};
+
+const digits = 4;
+const digitValues = 65_536;
+
+/** Where the slots of each digit begin, the order of digits as asked; undefined where all have the same digit. */
+const beginnings = (
+  counts: Uint32Array,
+  { length, descending }: { readonly length: number; readonly descending: boolean },
+): Uint32Array | undefined => {
+  const starts = new Uint32Array(digitValues);
+  let before = 0;
+  for (let step = 0; step < digitValues; step += 1) {
+    const digit = descending ? digitValues - 1 - step : step;
+    const count = counts[digit] ?? 0;
+    if (count === length) return undefined;
+    starts[digit] = before;
+    before += count;
+  }
+  return starts;
+};
+
+type Sorting = { slots: Uint32Array<ArrayBuffer>; values: Float64Array<ArrayBuffer> };
+
+/** One pass of a radix sort: numbers from 0 up have the order of their bits. */
+const passOver = ({ slots, values }: Sorting, digit: number, descending: boolean): Sorting => {
+  const { length } = slots;
+  const parts = new Uint16Array(values.buffer);
+  const counts = new Uint32Array(digitValues);
+  for (let at = digit; at < parts.length; at += digits) {
+    const part = parts[at] ?? 0;
+    counts[part] = (counts[part] ?? 0) + 1;
+  }
+  const starts = beginnings(counts, { length, descending });
+  if (starts === undefined) return { slots, values };
+  const sorted = { slots: new Uint32Array(length), values: new Float64Array(length) };
+  for (let at = 0; at < length; at += 1) {
+    const part = parts[at * digits + digit] ?? 0;
+    const to = starts[part] ?? 0;
+    starts[part] = to + 1;
+    sorted.slots[to] = slots[at] ?? 0;
+    sorted.values[to] = values[at] ?? 0;
+  }
+  return sorted;
+};
+
+const valuesOf = (slots: Uint32Array, of: SlotKey['of']): Float64Array<ArrayBuffer> => {
+  const values = new Float64Array(slots.length);
+  for (let at = 0; at < slots.length; at += 1) values[at] = of(slots[at] ?? 0);
+  return values;
+};
+
+const isOrdered = (values: Float64Array, descending: boolean): boolean => {
+  for (let at = 1; at < values.length; at += 1) {
+    const difference = (values[at] ?? 0) - (values[at - 1] ?? 0);
+    if (descending ? difference > 0 : difference < 0) return false;
+  }
+  return true;
+};
+
+/** The slots in the order of these keys, the first one first; slots alike in all of them stay as they came. */
+export const sortSlots = (slots: Uint32Array, keys: readonly SlotKey[]): Uint32Array => {
+  let order = new Uint32Array(slots);
+  for (const { of, descending } of keys.toReversed()) {
+    const values = valuesOf(order, of);
+    if (isOrdered(values, descending)) continue;
+    let sorting: Sorting = { slots: order, values };
+    for (let digit = 0; digit < digits; digit += 1) sorting = passOver(sorting, digit, descending);
+    order = sorting.slots;
+  }
+  return order;
+};
+
+const compareBy =
+  (keys: readonly SlotKey[]) =>
+  (one: number, other: number): number => {
+    for (const { of, descending } of keys) {
+      const difference = of(one) - of(other);
+      if (difference !== 0) return descending ? -difference : difference;
+    }
+    return 0;
+  };
+
+type Changed = {
+  /** Slots that leave their place, or the order. */
+  readonly gone: readonly number[];
+  /** Slots that take their place anew, each once. */
+  readonly come: readonly number[];
+};
+
+const without = (order: Uint32Array, gone: readonly number[]): Uint32Array => {
+  if (gone.length === 0) return order;
+  const marks = new Uint8Array(gone.reduce((highest, slot) => Math.max(highest, slot), 0) + 1);
+  for (const slot of gone) marks[slot] = 1;
+  return order.filter((slot) => marks[slot] !== 1);
+};
+
+/** How many slots of an order come before this one. */
+const placeOf = (
+  order: Uint32Array,
+  slot: number,
+  compare: (one: number, other: number) => number,
+): number => {
+  let low = 0;
+  let high = order.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (compare(order[middle] ?? 0, slot) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+/** An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. */
+export const mendOrder = (
+  order: Uint32Array,
+  keys: readonly SlotKey[],
+  { gone, come }: Changed,
+): Uint32Array => {
+  const compare = compareBy(keys);
+  const rest = without(order, gone);
+  const mended = new Uint32Array(rest.length + come.length);
+  let taken = 0;
+  let filled = 0;
+  for (const slot of come.toSorted(compare)) {
+    const place = placeOf(rest, slot, compare);
+    mended.set(rest.subarray(taken, place), filled);
+    filled += place - taken;
+    mended[filled] = slot;
+    filled += 1;
+    taken = place;
+  }
+  mended.set(rest.subarray(taken), filled);
+  return mended;
+};

@@ -1,0 +1,83 @@
+import { sql, type Expression } from 'kysely';
+import type { HotQuery, Param } from '../../../db/capabilities.ts';
+import { hot } from '../../../db/hot.ts';
+import { ftsMatch } from '../../../db/search-text.ts';
+import type { SetName, StockValues } from './stock-question.ts';
+
+type P = Param<StockValues>;
+type Ids = { readonly id: number };
+
+const text = (p: P, name: string): Expression<string> => p(name) as Expression<string>;
+
+const livingPlaces = (where: (p: P) => ReturnType<typeof sql<boolean>>): HotQuery<StockValues, Ids> =>
+  hot((q, p) => q.selectFrom('location').select('id').where('deleted_at', 'is', null).where(where(p)));
+
+/** What narrows a list, as ids of products, locations, lots or stock rows: each set in a statement of its own. */
+export const stockSets: Readonly<Record<SetName, HotQuery<StockValues, Ids>>> = {
+  sku: hot((q, p) =>
+    q
+      .selectFrom('product')
+      .select('id')
+      .where('sku_key', 'in', p.list('sku') as Expression<string>),
+  ),
+  barcode: hot((q, p) =>
+    q
+      .selectFrom('product')
+      .select('id')
+      .where('barcode_key', '=', text(p, 'barcode'))
+      .where('barcode_key', '<>', '')
+      .where('deleted_at', 'is', null),
+  ),
+  product_type: hot((q, p) =>
+    q
+      .selectFrom('product')
+      .select('id')
+      .where('product_type', '=', text(p, 'product_type'))
+      .where('deleted_at', 'is', null),
+  ),
+  stock_level: hot((q, p) =>
+    q
+      .selectFrom('product_stock')
+      .select('id')
+      .where('level', '=', text(p, 'stock_level') as never),
+  ),
+  search: hot((q, p) =>
+    q
+      .selectFrom('product_search')
+      .select(sql<number>`rowid`.as('id'))
+      .where(ftsMatch('product_search', text(p, 'search'))),
+  ),
+  exactly: hot((q, p) =>
+    q
+      .selectFrom('product')
+      .select('id')
+      .where('deleted_at', 'is', null)
+      .where((eb) =>
+        eb.or([
+          eb('sku_key', '=', text(p, 'exact_sku')),
+          eb.and([eb('barcode_key', '<>', ''), eb('barcode_key', '=', text(p, 'exact_barcode'))]),
+        ]),
+      ),
+  ),
+  warehouse_code: livingPlaces(
+    (p) => sql`warehouse_id = (select id from warehouse
+      where code_key = ${p('warehouse_code')} and deleted_at is null)`,
+  ),
+  location_code: livingPlaces((p) => sql`code_key = ${p('location_code')}`),
+  location_prefix: livingPlaces((p) => {
+    const prefix = p('location_prefix');
+    return sql`(code_key = ${prefix} or (code_key > ${prefix} || '.' and code_key < ${prefix} || '/'))`;
+  }),
+  location_type: livingPlaces((p) => sql`location_type = ${p('location_type')}`),
+  batch_number: hot((q, p) =>
+    q.selectFrom('lot').select('id').where('batch_number', '=', text(p, 'batch_number')),
+  ),
+  serial_number: hot((q, p) =>
+    q
+      .selectFrom('serial as n')
+      .innerJoin('stock_item as s', 's.serial_id', 'n.id')
+      .select('s.id')
+      .where('n.serial_key', '=', text(p, 'serial_number'))
+      .where('s.quantity', '>', sql.lit(0)),
+  ),
+};

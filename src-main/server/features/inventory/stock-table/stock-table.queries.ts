@@ -1,0 +1,98 @@
+import { sql, type Expression, type RawBuilder } from 'kysely';
+import { stockStatuses } from '#shared/domain/enumerations.ts';
+import { hot } from '../../../db/hot.ts';
+import type { LiveRow } from './row-columns.ts';
+
+const microseconds = (column: string): RawBuilder<number> => {
+  const text = sql.ref(column);
+  return sql`unixepoch(substr(${text}, 1, 19)) * 1000000 + substr(${text}, 21, 6)`;
+};
+
+const statusPlaces = sql.join(
+  stockStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`),
+  sql` `,
+);
+
+const rowColumns = sql`s.id, s.product_id, s.location_id, coalesce(s.lot_id, 0) as lot_id,
+  case s.stock_status ${statusPlaces} end as status, s.quantity, ${microseconds('s.received_at')} as received,
+  coalesce(${microseconds('s.last_movement_at')}, 0) as moved`;
+
+const rowsAtOnce = 5000;
+
+/** The next rows that hold something, by their ids after the given one; fewer only at the end. */
+export const liveRows = hot<{ after: number }, LiveRow>((q, p) =>
+  q
+    .selectFrom(
+      sql<LiveRow>`(select ${rowColumns} from stock_item s where s.id > ${p('after')} and s.quantity > 0
+        order by s.id limit ${sql.lit(rowsAtOnce)})`.as('live'),
+    )
+    .selectAll('live'),
+);
+
+const endOf = (side: 'from' | 'to', since: Expression<number>): RawBuilder<unknown> => {
+  const column = (name: string) => sql.ref(`m.${side}_${name}`);
+  return sql`select i.id from stock_movement m cross join stock_item i
+    where m.id > ${since} and i.product_id = m.product_id and i.location_id = ${column('location_id')}
+      and coalesce(i.lot_id, 0) = coalesce(${column('lot_id')}, 0)
+      and coalesce(i.serial_id, 0) = coalesce(m.serial_id, 0)
+      and i.stock_status = ${column('status')} and coalesce(i.owner_id, 0) = 0`;
+};
+
+/** The rows that movements after the given one changed, as they are now; the ledger names them all. */
+export const movedRows = hot<{ since: number }, LiveRow>((q, p) =>
+  q
+    .selectFrom(
+      sql<LiveRow>`(select ${rowColumns} from stock_item s
+        where s.id in (${endOf('from', p('since'))} union ${endOf('to', p('since'))}))`.as('moved'),
+    )
+    .selectAll('moved'),
+);
+
+/** The last movement of the ledger; 0 where there is none. */
+export const lastMovement = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('stock_movement').select(sql<number>`coalesce(max(id), 0)`.as('id')),
+);
+
+type Ids = { readonly id: number };
+
+/** The ids of living products by name. */
+export const productsByName = hot<Record<never, never>, Ids>((q) =>
+  q.selectFrom('product').select('id').where('deleted_at', 'is', null).orderBy('name_fold').orderBy('id'),
+);
+
+/** The ids of living products by SKU. */
+export const productsBySku = hot<Record<never, never>, Ids>((q) =>
+  q.selectFrom('product').select('id').where('deleted_at', 'is', null).orderBy('sku_fold').orderBy('id'),
+);
+
+/** The ids of living locations by code. */
+export const placesByCode = hot<Record<never, never>, Ids>((q) =>
+  q.selectFrom('location').select('id').where('deleted_at', 'is', null).orderBy('code_key'),
+);
+
+/** A lot's product and its last valid day as a Julian day number, 0 where it has none. */
+export type LotDay = { readonly id: number; readonly product_id: number; readonly day: number };
+
+/** The newest lot; 0 where there is none. */
+export const newestLot = hot<Record<never, never>, Ids>((q) =>
+  q.selectFrom('lot').select(sql<number>`coalesce(max(id), 0)`.as('id')),
+);
+
+/** Lots after the given one, and all that were ever corrected. */
+export const lotDays = hot<{ after: number }, LotDay>((q, p) => {
+  const columns = sql`id, product_id, coalesce(cast(julianday(expiration_date) + 0.5 as integer), 0) as day`;
+  return q
+    .selectFrom(
+      sql<LotDay>`(select ${columns} from lot where id > ${p('after')}
+        union all select ${columns} from lot where version > 1)`.as('days'),
+    )
+    .selectAll('days');
+});
+
+/** Products that warn of expiration at days of their own. */
+export const ownAlerts = hot<Record<never, never>, { id: number; days: number }>((q) =>
+  q
+    .selectFrom('product')
+    .select(['id', sql<number>`expiration_alert_days`.as('days')])
+    .where('expiration_alert_days', 'is not', null),
+);
