@@ -19,11 +19,16 @@ export type JobKind = (typeof jobKinds)[number];
 /** Waiting, at work, or ended in one of three ways. */
 const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
+/** What a job works on, by the id that its own routes take, and as people call it: of an import the file's name. */
+const jobSubject = z.object({ id: uuid, name: z.string() });
+
 /** A piece of long work: `done` of `total` steps (0 of 0 before it is known), and a sentence for people. */
 export const jobSchema = z.object({
   id: uuid,
   kind: z.enum(jobKinds),
   status: z.enum(jobStatuses),
+  /** Null of work on nothing in particular. */
+  subject: jobSubject.nullable(),
   done: z.int(),
   total: z.int(),
   message: z.string(),
@@ -40,6 +45,7 @@ export const jobExample = {
   id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40',
   kind: 'import_check',
   status: 'running',
+  subject: { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41', name: 'catalogo.csv' },
   done: 42_000,
   total: 100_000,
   message: 'Conferindo o arquivo',

@@ -9,12 +9,11 @@ import { Instant } from '../../ui/instant.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Subject } from './jobs.api.ts';
+import { importOf } from './jobs.api.ts';
 import css from './jobs.module.css';
 
 type JobLineProps = {
   readonly job: Job;
-  readonly subject: Subject | undefined;
   /** When the job was read, in milliseconds since 1970. */
   readonly readAt: number;
   /** The way to a result was taken. */
@@ -22,9 +21,10 @@ type JobLineProps = {
 };
 
 /** One job of the task centre: its progress and the way to stop it, or how it ended and the way to its result. */
-export function JobLine({ job, subject, readAt, onLeave }: JobLineProps) {
+export function JobLine({ job, readAt, onLeave }: JobLineProps) {
+  const subject = importOf(job);
   const { title, doing } = words.kinds[job.kind];
-  const file = subject?.file_name;
+  const file = subject?.name;
   const whole = file === undefined ? title : words.titleOfFile(title, file);
   return (
     <li className={css.job}>
@@ -40,7 +40,7 @@ export function JobLine({ job, subject, readAt, onLeave }: JobLineProps) {
       ) : (
         <Ending job={job} title={whole} />
       )}
-      {subject !== undefined && (
+      {subject !== null && (
         <Link
           className="alm-link"
           to="/produtos/-/importar/$id"

@@ -8,7 +8,7 @@ import { isActive } from '../../lib/jobs/job-state.ts';
 import { percentOf } from '../../ui/progress.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { JobLine } from './job-line.tsx';
-import { useRecentJobs, useSubjects, type Subject } from './jobs.api.ts';
+import { useRecentJobs } from './jobs.api.ts';
 import css from './jobs.module.css';
 import { useJobNotices } from './use-job-notices.ts';
 
@@ -19,8 +19,7 @@ export function TaskCentre() {
   const [opened, setOpened] = useState(false);
   const query = useRecentJobs();
   const list = query.data?.data ?? none;
-  const subjects = useSubjects(list);
-  useJobNotices(query.data?.data, subjects);
+  useJobNotices(query.data?.data);
   const close = () => setOpened(false);
   return (
     <Popover
@@ -53,9 +52,7 @@ export function TaskCentre() {
           {words.recent}
         </h2>
         <QueryState query={query} errorTitle={words.failed}>
-          {({ data }) => (
-            <JobList list={data} subjects={subjects} readAt={query.dataUpdatedAt} onLeave={close} />
-          )}
+          {({ data }) => <JobList list={data} readAt={query.dataUpdatedAt} onLeave={close} />}
         </QueryState>
       </Popover.Dropdown>
     </Popover>
@@ -88,12 +85,11 @@ function runningText({ kind, done, total }: Job): string {
 
 type JobListProps = {
   readonly list: readonly Job[];
-  readonly subjects: ReadonlyMap<string, Subject>;
   readonly readAt: number;
   readonly onLeave: () => void;
 };
 
-function JobList({ list, subjects, readAt, onLeave }: JobListProps) {
+function JobList({ list, readAt, onLeave }: JobListProps) {
   if (list.length === 0) {
     return (
       <p className={css.nothing}>
@@ -105,7 +101,7 @@ function JobList({ list, subjects, readAt, onLeave }: JobListProps) {
   return (
     <ul>
       {list.map((job) => (
-        <JobLine key={job.id} job={job} subject={subjects.get(job.id)} readAt={readAt} onLeave={onLeave} />
+        <JobLine key={job.id} job={job} readAt={readAt} onLeave={onLeave} />
       ))}
     </ul>
   );

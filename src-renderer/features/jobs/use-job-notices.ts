@@ -5,15 +5,10 @@ import type { Job } from '#shared/contracts/jobs.ts';
 import { jobWords as words } from '#shared/messages/screens-jobs.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { toast } from '../../ui/toast.tsx';
-import type { Subject } from './jobs.api.ts';
-
-type Ended = { readonly job: Job; readonly subject: Subject | undefined };
+import { importOf } from './jobs.api.ts';
 
 /** Says once of each job that it ended, with the way to its result, and has read anew what it changed. */
-export function useJobNotices(
-  list: readonly Job[] | undefined,
-  subjects: ReadonlyMap<string, Subject>,
-): void {
+export function useJobNotices(list: readonly Job[] | undefined): void {
   const known = useRef<ReadonlySet<string>>(undefined);
   const tell = useTell();
   useEffect(() => {
@@ -22,7 +17,7 @@ export function useJobNotices(
     const before = known.current;
     known.current = new Set(ended.map(({ id }) => id));
     if (before === undefined) return;
-    for (const job of ended.filter(({ id }) => !before.has(id))) tell({ job, subject: subjects.get(job.id) });
+    for (const job of ended.filter(({ id }) => !before.has(id))) tell(job);
   });
 }
 
@@ -36,17 +31,18 @@ const changedBy = {
   backup_restore: ['backups', 'audit'],
 } as const;
 
-function useTell(): (ended: Ended) => void {
+function useTell(): (job: Job) => void {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { history } = useRouter();
-  return ({ job, subject }) => {
+  return (job) => {
+    const subject = importOf(job);
     for (const area of changedBy[job.kind]) void queries.invalidateQueries({ queryKey: [area] });
-    const isInSight = subject !== undefined && history.location.pathname.endsWith(`/${subject.id}`);
+    const isInSight = subject !== null && history.location.pathname.endsWith(`/${subject.id}`);
     if (job.kind === 'import_check' && (isInSight || job.status === 'cancelled')) return;
     const detail = job.message;
     const next =
-      subject === undefined || isInSight
+      subject === null || isInSight
         ? {}
         : {
             next: {

@@ -9,6 +9,7 @@ import { webhooks } from './0008-webhooks.ts';
 import { counts } from './0009-counts.ts';
 import { productLoad } from './0010-product-load.ts';
 import { importWrites } from './0011-import-writes.ts';
+import { jobSubject } from './0012-job-subject.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   counts,
   productLoad,
   importWrites,
+  jobSubject,
 ];

@@ -11,6 +11,9 @@ type JobTable = {
   code: string;
   vars: Generated<string>;
   result_url: string | null;
+  /** What it works on; both are null or neither. */
+  subject_uid: string | null;
+  subject_name: string | null;
   /** Who started it, as idempotency names actors. */
   actor: string;
   created_at: string;

@@ -8,7 +8,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { audit, auditOrigin } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Jobs, JobWork } from '../jobs/index.ts';
+import type { Jobs, JobSubject, JobWork } from '../jobs/index.ts';
 import { guessFields, isField, type Fields } from './guess-fields.ts';
 import { importFiles, keepSource, readBeginning } from './import-files.ts';
 import { fileKey, headerKey } from './import-keys.ts';
@@ -83,7 +83,7 @@ export const createImport = async (
         fields: JSON.stringify(fields),
         file_key: fileKey({ file_hash: file.hash, entity, fields }),
         remembered: known === undefined ? 0 : 1,
-        job_id: jobs.enqueue(tx, actor, checking(on, uid)).id,
+        job_id: jobs.enqueue(tx, actor, checking(on, { uid, name: file.name })).id,
         user_id,
         token_id,
         created_at: clock.instant(),
@@ -170,7 +170,7 @@ export const mapImport = async (
       fields: asText,
       used_at: clock.instant(),
     });
-    const job = jobs.enqueue(tx, actor, checking(on, uid));
+    const job = jobs.enqueue(tx, actor, checking(on, { uid, name: record.file_name }));
     remapImport(tx, { id, fields: asText, file_key: fileKey({ file_hash, entity, fields }), job_id: job.id });
     log(tx, deps, { actor, verb: 'map', uid });
   });
@@ -178,7 +178,8 @@ export const mapImport = async (
 };
 
 type Beginning = Entry & {
-  readonly work: JobWork;
+  /** Makes the job that does it. */
+  readonly work: (on: ImportDeps, actor: Actor, subject: JobSubject) => JobWork;
   /** Throws AppError 409 where the import is not ready for it. */
   readonly demand: (tx: Tx, record: ImportRecord) => void;
 };
@@ -190,7 +191,8 @@ const begin = async (on: ImportDeps, { actor, verb, uid, work, demand }: Beginni
     demandScope(actor, entityOf(record));
     demandIdle(on, record);
     demand(tx, record);
-    setImportJob(tx, record.id, jobs.enqueue(tx, actor, work).id);
+    const subject = { uid, name: record.file_name };
+    setImportJob(tx, record.id, jobs.enqueue(tx, actor, work(on, actor, subject)).id);
     log(tx, deps, { actor, verb, uid });
   });
   return started(on, uid);
@@ -202,7 +204,7 @@ export const applyImport = (on: ImportDeps, actor: Actor, uid: string): Promise<
     actor,
     verb: 'apply',
     uid,
-    work: applying(on, actor, uid),
+    work: applying,
     demand: (tx, { status, creates, changes, file_key }) => {
       if (status !== 'checked') throw new AppError(409, 'import_not_checked');
       if (creates + changes === 0) throw new AppError(409, 'import_nothing_to_do');
@@ -217,7 +219,7 @@ export const undoImport = (on: ImportDeps, actor: Actor, uid: string): Promise<S
     actor,
     verb: 'undo',
     uid,
-    work: undoing(on, actor, uid),
+    work: undoing,
     demand: (_, { status }) => {
       if (status !== 'applied') throw new AppError(409, 'import_not_applied');
     },

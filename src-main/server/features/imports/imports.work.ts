@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
+import { jobWord, type JobControl, type JobSubject, type JobWork } from '../jobs/index.ts';
 import { writingSteps } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { dataFileOf, importFiles } from './import-files.ts';
@@ -79,10 +79,11 @@ const runCheck = async ({ deps, thread }: WorkDeps, uid: string, control: JobCon
 };
 
 /** The job that checks a file; nothing but its staging file is written before it is done. */
-export const checking = (on: WorkDeps, uid: string): JobWork => ({
+export const checking = (on: WorkDeps, subject: JobSubject): JobWork => ({
   kind: 'import_check',
+  subject,
   says: { code: 'import_checking' },
-  run: (control) => runCheck(on, uid, control),
+  run: (control) => runCheck(on, subject.uid, control),
 });
 
 type Bulk = {
@@ -125,10 +126,11 @@ const runApply = async ({ deps }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>,
 };
 
 /** The job that writes the good lines of a checked import, all or none of them. */
-export const applying = (on: WorkDeps, actor: Actor, uid: string): JobWork => ({
+export const applying = (on: WorkDeps, actor: Actor, subject: JobSubject): JobWork => ({
   kind: 'import_apply',
+  subject,
   says: { code: 'import_applying' },
-  run: (control) => runApply(on, { actor, control }, uid),
+  run: (control) => runApply(on, { actor, control }, subject.uid),
 });
 
 const undoProducts = async ({ deps, thread }: WorkDeps, bulk: Omit<Bulk, 'verb'>): Promise<void> => {
@@ -158,8 +160,9 @@ const runUndo = async (on: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: s
 };
 
 /** The job that takes an applied import back, all that can be or nothing. */
-export const undoing = (on: WorkDeps, actor: Actor, uid: string): JobWork => ({
+export const undoing = (on: WorkDeps, actor: Actor, subject: JobSubject): JobWork => ({
   kind: 'import_undo',
+  subject,
   says: { code: 'import_undoing' },
-  run: (control) => runUndo(on, { actor, control }, uid),
+  run: (control) => runUndo(on, { actor, control }, subject.uid),
 });

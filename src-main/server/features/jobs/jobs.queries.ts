@@ -2,7 +2,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
 
-type NewJob = Pick<JobRow, 'uid' | 'kind' | 'code' | 'actor' | 'created_at'>;
+type NewJob = Pick<JobRow, 'uid' | 'kind' | 'subject_uid' | 'subject_name' | 'code' | 'actor' | 'created_at'>;
 
 const insert = hotWrite<NewJob, { id: number }>((q, p) =>
   q
@@ -10,6 +10,8 @@ const insert = hotWrite<NewJob, { id: number }>((q, p) =>
     .values({
       uid: p('uid'),
       kind: p('kind'),
+      subject_uid: p('subject_uid'),
+      subject_name: p('subject_name'),
       status: 'queued',
       code: p('code'),
       actor: p('actor'),

@@ -23,6 +23,8 @@ afterEach(async () => {
   await server.end();
 });
 
+const subject = { uid: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41', name: 'catalogo.csv' };
+
 type Run = (control: JobControl) => Promise<void>;
 
 const start = (run: Run): Promise<string> =>
@@ -32,7 +34,7 @@ const start = (run: Run): Promise<string> =>
       await run(control);
       return { code: 'health_ok', resultUrl: '/api/v1/products' } as const;
     };
-    return jobs.enqueue(tx, actor, { kind: 'import_check', says, run: work }).uid;
+    return jobs.enqueue(tx, actor, { kind: 'import_check', subject, says, run: work }).uid;
   });
 
 const ended = async (uid: string): Promise<Job> => {
@@ -69,6 +71,15 @@ describe('a job', () => {
       message: 'Servidor em funcionamento',
       result_url: '/api/v1/products',
     });
+  });
+
+  test('says what it works on, or that it is nothing in particular', async () => {
+    const uid = await start(async () => undefined);
+    expect(await ended(uid)).toMatchObject({ subject: { id: subject.uid, name: 'catalogo.csv' } });
+    const run = async () => ({ code: 'health_ok', resultUrl: '/api/v1/products' }) as const;
+    const work = { kind: 'import_check', says: { code: 'import_checking' }, run } as const;
+    const other = await server.deps.store.write('test', async (tx) => jobs.enqueue(tx, actor, work));
+    expect(await ended(other.uid)).toMatchObject({ subject: null });
   });
 
   test('says its numbers as people read them', async () => {

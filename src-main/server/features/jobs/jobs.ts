@@ -38,10 +38,12 @@ const own = ({ deps }: Lane, actor: Actor, uid: string): JobRow => {
 const add = (lane: Lane, tx: Tx, { actor, work }: { readonly actor: Actor; readonly work: JobWork }) => {
   const { ids, clock } = lane.deps;
   const uid = ids.uid();
-  const { kind } = work;
+  const { kind, subject } = work;
   const id = insertJob(tx, {
     uid,
     kind,
+    subject_uid: subject?.uid ?? null,
+    subject_name: subject?.name ?? null,
     code: 'job_waiting',
     actor: actorKey(actor),
     created_at: clock.instant(),

@@ -67,11 +67,15 @@ const sentenceOf = ({ code, vars }: JobRow): string => {
   return fill(code as Code, Object.fromEntries(shown) as AnyVars);
 };
 
+const subjectOf = ({ subject_uid: id, subject_name: name }: JobRow): Job['subject'] =>
+  id === null || name === null ? null : { id, name };
+
 /** A job as the API shows it. */
 export const toJob = (row: JobRow): Job => ({
   id: row.uid,
   kind: row.kind as Job['kind'],
   status: row.status,
+  subject: subjectOf(row),
   done: row.done,
   total: row.total,
   message: sentenceOf(row),

@@ -15,9 +15,14 @@ export type JobControl = {
   progress(done: number, total: number): void;
 };
 
+/** What a job works on: its public id, and how people call it. */
+export type JobSubject = { readonly uid: string; readonly name: string };
+
 /** A piece of long work: what it says while it runs, and the work itself, which gives its last word. */
 export type JobWork = {
   readonly kind: JobKind;
+  /** Left out of work on nothing in particular. */
+  readonly subject?: JobSubject;
   readonly says: JobWord;
   readonly run: (control: JobControl) => Promise<JobWord & { readonly resultUrl: string }>;
 };
