@@ -26,8 +26,20 @@ const beginnings = (
 
 type Sorting = { slots: Uint32Array<ArrayBuffer>; values: Float64Array<ArrayBuffer> };
 
-/** One pass of a radix sort: numbers from 0 up have the order of their bits. */
-const passOver = ({ slots, values }: Sorting, digit: number, descending: boolean): Sorting => {
+const spare = (length: number): Sorting => ({
+  slots: new Uint32Array(length),
+  values: new Float64Array(length),
+});
+
+/**
+ * One pass of a radix sort, from one pair of arrays into the other; says whether anything had to be put in order.
+ * Numbers from 0 up have the order of their bits.
+ */
+const passOver = (
+  { slots, values }: Sorting,
+  into: Sorting,
+  { digit, descending }: { readonly digit: number; readonly descending: boolean },
+): boolean => {
   const { length } = slots;
   const parts = new Uint16Array(values.buffer);
   const counts = new Uint32Array(digitValues);
@@ -36,22 +48,15 @@ const passOver = ({ slots, values }: Sorting, digit: number, descending: boolean
     counts[part] = (counts[part] ?? 0) + 1;
   }
   const starts = beginnings(counts, { length, descending });
-  if (starts === undefined) return { slots, values };
-  const sorted = { slots: new Uint32Array(length), values: new Float64Array(length) };
+  if (starts === undefined) return false;
   for (let at = 0; at < length; at += 1) {
     const part = parts[at * digits + digit] ?? 0;
     const to = starts[part] ?? 0;
     starts[part] = to + 1;
-    sorted.slots[to] = slots[at] ?? 0;
-    sorted.values[to] = values[at] ?? 0;
+    into.slots[to] = slots[at] ?? 0;
+    into.values[to] = values[at] ?? 0;
   }
-  return sorted;
-};
-
-const valuesOf = (slots: Uint32Array, of: SlotKey['of']): Float64Array<ArrayBuffer> => {
-  const values = new Float64Array(slots.length);
-  for (let at = 0; at < slots.length; at += 1) values[at] = of(slots[at] ?? 0);
-  return values;
+  return true;
 };
 
 const isOrdered = (values: Float64Array, descending: boolean): boolean => {
@@ -64,15 +69,17 @@ const isOrdered = (values: Float64Array, descending: boolean): boolean => {
 
 /** The slots in the order of these keys, the first one first; slots alike in all of them stay as they came. */
 export const sortSlots = (slots: Uint32Array, keys: readonly SlotKey[]): Uint32Array => {
-  let order = new Uint32Array(slots);
+  let sorting = spare(slots.length);
+  let other = spare(slots.length);
+  sorting.slots.set(slots);
   for (const { of, descending } of keys.toReversed()) {
-    const values = valuesOf(order, of);
-    if (isOrdered(values, descending)) continue;
-    let sorting: Sorting = { slots: order, values };
-    for (let digit = 0; digit < digits; digit += 1) sorting = passOver(sorting, digit, descending);
-    order = sorting.slots;
+    for (let at = 0; at < slots.length; at += 1) sorting.values[at] = of(sorting.slots[at] ?? 0);
+    if (isOrdered(sorting.values, descending)) continue;
+    for (let digit = 0; digit < digits; digit += 1) {
+      if (passOver(sorting, other, { digit, descending })) [sorting, other] = [other, sorting];
+    }
   }
-  return order;
+  return sorting.slots;
 };
 
 const compareBy =

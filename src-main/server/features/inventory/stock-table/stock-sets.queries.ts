@@ -47,18 +47,14 @@ export const stockSets: Readonly<Record<SetName, HotQuery<StockValues, Ids>>> = 
       .select(sql<number>`rowid`.as('id'))
       .where(ftsMatch('product_search', text(p, 'search'))),
   ),
-  exactly: hot((q, p) =>
-    q
-      .selectFrom('product')
-      .select('id')
-      .where('deleted_at', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb('sku_key', '=', text(p, 'exact_sku')),
-          eb.and([eb('barcode_key', '<>', ''), eb('barcode_key', '=', text(p, 'exact_barcode'))]),
-        ]),
-      ),
-  ),
+  // two indexes, one after the other: an OR would read all products
+  exactly: hot((q, p) => {
+    const living = q.selectFrom('product').select('id').where('deleted_at', 'is', null);
+    const ofBarcode = living
+      .where('barcode_key', '=', text(p, 'exact_barcode'))
+      .where('barcode_key', '<>', '');
+    return living.where('sku_key', '=', text(p, 'exact_sku')).union(ofBarcode);
+  }),
   warehouse_code: livingPlaces(
     (p) => sql`warehouse_id = (select id from warehouse
       where code_key = ${p('warehouse_code')} and deleted_at is null)`,
