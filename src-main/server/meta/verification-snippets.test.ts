@@ -5,7 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { snippetLanguages, verificationSnippets } from '#shared/messages/webhook-snippets.ts';
+import {
+  snippetLanguages,
+  snippetNames,
+  verificationSnippets,
+  type SnippetLanguage,
+} from '#shared/messages/webhook-snippets.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Verify = (body: string, headers: Headers, secret: string) => unknown;
@@ -34,23 +39,53 @@ asked = __import__("json").load(sys.stdin)
 print(__import__("json").dumps(conferir(asked[0].encode(), asked[1], asked[2])))
 `;
 
-const runPython = (input: string) =>
-  spawnSync('python3', ['-X', 'utf8', '-c', pythonRunner], { input, encoding: 'utf8' });
+type Program = { readonly command: string; readonly args: readonly string[] };
 
-const pythonVerify = (): Verify => {
-  fileOf('conferir.py', verificationSnippets.python);
+/** Lets a program of another language verify what it reads from its standard input; throws what it complained of. */
+const verifyBy = ({ command, args }: Program): Verify => {
   return (...call) => {
-    const { status, stdout, stderr } = runPython(JSON.stringify(call));
-    if (status !== 0) throw new Error(stderr);
-    return JSON.parse(stdout);
+    const ran = spawnSync(command, args, { input: JSON.stringify(call), encoding: 'utf8' });
+    if (ran.status !== 0) throw new Error(`${ran.stdout}${ran.stderr}`);
+    return JSON.parse(ran.stdout);
   };
 };
 
-const hasPython = spawnSync('python3', ['-c', 'print("a".removeprefix("b"))']).status === 0;
-const verifiers = new Map<string, Verify>();
+const pythonVerify = (): Verify => {
+  fileOf('conferir.py', verificationSnippets.python);
+  return verifyBy({ command: 'python3', args: ['-X', 'utf8', '-c', pythonRunner] });
+};
+
+const phpRunner = `
+require ${JSON.stringify(join(folder, 'conferir.php'))};
+[$corpo, $cabecalhos, $segredo] = json_decode(stream_get_contents(STDIN), true);
+echo json_encode(conferir($corpo, $cabecalhos, $segredo));
+`;
+
+const phpVerify = (): Verify => {
+  fileOf('conferir.php', verificationSnippets.php);
+  return verifyBy({ command: 'php', args: ['-d', 'display_errors=stderr', '-r', phpRunner] });
+};
+
+const runs = (command: string, ...args: readonly string[]): boolean => spawnSync(command, args).status === 0;
+
+/** Which languages this machine has; those that it lacks are skipped by name. */
+const isHere: Readonly<Record<SnippetLanguage, boolean>> = {
+  node: true,
+  python: runs('python3', '-c', 'print("a".removeprefix("b"))'),
+  php: runs('php', '-r', 'exit(function_exists("hash_hmac") ? 0 : 1);'),
+};
+
+const makers: Readonly<Record<SnippetLanguage, () => Verify | Promise<Verify>>> = {
+  node: nodeVerify,
+  python: pythonVerify,
+  php: phpVerify,
+};
+
+const verifiers = new Map<SnippetLanguage, Verify>();
 beforeAll(async () => {
-  verifiers.set('node', await nodeVerify());
-  if (hasPython) verifiers.set('python', pythonVerify());
+  for (const language of snippetLanguages) {
+    if (isHere[language]) verifiers.set(language, await makers[language]());
+  }
 });
 
 const key = randomBytes(32);
@@ -81,27 +116,29 @@ const wrong: readonly (readonly [string, Headers, RegExp])[] = [
   ['cut short', { ...signed(), 'webhook-signature': 'v1,AAAA' }, unequal],
 ];
 
-describe.each(['node', ...(hasPython ? ['python'] : [])])('the snippet in %s', (language) => {
-  const verify: Verify = (...call) => {
-    const known = verifiers.get(language);
-    if (known === undefined) throw new Error(`no ${language}`);
-    return known(...call);
-  };
+for (const language of snippetLanguages) {
+  describe.skipIf(!isHere[language])(`the snippet in ${snippetNames[language]}`, () => {
+    const verify: Verify = (...call) => {
+      const known = verifiers.get(language);
+      if (known === undefined) throw new Error(`no ${language}`);
+      return known(...call);
+    };
 
-  test('gives the message of a right signature', () => {
-    expect(verify(body, signed(), secret)).toEqual(JSON.parse(body));
-  });
+    test('gives the message of a right signature', () => {
+      expect(verify(body, signed(), secret)).toEqual(JSON.parse(body));
+    });
 
-  test('takes one right signature among others, as while a secret rotates', () => {
-    const others = signed({ key: randomBytes(32) })['webhook-signature'];
-    const both = { ...signed(), 'webhook-signature': `${others} ${signed()['webhook-signature']}` };
-    expect(verify(body, both, secret)).toEqual(JSON.parse(body));
-  });
+    test('takes one right signature among others, as while a secret rotates', () => {
+      const others = signed({ key: randomBytes(32) })['webhook-signature'];
+      const both = { ...signed(), 'webhook-signature': `${others} ${signed()['webhook-signature']}` };
+      expect(verify(body, both, secret)).toEqual(JSON.parse(body));
+    });
 
-  test.each(wrong)('refuses a signature %s', (_, headers, why) => {
-    expect(() => verify(body, headers, secret)).toThrow(why);
+    test.each(wrong)('refuses a signature %s', (_, headers, why) => {
+      expect(() => verify(body, headers, secret)).toThrow(why);
+    });
   });
-});
+}
 
 test('every language says what to do with a message that comes twice', () => {
   for (const language of snippetLanguages) {

@@ -1,5 +1,4 @@
 import type { LookupFunction } from 'node:net';
-import { rootCertificates } from 'node:tls';
 import { callbackify } from 'node:util';
 import { buildConnector } from 'undici';
 import {
@@ -36,6 +35,9 @@ export type Route = {
 
 const connectMs = 5000;
 
+/** Read where an endpoint needs them: an import of `node:tls` reads them at every start, 6 MB in 20 ms. */
+const usualAuthorities = (): readonly string[] => process.getBuiltinModule('node:tls').rootCertificates;
+
 const demandAllowed = ({ destination: { port }, reach, ownPort }: Route, address: string): AllowedKind => {
   const verdict = judgeAddress({ address, port }, reach, ownPort);
   if (!verdict.ok) throw new BlockedAddress(address);
@@ -68,7 +70,7 @@ export const connectorFor = (route: Route): buildConnector.connector => {
     lookup: lookupFor(route),
     rejectUnauthorized: true,
     allowH2: false,
-    ...(caCertificate === null ? {} : { ca: [...rootCertificates, caCertificate] }),
+    ...(caCertificate === null ? {} : { ca: [...usualAuthorities(), caCertificate] }),
   });
   return (options, done) => {
     try {

@@ -1,2 +1,1 @@
-export { holdAfterRestore } from './restored.service.ts';
 export { webhookRoutes } from './webhooks.routes.ts';

@@ -162,18 +162,6 @@ export const replaceSubscriptions = (tx: Tx, { id, events, is_live }: Subscripti
   events.forEach((event, position) => subscribe.run(tx, { id, event, position, is_live }));
 };
 
-const unsent = hot<Record<never, never>, EndpointRow>((q) =>
-  endpointRows(q)
-    .where('e.held_reason', 'is', null)
-    .where(
-      sql<boolean>`(exists (select 1 from webhook_delivery d where d.endpoint_id = e.id and d.status = 'pending')
-        or e.id in (select endpoint_id from webhook_delivery where status = 'claimed'))`,
-    ),
-);
-
-/** Living endpoints that nobody holds and that have deliveries to come. */
-export const endpointsWithUnsent = (on: Hot): readonly EndpointRow[] => unsent.all(on, {});
-
 const forgive = hotWrite<{ id: number }, never>((q, p) =>
   q
     .updateTable('webhook_health')
