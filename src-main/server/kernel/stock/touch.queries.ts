@@ -1,24 +1,39 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { jsonRows } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 
-/** Totals of a product as they were last told. */
-export type StoredTotals = {
+/** What is told of a product beside its totals. */
+type Facts = {
   readonly id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly ideal_quantity: number;
+  /** The level that lists of products show. */
+  readonly stock_level: StockLevel;
+};
+
+/** Totals of a product as they were last told, in thousandths, and what a unit is worth, in ten-thousandths. */
+export type StoredTotals = Facts & {
   readonly on_hand: number;
   readonly reserved: number;
   readonly available: number;
+  readonly average_cost: number;
+  readonly level: StockLevel;
+  /** The minimum that they were told of, and the one that the product has now. */
   readonly min_quantity: number;
+  readonly current_min: number;
   readonly evaluated_on: string;
 };
 
 const stored = hot<{ ids: readonly number[] }, StoredTotals>((q, p) =>
   q
-    .selectFrom('product_stock')
-    .select(['id', 'on_hand', 'reserved', 'available', 'min_quantity', 'evaluated_on'])
-    .where('id', 'in', p.list('ids')),
+    .selectFrom('product_stock as t')
+    .innerJoin('product as p', 'p.id', 't.id')
+    .where('t.id', 'in', p.list('ids'))
+    .select(['t.id', 'p.sku', 'p.name', 'p.stock_level', 'p.ideal_stock_quantity as ideal_quantity'])
+    .select(['t.on_hand', 't.reserved', 't.available', 't.average_cost', 't.level', 't.evaluated_on'])
+    .select(['t.min_quantity', 'p.min_stock_quantity as current_min']),
 );
 
 /** The totals of these products as they were last told. */
@@ -44,13 +59,8 @@ export const usableRow = ({ item, location, lot, validFrom }: UsableIn): RawBuil
 };
 
 /** Totals of a product as its stock rows give them now, with what its events tell. */
-export type PresentTotals = {
-  readonly id: number;
-  readonly sku: string;
-  readonly name: string;
+export type PresentTotals = Facts & {
   readonly min_quantity: number;
-  readonly ideal_quantity: number;
-  readonly stock_level: StockLevel;
   readonly on_hand: number;
   readonly reserved: number;
   readonly available: number;
@@ -84,51 +94,65 @@ const present = hot<{ ids: readonly number[]; valid_from: string }, PresentTotal
 
 /** The totals of these products as their stock rows give them; what ends before `validFrom` is expired. */
 export const presentTotals = (on: Hot, ids: readonly number[], validFrom: string): readonly PresentTotals[] =>
-  present.all(on, { ids, valid_from: validFrom });
+  ids.length === 0 ? [] : present.all(on, { ids, valid_from: validFrom });
 
-/** Totals to be kept as told. */
-export type ToldTotals = StoredTotals & { readonly level: StockLevel };
+/** Totals to be kept as told at that instant. */
+export type ToldTotals = Pick<
+  StoredTotals,
+  'id' | 'on_hand' | 'reserved' | 'available' | 'min_quantity' | 'evaluated_on'
+> & { readonly at: string };
 
-const toldColumns = [
-  'id',
-  'on_hand',
-  'reserved',
-  'available',
-  'level',
-  'min_quantity',
-  'evaluated_on',
-] as const;
-
-const keepRows = hotWrite<{ rows: string; at: string }, never>((q, p) =>
+const keep = hotWrite<ToldTotals, never>((q, p) =>
   q
     .updateTable('product_stock')
-    .from(jsonRows<ToldTotals>(p('rows'), toldColumns).as('told'))
-    .set((eb) => ({
-      on_hand: eb.ref('told.on_hand'),
-      reserved: eb.ref('told.reserved'),
-      available: eb.ref('told.available'),
-      level: eb.ref('told.level'),
-      min_quantity: eb.ref('told.min_quantity'),
-      evaluated_on: eb.ref('told.evaluated_on'),
+    .set({
+      on_hand: p('on_hand'),
+      reserved: p('reserved'),
+      available: p('available'),
+      min_quantity: p('min_quantity'),
+      evaluated_on: p('evaluated_on'),
       updated_at: p('at'),
-    }))
-    .whereRef('product_stock.id', '=', 'told.id'),
+    })
+    .where('id', '=', p('id')),
 );
 
-const keepLevelRows = hotWrite<{ rows: string }, never>((q, p) =>
-  q
-    .updateTable('product')
-    .from(jsonRows<Pick<ToldTotals, 'id' | 'level'>>(p('rows'), ['id', 'level']).as('told'))
-    .set((eb) => ({ stock_level: eb.ref('told.level') }))
-    .whereRef('product.id', '=', 'told.id'),
-);
-
-/** Keeps these totals as told. */
-export const keepTotals = (tx: Tx, rows: readonly ToldTotals[], at: string): void => {
-  keepRows.run(tx, { rows: JSON.stringify(rows), at });
+/** Keeps totals as told; what a unit is worth stays. */
+export const keepTotals = (tx: Tx, totals: ToldTotals): void => {
+  keep.run(tx, totals);
 };
 
-/** Makes the level that lists of products show the one that was told; no version and no instant of them changes. */
-export const keepLevels = (tx: Tx, rows: readonly Pick<ToldTotals, 'id' | 'level'>[]): void => {
-  keepLevelRows.run(tx, { rows: JSON.stringify(rows) });
+type Worth = { readonly id: number; readonly average_cost: number };
+
+const keepAverage = hotWrite<Worth, never>((q, p) =>
+  q
+    .updateTable('product_stock')
+    .set({ average_cost: p('average_cost') })
+    .where('id', '=', p('id')),
+);
+
+/** Keeps what a unit of a product is worth, in ten-thousandths. */
+export const keepWorth = (tx: Tx, worth: Worth): void => {
+  keepAverage.run(tx, worth);
+};
+
+type Level = { readonly id: number; readonly level: StockLevel };
+
+const keepTold = hotWrite<Level, never>((q, p) =>
+  q
+    .updateTable('product_stock')
+    .set({ level: p('level') })
+    .where('id', '=', p('id')),
+);
+
+const keepShown = hotWrite<Level, never>((q, p) =>
+  q
+    .updateTable('product')
+    .set({ stock_level: p('level') })
+    .where('id', '=', p('id')),
+);
+
+/** Keeps the level that was told, and makes lists of products show it; no version and no instant of them changes. */
+export const keepLevel = (tx: Tx, level: Level): void => {
+  keepTold.run(tx, level);
+  keepShown.run(tx, level);
 };

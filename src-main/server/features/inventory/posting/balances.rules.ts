@@ -1,9 +1,10 @@
 import type { BalanceRow, Identity, SerialPlace } from './context.queries.ts';
 import type { ResolvedEnd, ResolvedLine } from './posting.ts';
 
-/** A stock row while lines pass over it. */
+/** A stock row while lines pass over it, and as it was before them; undefined where there was none. */
 export type Balance = {
   readonly identity: Identity;
+  readonly before: BalanceRow | undefined;
   quantity: number;
   readonly reserved: number;
   received_at: string;
@@ -57,7 +58,7 @@ export const identitiesOf = (lines: readonly ResolvedLine[]): readonly Identity[
 
 /** Stock as it stands before the lines, and the instant at which they are posted. */
 export type Standing = {
-  readonly rows: readonly BalanceRow[];
+  readonly rows: readonly (readonly [Identity, BalanceRow | undefined])[];
   readonly serials: readonly SerialPlace[];
   readonly at: string;
 };
@@ -68,25 +69,22 @@ const takeIn = (balance: Balance, quantity: number, receivedAt: string): void =>
   balance.quantity += quantity;
 };
 
+const opened = (identity: Identity, before: BalanceRow | undefined, at: string): Balance => ({
+  identity,
+  before,
+  quantity: before?.quantity ?? 0,
+  reserved: before?.quantity_reserved ?? 0,
+  received_at: before?.received_at ?? at,
+});
+
 const openBalances = ({ rows, at }: Standing) => {
-  const known = new Map<string, Balance>(
-    rows.map((row) => [
-      keyOf(row),
-      {
-        identity: row,
-        quantity: row.quantity,
-        reserved: row.quantity_reserved,
-        received_at: row.received_at,
-      },
-    ]),
-  );
-  const at0 = (identity: Identity): Balance => {
-    const key = keyOf(identity);
-    const found = known.get(key) ?? { identity, quantity: 0, reserved: 0, received_at: at };
-    known.set(key, found);
+  const all = new Map(rows.map(([identity, row]) => [keyOf(identity), opened(identity, row, at)]));
+  const of = (identity: Identity): Balance => {
+    const found = all.get(keyOf(identity));
+    if (found === undefined) throw new Error('a line names goods that were not looked up');
     return found;
   };
-  return { at: at0, all: () => [...known.values()] };
+  return { of, all: () => [...all.values()] };
 };
 
 /** Lets the lines pass over the rows one after another: never below what is reserved, a serial number in one place. */
@@ -96,14 +94,14 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
   const passages: Passage[] = [];
   for (const line of lines) {
     const { from, to, quantity, serialId } = line;
-    const source = from === null ? null : balances.at(identityOf(line, from));
+    const source = from === null ? null : balances.of(identityOf(line, from));
     if (source !== null) {
       const { reserved, quantity: there } = source;
       if (there - reserved < quantity) return { outcome: 'short', line, there: there - reserved, reserved };
       source.quantity -= quantity;
       if (serialId !== null) serialAt.delete(serialId);
     }
-    const target = to === null ? null : balances.at(identityOf(line, to));
+    const target = to === null ? null : balances.of(identityOf(line, to));
     if (target !== null) {
       const taken = serialId === null ? undefined : serialAt.get(serialId);
       if (taken !== undefined) return { outcome: 'serial_in_use', line, locationId: taken };

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
+import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { jsonRows } from '../../../db/expressions.ts';
 import { hot } from '../../../db/hot.ts';
 
-/** What posting looks at of a product; units as in the database, averages as they are now. */
+/** What posting looks at of a product; units as in the database. */
 export type ProductFacts = {
   readonly id: number;
   readonly sku: string;
@@ -18,31 +17,26 @@ export type ProductFacts = {
   readonly storage_temp_min: number | null;
   readonly storage_temp_max: number | null;
   readonly unit_cost: number;
-  readonly on_hand: number;
-  readonly average_cost: number;
 };
 
 const products = hot<{ ids: readonly number[] }, ProductFacts>((q, p) =>
   q
-    .selectFrom('product as p')
-    .innerJoin('product_stock as t', 't.id', 'p.id')
-    .where('p.id', 'in', p.list('ids'))
-    .where('p.deleted_at', 'is', null)
+    .selectFrom('product')
+    .where('id', 'in', p.list('ids'))
+    .where('deleted_at', 'is', null)
     .select([
-      'p.id',
-      'p.sku',
-      'p.unit',
-      'p.product_type',
-      'p.is_active',
-      'p.has_batch_control',
-      'p.has_expiration_date',
-      'p.has_serial_number',
-      'p.is_refrigerated',
-      'p.storage_temp_min',
-      'p.storage_temp_max',
-      'p.unit_cost',
-      't.on_hand',
-      't.average_cost',
+      'id',
+      'sku',
+      'unit',
+      'product_type',
+      'is_active',
+      'has_batch_control',
+      'has_expiration_date',
+      'has_serial_number',
+      'is_refrigerated',
+      'storage_temp_min',
+      'storage_temp_max',
+      'unit_cost',
     ]),
 );
 
@@ -53,6 +47,8 @@ export type PlaceFacts = {
   readonly location_type: LocationType;
   readonly is_active: number;
   readonly is_blocked: number;
+  /** Whether what lies there may be promised. */
+  readonly is_usable: number;
   readonly block_reason: string | null;
   readonly deleted_at: string | null;
   readonly max_volume: number | null;
@@ -74,6 +70,7 @@ const places = hot<{ ids: readonly number[] }, PlaceFacts>((q, p) =>
       'location_type',
       'is_active',
       'is_blocked',
+      'is_usable',
       'block_reason',
       'deleted_at',
       'max_volume',
@@ -96,36 +93,34 @@ export type Identity = {
 };
 
 /** A stock row as posting sees it. */
-export type BalanceRow = Identity & {
+export type BalanceRow = {
+  readonly id: number;
   readonly quantity: number;
   readonly quantity_reserved: number;
   readonly received_at: string;
 };
 
-const identityColumns = ['product_id', 'location_id', 'lot_id', 'serial_id', 'stock_status'] as const;
-
-const balances = hot<{ rows: string }, BalanceRow>((q, p) =>
+const balance = hot<Identity, BalanceRow>((q, p) =>
   q
-    .selectFrom(jsonRows<Identity>(p('rows'), identityColumns).as('g'))
-    .innerJoin('stock_item as s', (join) =>
-      join
-        .onRef('s.product_id', '=', 'g.product_id')
-        .onRef('s.location_id', '=', 'g.location_id')
-        .on(sql<boolean>`coalesce(s.lot_id, 0) = g.lot_id`)
-        .on(sql<boolean>`coalesce(s.serial_id, 0) = g.serial_id`)
-        .onRef('s.stock_status', '=', 'g.stock_status')
-        .on(sql<boolean>`coalesce(s.owner_id, 0) = 0`),
-    )
-    .select([
-      'g.product_id',
-      'g.location_id',
-      'g.lot_id',
-      'g.serial_id',
-      'g.stock_status',
-      's.quantity',
-      's.quantity_reserved',
-      's.received_at',
-    ]),
+    .selectFrom('stock_item')
+    .where('product_id', '=', p('product_id'))
+    .where('location_id', '=', p('location_id'))
+    .where(sql<boolean>`coalesce(lot_id, 0) = ${p('lot_id')}`)
+    .where(sql<boolean>`coalesce(serial_id, 0) = ${p('serial_id')}`)
+    .where('stock_status', '=', p('stock_status'))
+    .where(sql<boolean>`coalesce(owner_id, 0) = 0`)
+    .select(['id', 'quantity', 'quantity_reserved', 'received_at']),
+);
+
+/** What decides whether goods of a lot may be promised. */
+export type LotState = {
+  readonly id: number;
+  readonly lot_status: LotStatus;
+  readonly expiration_date: string | null;
+};
+
+const lotStates = hot<{ ids: readonly number[] }, LotState>((q, p) =>
+  q.selectFrom('lot').where('id', 'in', p.list('ids')).select(['id', 'lot_status', 'expiration_date']),
 );
 
 /** Where a serial number lies. */
@@ -149,9 +144,13 @@ export const readProducts = (on: Hot, ids: readonly number[]): ReadonlyMap<numbe
 export const readPlaces = (on: Hot, ids: readonly number[]): ReadonlyMap<number, PlaceFacts> =>
   new Map(places.all(on, { ids }).map((row) => [row.id, row]));
 
-/** The stock rows that there are of these identities, the empty ones included. */
-export const readBalances = (on: Hot, wanted: readonly Identity[]): readonly BalanceRow[] =>
-  balances.all(on, { rows: JSON.stringify(wanted) });
+/** The stock row of that identity, also an empty one; undefined where there never was any. */
+export const readBalance = (on: Hot, identity: Identity): BalanceRow | undefined =>
+  balance.first(on, identity);
+
+/** These lots, by id. */
+export const readLotStates = (on: Hot, ids: readonly number[]): ReadonlyMap<number, LotState> =>
+  new Map(ids.length === 0 ? [] : lotStates.all(on, { ids }).map((row) => [row.id, row]));
 
 /** Where these serial numbers lie, for those that are in stock. */
 export const readSerialPlaces = (on: Hot, ids: readonly number[]): readonly SerialPlace[] =>

@@ -1,8 +1,6 @@
+import type { Worth } from '../../../kernel/stock/touch.ts';
 import type { ProductFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.ts';
-
-/** How much of a product there is, in thousandths, and what a unit of it is worth, in ten-thousandths. */
-export type Worth = { readonly on_hand: number; readonly average_cost: number };
 
 /** What a line costs a unit, and the product's worth after it. */
 type Priced = { readonly unitCost: number; readonly after: Worth };
@@ -29,18 +27,24 @@ const priced = (line: ResolvedLine, worth: Worth, catalogueCost: number): Priced
   return { unitCost: average_cost, after: { on_hand: worth.on_hand - quantity, average_cost } };
 };
 
+/** What lines are priced by: the catalogue, and what each product is worth before all of them. */
+export type Pricing = {
+  readonly products: ReadonlyMap<number, Pick<ProductFacts, 'unit_cost'>>;
+  readonly worths: ReadonlyMap<number, Worth>;
+};
+
 /** The unit cost of each line in its order, and what each product is worth after all of them. */
 export const priceAll = (
   lines: readonly ResolvedLine[],
-  products: ReadonlyMap<number, ProductFacts>,
+  { products, worths: before }: Pricing,
 ): { readonly costs: readonly number[]; readonly worths: ReadonlyMap<number, Worth> } => {
-  const worths = new Map<number, Worth>();
+  const worths = new Map(before);
   const costs = lines.map((line) => {
-    const product = products.get(line.productId);
-    if (product === undefined) throw new Error(`product ${line.productId} is not there`);
-    const { unitCost, after } = priced(line, worths.get(product.id) ?? product, product.unit_cost);
-    const { on_hand, average_cost } = after;
-    worths.set(product.id, { on_hand, average_cost });
+    const { productId } = line;
+    const [product, worth] = [products.get(productId), worths.get(productId)];
+    if (product === undefined || worth === undefined) throw new Error(`product ${productId} is not there`);
+    const { unitCost, after } = priced(line, worth, product.unit_cost);
+    worths.set(productId, after);
     return unitCost;
   });
   return { costs, worths };

@@ -1,38 +1,48 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
-import type { PlaceLoad } from './place.rules.ts';
+import type { PlaceLoad, PlaceMixture } from './place.rules.ts';
 
 const units = sql<number>`(s.quantity / 1000.0)`;
 
 const loads = hot<{ ids: readonly number[] }, PlaceLoad>((q, p) =>
   q
+    .selectFrom('stock_item as s')
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .where('s.location_id', 'in', p.list('ids'))
+    .where('s.quantity', '>', sql.lit(0))
+    .groupBy('s.location_id')
+    .select([
+      's.location_id',
+      sql<number>`sum(${units} * p.height * p.width * p.length)`.as('volume'),
+      sql<number>`sum(${units} * p.weight)`.as('weight'),
+      sql<number>`sum(s.quantity)`.as('items'),
+    ]),
+);
+
+const mixtures = hot<{ ids: readonly number[] }, PlaceMixture>((q, p) =>
+  q
     .selectFrom((inner) =>
       inner
-        .selectFrom('stock_item as s')
-        .innerJoin('product as p', 'p.id', 's.product_id')
-        .where('s.location_id', 'in', p.list('ids'))
-        .where('s.quantity', '>', sql.lit(0))
-        .groupBy(['s.location_id', 's.product_id'])
-        .select([
-          's.location_id',
-          sql<number>`sum(${units} * p.height * p.width * p.length)`.as('volume'),
-          sql<number>`sum(${units} * p.weight)`.as('weight'),
-          sql<number>`sum(s.quantity)`.as('items'),
-          sql<number>`count(distinct coalesce(s.lot_id, 0))`.as('lots'),
-        ])
+        .selectFrom('stock_item')
+        .where('location_id', 'in', p.list('ids'))
+        .where('quantity', '>', sql.lit(0))
+        .groupBy(['location_id', 'product_id'])
+        .select(['location_id', sql<number>`count(distinct coalesce(lot_id, 0))`.as('lots')])
         .as('held'),
     )
     .groupBy('held.location_id')
     .select([
       'held.location_id',
-      sql<number>`sum(held.volume)`.as('volume'),
-      sql<number>`sum(held.weight)`.as('weight'),
-      sql<number>`sum(held.items)`.as('items'),
       sql<number>`count(*)`.as('products'),
       sql<number>`max(held.lots)`.as('most_lots'),
     ]),
 );
 
 /** What lies in each of these places; none of a place that is empty. */
-export const readLoads = (on: Hot, ids: readonly number[]): readonly PlaceLoad[] => loads.all(on, { ids });
+export const readLoads = (on: Hot, ids: readonly number[]): readonly PlaceLoad[] =>
+  ids.length === 0 ? [] : loads.all(on, { ids });
+
+/** What is mixed in each of these places; none of a place that is empty. */
+export const readMixtures = (on: Hot, ids: readonly number[]): readonly PlaceMixture[] =>
+  ids.length === 0 ? [] : mixtures.all(on, { ids });

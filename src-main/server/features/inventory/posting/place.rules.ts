@@ -43,12 +43,17 @@ export const isTooWarmOrCold = (place: PlaceFacts, product: ProductFacts): boole
   return tooCold || tooWarm;
 };
 
-/** What lies in a place: mm³, grams, thousandths, and how many products and lots of one product. */
+/** What lies in a place: mm³, grams, thousandths. */
 export type PlaceLoad = {
   readonly location_id: number;
   readonly volume: number;
   readonly weight: number;
   readonly items: number;
+};
+
+/** How many products lie in a place, and how many lots of one of them. */
+export type PlaceMixture = {
+  readonly location_id: number;
   readonly products: number;
   readonly most_lots: number;
 };
@@ -70,16 +75,16 @@ export const overloads = (place: PlaceFacts, load: PlaceLoad): readonly Overload
     return [{ measure, after: load[measure] / scales[measure], limit: limit / scales[measure] }];
   });
 
-/** Whether a place has a limit or a rule that its whole load must keep to. */
-export const isParticular = (place: PlaceFacts): boolean =>
-  place.allows_mixed_products === 0 ||
-  place.allows_mixed_batches === 0 ||
-  place.max_volume !== null ||
-  place.max_weight !== null ||
-  place.max_items !== null;
+/** Whether a place has a limit that its load must keep to. */
+export const isLimited = ({ max_volume, max_weight, max_items }: PlaceFacts): boolean =>
+  max_volume !== null || max_weight !== null || max_items !== null;
+
+/** Whether a place must not mix products, or the lots of one. */
+export const isUnmixed = (place: PlaceFacts): boolean =>
+  place.allows_mixed_products === 0 || place.allows_mixed_batches === 0;
 
 /** What a place must not mix and does. */
-export const mixtureIn = (place: PlaceFacts, load: PlaceLoad): 'products' | 'batches' | undefined => {
-  if (place.allows_mixed_products === 0 && load.products > 1) return 'products';
-  return place.allows_mixed_batches === 0 && load.most_lots > 1 ? 'batches' : undefined;
+export const mixtureIn = (place: PlaceFacts, found: PlaceMixture): 'products' | 'batches' | undefined => {
+  if (place.allows_mixed_products === 0 && found.products > 1) return 'products';
+  return place.allows_mixed_batches === 0 && found.most_lots > 1 ? 'batches' : undefined;
 };

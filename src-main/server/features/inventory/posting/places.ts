@@ -5,16 +5,18 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { countLocks } from '../../../kernel/stock/count-locks.queries.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
-import { readLoads } from './place.queries.ts';
+import { readLoads, readMixtures } from './place.queries.ts';
 import {
   arrivalsOf,
   closedReason,
   disturbing,
-  isParticular,
+  isLimited,
   isTooWarmOrCold,
+  isUnmixed,
   mixtureIn,
   overloads,
   type PlaceLoad,
+  type PlaceMixture,
 } from './place.rules.ts';
 import type { ResolvedLine } from './posting.ts';
 
@@ -125,11 +127,10 @@ const mixtureWords = {
 
 const figure = (value: number): string => writePlaces(value, { least: 0, most: 3 });
 
-type Loaded = Arrival & { readonly load: PlaceLoad; readonly settings: Arrivals['settings'] };
+type Loaded = Arrival & { readonly settings: Arrivals['settings'] };
 
-const loadObjections = ({ line, place, load, settings }: Loaded): readonly Objection[] => {
-  const path = pathOf(line, 'location_code');
-  const found: Objection[] = overloads(place, load).map(({ measure, after, limit }) => ({
+const overloadObjections = ({ line, place, settings }: Loaded, load: PlaceLoad): readonly Objection[] =>
+  overloads(place, load).map(({ measure, after, limit }) => ({
     say: 'capacity_exceeded',
     vars: {
       place: place.code,
@@ -137,29 +138,35 @@ const loadObjections = ({ line, place, load, settings }: Loaded): readonly Objec
       after: figure(after),
       limit: figure(limit),
     },
-    path,
+    path: pathOf(line, 'location_code'),
     policy: settings.capacity_policy,
   }));
-  const mixture = mixtureIn(place, load);
-  if (mixture !== undefined) {
-    const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
-    found.push({ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy });
-  }
-  return found;
+
+const mixtureObjections = ({ line, place, settings }: Loaded, found: PlaceMixture): readonly Objection[] => {
+  const mixture = mixtureIn(place, found);
+  if (mixture === undefined) return [];
+  const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
+  const path = pathOf(line, 'location_code');
+  return [{ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy }];
 };
 
 /** After the stock rows are written: capacity and mixing of the places that received something, by the settings. */
 export const weighLoads = (on: Hot, arrivals: Arrivals): readonly string[] => {
   const { settings } = arrivals;
-  const particular = new Map(
-    arrivalsAt(arrivals)
-      .filter(({ place }) => isParticular(place))
-      .map((arrival) => [arrival.place.id, arrival]),
+  const arrived = new Map(
+    arrivalsAt(arrivals).map((arrival) => [arrival.place.id, { ...arrival, settings }] as const),
   );
-  if (particular.size === 0) return [];
-  const objections = readLoads(on, [...particular.keys()]).flatMap((load) => {
-    const arrival = particular.get(load.location_id);
-    return arrival === undefined ? [] : loadObjections({ ...arrival, load, settings });
-  });
-  return weigh(objections);
+  const idsWhere = (matters: (place: PlaceFacts) => boolean): readonly number[] =>
+    [...arrived.values()].filter(({ place }) => matters(place)).map(({ place }) => place.id);
+  const of = <Found>(id: number, object: (arrival: Loaded) => readonly Found[]): readonly Found[] => {
+    const arrival = arrived.get(id);
+    return arrival === undefined ? [] : object(arrival);
+  };
+  const overloaded = readLoads(on, idsWhere(isLimited)).flatMap((load) =>
+    of(load.location_id, (arrival) => overloadObjections(arrival, load)),
+  );
+  const mixed = readMixtures(on, idsWhere(isUnmixed)).flatMap((found) =>
+    of(found.location_id, (arrival) => mixtureObjections(arrival, found)),
+  );
+  return weigh([...overloaded, ...mixed]);
 };

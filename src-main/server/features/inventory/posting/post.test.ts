@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
+import { touchStock } from '../../../kernel/stock/touch.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
+import { post } from './post.ts';
 
 let kit: StockKit;
 let clock: FrozenClock;
@@ -87,13 +89,14 @@ describe('one movement', () => {
     const { id: productId } = await kit.product();
     const { id } = await kit.place();
     await kit.post([move('initial_balance', 10, { productId, to: at(id) })]);
-    await kit.server.deps.store.write('test', (tx) =>
-      tx
+    await kit.server.deps.store.write('test', (tx) => {
+      touchStock(tx, kit.server.deps, { productIds: [productId], cause: 'reservation' });
+      return tx
         .updateTable('stock_item')
         .set({ quantity_reserved: 8000 })
         .where('product_id', '=', productId)
-        .execute(),
-    );
+        .execute();
+    });
     const error = await refusalOf(kit.post([move('scrap', 3, { productId, from: at(id) })]));
     expect(error.message).toContain('podem sair 2. 8 estão reservados.');
     await kit.post([move('scrap', 2, { productId, from: at(id) })]);
@@ -216,6 +219,59 @@ describe('a list of movements', () => {
     expect(new Set(uids).size).toBe(1000);
     expect(await kit.totals(products[0]?.id ?? 0)).toMatchObject({ on_hand: 500, available: 500 });
     expect(await kit.events(products[0]?.sku ?? '')).toEqual([]);
+  });
+});
+
+describe('the totals', () => {
+  const drift = (productId: number, available: number) =>
+    kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('product_stock').set({ available }).where('id', '=', productId).execute(),
+    );
+
+  test('are added to, and summed anew by the first movement of a day or where they can not be', async () => {
+    const { id: productId } = await kit.product();
+    const { id } = await kit.place();
+    const one = (type: 'receipt' | 'scrap') =>
+      kit.post([move(type, 1, { productId, [type === 'receipt' ? 'to' : 'from']: at(id) })]);
+    await kit.post([move('receipt', 5, { productId, to: at(id) })]);
+    await drift(productId, 9000);
+    await one('receipt');
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 6, available: 10 });
+    clock.advance(24 * 3600);
+    await one('receipt');
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 7, available: 7 });
+    await drift(productId, 0);
+    await one('scrap');
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 6, available: 6 });
+  });
+
+  test('are summed where the same work also changed what may be promised', async () => {
+    const { id: productId } = await kit.product();
+    const { id } = await kit.place();
+    const { deps } = kit.server;
+    await deps.store.write('test', async (tx) => {
+      post(tx, deps, { lines: [move('receipt', 5, { productId, to: at(id) })], actor: null });
+      touchStock(tx, deps, { productIds: [productId], cause: 'location_block' });
+      await tx.updateTable('location').set({ is_blocked: 1 }).where('id', '=', id).execute();
+    });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, available: 0, level: 'empty' });
+  });
+
+  test('of several postings in one work are those of one list', async () => {
+    const { id: productId, sku } = await kit.product();
+    const { id } = await kit.place();
+    const { deps } = kit.server;
+    await deps.store.write('test', async (tx) => {
+      const line = (quantity: number, unitCost: number) =>
+        move('receipt', quantity, { productId, to: at(id), unitCost });
+      post(tx, deps, { lines: [line(10, 10_000)], actor: null });
+      post(tx, deps, { lines: [line(30, 50_000)], actor: null });
+    });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 40, available: 40, average_cost: 4 });
+    expect((await kit.events(sku)).map(({ name }) => name)).toEqual([
+      'stock_quantity_updated',
+      'stock_available',
+    ]);
   });
 });
 

@@ -4,17 +4,17 @@ import type { BalanceWrite, MovementWrite, PostingWrite } from './write.queries.
 
 const idOrNull = (id: number): number | null => (id === 0 ? null : id);
 
-/** Balances as the rows that keep them. */
+const toBalanceWrite = ({ identity, before, quantity, received_at }: Balance): BalanceWrite => {
+  if (before !== undefined) {
+    return { id: before.id, quantity, received_at: received_at === before.received_at ? null : received_at };
+  }
+  const [lot_id, serial_id] = [idOrNull(identity.lot_id), idOrNull(identity.serial_id)];
+  return { id: null, row: { ...identity, lot_id, serial_id, quantity, received_at } };
+};
+
+/** Balances as they are kept; the emptied ones first, so that a serial number is never in two rows. */
 export const toBalanceWrites = (balances: readonly Balance[]): readonly BalanceWrite[] =>
-  balances.map(({ identity, quantity, received_at }) => ({
-    product_id: identity.product_id,
-    location_id: identity.location_id,
-    lot_id: idOrNull(identity.lot_id),
-    serial_id: idOrNull(identity.serial_id),
-    stock_status: identity.stock_status,
-    quantity,
-    received_at,
-  }));
+  balances.toSorted((one, other) => Math.sign(one.quantity) - Math.sign(other.quantity)).map(toBalanceWrite);
 
 /** Lines as the movements that the ledger keeps of them. */
 export const toMovementWrites = (

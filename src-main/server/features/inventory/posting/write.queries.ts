@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
-import type { StockStatus } from '#shared/domain/enumerations.ts';
+import type { MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../../db/capabilities.ts';
-import { jsonRows } from '../../../db/expressions.ts';
-import { hotWrite } from '../../../db/hot.ts';
+import { hot, hotWrite } from '../../../db/hot.ts';
 
-/** A stock row as it is after a posting; null is no lot, no serial number. */
-export type BalanceWrite = {
+type NewBalance = {
   readonly product_id: number;
   readonly location_id: number;
   readonly lot_id: number | null;
@@ -13,50 +11,67 @@ export type BalanceWrite = {
   readonly stock_status: StockStatus;
   readonly quantity: number;
   readonly received_at: string;
+  readonly at: string;
 };
 
-const balanceColumns = [
-  'product_id',
-  'location_id',
-  'lot_id',
-  'serial_id',
-  'stock_status',
-  'quantity',
-  'received_at',
-] as const;
-
-const identity = sql<string>`product_id, location_id, coalesce(lot_id, 0), coalesce(serial_id, 0), stock_status,
-  coalesce(owner_id, 0)`;
-
-const upsertBalances = hotWrite<{ rows: string; at: string }, never>((q, p) =>
-  q
-    .insertInto('stock_item')
-    .columns([...balanceColumns, 'last_movement_at', 'created_at', 'updated_at'])
-    .expression((eb) =>
-      eb
-        .selectFrom(jsonRows<BalanceWrite>(p('rows'), balanceColumns).as('g'))
-        .select(balanceColumns.map((column) => `g.${column}` as const))
-        .select([
-          sql<string>`${p('at')}`.as('last_movement_at'),
-          sql<string>`${p('at')}`.as('created_at'),
-          sql<string>`${p('at')}`.as('updated_at'),
-        ])
-        .where(sql<boolean>`true`),
-    )
-    .onConflict((conflict) =>
-      conflict.expression(identity).doUpdateSet((eb) => ({
-        quantity: eb.ref('excluded.quantity'),
-        received_at: eb.ref('excluded.received_at'),
-        last_movement_at: eb.ref('excluded.last_movement_at'),
-        updated_at: eb.ref('excluded.updated_at'),
-      })),
-    ),
+const insert = hotWrite<NewBalance, never>((q, p) =>
+  q.insertInto('stock_item').values({
+    product_id: p('product_id'),
+    location_id: p('location_id'),
+    lot_id: p('lot_id'),
+    serial_id: p('serial_id'),
+    stock_status: p('stock_status'),
+    quantity: p('quantity'),
+    received_at: p('received_at'),
+    last_movement_at: p('at'),
+    created_at: p('at'),
+    updated_at: p('at'),
+  }),
 );
+
+const change = hotWrite<{ id: number; quantity: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_item')
+    .set({ quantity: p('quantity'), last_movement_at: p('at'), updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+const renew = hotWrite<{ id: number; received_at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_item')
+    .set({ received_at: p('received_at') })
+    .where('id', '=', p('id')),
+);
+
+/** A stock row as it is after a posting: a new one, or the one of that id with its new quantity. */
+export type BalanceWrite =
+  | { readonly id: null; readonly row: Omit<NewBalance, 'at'> }
+  | {
+      readonly id: number;
+      readonly quantity: number;
+      /** Null where it stays. */
+      readonly received_at: string | null;
+    };
+
+const writeBalance = (tx: Tx, write: BalanceWrite, at: string): void => {
+  if (write.id === null) {
+    insert.run(tx, { ...write.row, at });
+    return;
+  }
+  const { id, quantity, received_at } = write;
+  change.run(tx, { id, quantity, at });
+  if (received_at !== null) renew.run(tx, { id, received_at });
+};
+
+/** Writes stock rows as they are after a posting, in that order. */
+export const writeBalances = (tx: Tx, writes: readonly BalanceWrite[], at: string): void => {
+  for (const write of writes) writeBalance(tx, write, at);
+};
 
 /** One movement of a posting, without what all of its movements share. */
 export type MovementWrite = {
   readonly uid: string;
-  readonly type: string;
+  readonly type: MovementType;
   readonly product_id: number;
   readonly quantity: number;
   readonly from_location_id: number | null;
@@ -85,79 +100,49 @@ export type PostingWrite = {
   readonly posted_at: string;
 };
 
-const movementColumns = [
-  'uid',
-  'type',
-  'product_id',
-  'quantity',
-  'from_location_id',
-  'from_lot_id',
-  'from_status',
-  'to_location_id',
-  'to_lot_id',
-  'to_status',
-  'serial_id',
-  'unit_cost',
-  'reason_code',
-  'note',
-  'reverses_id',
-  'balance_after_from',
-  'balance_after_to',
-] as const;
-
-const sharedColumns = [
-  'user_id',
-  'api_token_id',
-  'document_type',
-  'document_id',
-  'document_number',
-  'occurred_at',
-  'posted_at',
-] as const;
-
-const firstId = sql<number>`(select coalesce(max(id), 0) + 1 from stock_movement)`;
-
-const insertMovements = hotWrite<PostingWrite & { rows: string }, { posting_id: number }>((q, p) =>
-  q
-    .insertInto('stock_movement')
-    .columns([...movementColumns, 'posting_id', ...sharedColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom(jsonRows<MovementWrite>(p('rows'), movementColumns).as('g'))
-        .select(movementColumns.map((column) => `g.${column}` as const))
-        .select(firstId.as('posting_id'))
-        .select(sharedColumns.map((column) => sql`${p(column)}`.as(column))),
-    )
-    .returning('posting_id'),
+const firstId = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('stock_movement').select(sql<number>`coalesce(max(id), 0) + 1`.as('id')),
 );
 
-/** The worth of a product after a posting. */
-export type WorthWrite = { readonly id: number; readonly on_hand: number; readonly average_cost: number };
+type LedgerRow = MovementWrite & PostingWrite & { readonly posting_id: number };
 
-const worthColumns = ['id', 'on_hand', 'average_cost'] as const;
-
-const updateWorths = hotWrite<{ rows: string }, never>((q, p) =>
-  q
-    .updateTable('product_stock')
-    .from(jsonRows<WorthWrite>(p('rows'), worthColumns).as('g'))
-    .set((eb) => ({ on_hand: eb.ref('g.on_hand'), average_cost: eb.ref('g.average_cost') }))
-    .whereRef('product_stock.id', '=', 'g.id'),
+const append = hotWrite<LedgerRow, never>((q, p) =>
+  q.insertInto('stock_movement').values({
+    posting_id: p('posting_id'),
+    uid: p('uid'),
+    type: p('type'),
+    product_id: p('product_id'),
+    quantity: p('quantity'),
+    from_location_id: p('from_location_id'),
+    from_lot_id: p('from_lot_id'),
+    from_status: p('from_status'),
+    to_location_id: p('to_location_id'),
+    to_lot_id: p('to_lot_id'),
+    to_status: p('to_status'),
+    serial_id: p('serial_id'),
+    unit_cost: p('unit_cost'),
+    reason_code: p('reason_code'),
+    note: p('note'),
+    reverses_id: p('reverses_id'),
+    balance_after_from: p('balance_after_from'),
+    balance_after_to: p('balance_after_to'),
+    user_id: p('user_id'),
+    api_token_id: p('api_token_id'),
+    document_type: p('document_type'),
+    document_id: p('document_id'),
+    document_number: p('document_number'),
+    occurred_at: p('occurred_at'),
+    posted_at: p('posted_at'),
+  }),
 );
 
-/** Writes the stock rows as they are after a posting; the emptied ones first, so that a serial number is never in two. */
-export const writeBalances = (tx: Tx, rows: readonly BalanceWrite[], at: string): void => {
-  const emptiedFirst = [...rows].sort((one, other) => Math.sign(one.quantity) - Math.sign(other.quantity));
-  upsertBalances.run(tx, { rows: JSON.stringify(emptiedFirst), at });
-};
-
-/** Appends the movements of one posting to the ledger in their order; gives the id of the posting. */
+/** Appends the movements of one posting to the ledger, one id after the other; gives the first, the posting's own. */
 export const writeMovements = (tx: Tx, rows: readonly MovementWrite[], shared: PostingWrite): number => {
-  const row = insertMovements.first(tx, { ...shared, rows: JSON.stringify(rows) });
-  if (row === undefined) throw new Error('a posting wrote no movement');
-  return row.posting_id;
-};
-
-/** Keeps how much there is of each product and its average cost. */
-export const writeWorths = (tx: Tx, rows: readonly WorthWrite[]): void => {
-  updateWorths.run(tx, { rows: JSON.stringify(rows) });
+  const posting_id = firstId.first(tx, {})?.id;
+  if (posting_id === undefined) throw new Error('the ledger gave no id');
+  for (const [index, row] of rows.entries()) {
+    const { id } = append.run(tx, { ...row, ...shared, posting_id });
+    if (id !== posting_id + index) throw new Error('the ledger gave an id out of its order');
+  }
+  return posting_id;
 };

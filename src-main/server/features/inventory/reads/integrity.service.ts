@@ -6,12 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import {
-  keepLevels,
-  keepTotals,
-  presentTotals,
-  type ToldTotals,
-} from '../../../kernel/stock/touch.queries.ts';
+import { keepLevel, keepTotals, presentTotals } from '../../../kernel/stock/touch.queries.ts';
 import {
   balanceFaults,
   comparedRows,
@@ -50,23 +45,16 @@ export const checkDaily = async (deps: Deps): Promise<Integrity | undefined> => 
   return isDone ? undefined : checkIntegrity(deps);
 };
 
-/** The totals that its rows give a product, on the day and with the minimum that were told last: no event is lost. */
-const retold = (tx: Tx, faults: readonly TotalFault[], evaluated_on: string): readonly ToldTotals[] => {
-  const told = new Map(faults.map((fault) => [fault.id, fault]));
-  return presentTotals(tx, [...told.keys()], evaluated_on).map(({ id, on_hand, reserved, available }) => {
-    const min_quantity = told.get(id)?.min_quantity ?? 0;
-    const level = stockLevelOf({ on_hand, reserved, available, min: min_quantity });
-    return { id, on_hand, reserved, available, level, min_quantity, evaluated_on };
-  });
-};
-
+/** Keeps the totals that its rows give a product, on the day and with the minimum that were told last: no event is lost. */
 const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => {
-  const days = new Set(faults.map(({ evaluated_on }) => evaluated_on));
-  for (const day of days) {
-    const ofDay = faults.filter(({ evaluated_on }) => evaluated_on === day);
-    const totals = retold(tx, ofDay, day);
-    keepTotals(tx, totals, at);
-    keepLevels(tx, totals);
+  const told = new Map(faults.map((fault) => [fault.id, fault]));
+  for (const evaluated_on of new Set(faults.map((fault) => fault.evaluated_on))) {
+    const ids = faults.filter((fault) => fault.evaluated_on === evaluated_on).map(({ id }) => id);
+    for (const { id, on_hand, reserved, available } of presentTotals(tx, ids, evaluated_on)) {
+      const min_quantity = told.get(id)?.min_quantity ?? 0;
+      keepTotals(tx, { id, on_hand, reserved, available, min_quantity, evaluated_on, at });
+      keepLevel(tx, { id, level: stockLevelOf({ on_hand, reserved, available, min: min_quantity }) });
+    }
   }
 };
 

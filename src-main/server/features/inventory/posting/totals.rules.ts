@@ -1,0 +1,66 @@
+import type { StockCause } from '#shared/domain/enumerations.ts';
+import { causeOf } from '#shared/domain/stock-movements.ts';
+import type { Moved, Worth } from '../../../kernel/stock/touch.ts';
+import type { Balance } from './balances.rules.ts';
+import type { LotState, PlaceFacts } from './context.queries.ts';
+import type { ResolvedLine } from './posting.ts';
+
+/** What decides whether stock rows may be promised. */
+export type Usability = {
+  readonly places: ReadonlyMap<number, Pick<PlaceFacts, 'is_usable'>>;
+  readonly lots: ReadonlyMap<number, LotState>;
+  /** What ends before this day is expired. */
+  readonly validFrom: string;
+};
+
+/** Whether goods may be promised (domain.md, Quantities); `usableRow` is the same in SQL. */
+const isUsable = ({ identity }: Pick<Balance, 'identity'>, by: Usability): boolean => {
+  if (identity.stock_status !== 'available') return false;
+  if (by.places.get(identity.location_id)?.is_usable !== 1) return false;
+  if (identity.lot_id === 0) return true;
+  const lot = by.lots.get(identity.lot_id);
+  if (lot === undefined) throw new Error(`lot ${identity.lot_id} is not there`);
+  const { lot_status, expiration_date } = lot;
+  return lot_status === 'approved' && (expiration_date === null || expiration_date >= by.validFrom);
+};
+
+/** What lines did: the rows after them, what products are worth, and what the posting as a whole is told as. */
+export type Deeds = {
+  readonly lines: readonly ResolvedLine[];
+  readonly balances: readonly Balance[];
+  readonly worths: ReadonlyMap<number, Worth>;
+  readonly uids: readonly string[];
+  /** By the type of each line where absent. */
+  readonly cause: StockCause | undefined;
+};
+
+type Draft = { on_hand: number; available: number; causes: Set<StockCause>; movements: string[] };
+
+/** What a posting did to each of its products. */
+export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<number, Moved> => {
+  const drafts = new Map<number, Draft>();
+  for (const line of deeds.lines) {
+    const draft = drafts.get(line.productId) ?? {
+      on_hand: 0,
+      available: 0,
+      causes: new Set(),
+      movements: [],
+    };
+    drafts.set(line.productId, draft);
+    draft.causes.add(deeds.cause ?? causeOf(line.type));
+    draft.movements.push(deeds.uids[line.index] ?? '');
+  }
+  for (const balance of deeds.balances) {
+    const draft = drafts.get(balance.identity.product_id);
+    const change = balance.quantity - (balance.before?.quantity ?? 0);
+    if (draft === undefined || change === 0) continue;
+    draft.on_hand += change;
+    if (isUsable(balance, usability)) draft.available += change;
+  }
+  return new Map(
+    [...drafts].map(([id, draft]) => [
+      id,
+      { ...draft, average_cost: deeds.worths.get(id)?.average_cost ?? 0 },
+    ]),
+  );
+};

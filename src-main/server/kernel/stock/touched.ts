@@ -1,0 +1,64 @@
+import type { StockCause } from '#shared/domain/enumerations.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { storedTotals, type StoredTotals } from './touch.queries.ts';
+
+/** Totals of a product while a work changes them, in thousandths; what a unit of it is worth, in ten-thousandths. */
+export type Standing = {
+  on_hand: number;
+  readonly reserved: number;
+  available: number;
+  average_cost: number;
+};
+
+/** A product of which a work asked or which it touched: what was last told, how it stands, and what will be told. */
+export type Touched = {
+  readonly before: StoredTotals;
+  readonly now: Standing;
+  /** The first valid day by which `now` holds all that happened; null where only the stock rows know. */
+  exactFrom: string | null;
+  /** Nothing while it was only asked about. */
+  readonly causes: Set<StockCause>;
+  readonly movements: string[];
+  orderId: string | null;
+  tell: 'events' | 'nobody';
+};
+
+const touchedIn = new WeakMap<Tx, Map<number, Touched>>();
+
+const untouched = (before: StoredTotals): Touched => {
+  const { on_hand, reserved, available, average_cost } = before;
+  return {
+    before,
+    now: { on_hand, reserved, available, average_cost },
+    exactFrom: before.evaluated_on,
+    causes: new Set(),
+    movements: [],
+    orderId: null,
+    tell: 'nobody',
+  };
+};
+
+/** These products, each as its first mention in this work found it and as the work has left it since. */
+export const touchedOf = (tx: Tx, productIds: Iterable<number>): ReadonlyMap<number, Touched> => {
+  const known = touchedIn.get(tx) ?? new Map<number, Touched>();
+  touchedIn.set(tx, known);
+  const wanted = new Set(productIds);
+  const fresh = [...wanted].filter((id) => !known.has(id));
+  if (fresh.length > 0) for (const before of storedTotals(tx, fresh)) known.set(before.id, untouched(before));
+  return new Map([...wanted].map((id) => [id, found(known, id)]));
+};
+
+const found = (known: ReadonlyMap<number, Touched>, id: number): Touched => {
+  const touched = known.get(id);
+  if (touched === undefined) throw new Error(`product ${id} has no totals`);
+  return touched;
+};
+
+/** Gives what this work touched, by internal ids in their order, and forgets it. */
+export const takeTouched = (tx: Tx): readonly Touched[] => {
+  const known = touchedIn.get(tx) ?? new Map<number, Touched>();
+  touchedIn.delete(tx);
+  return [...known.values()]
+    .filter(({ causes }) => causes.size > 0)
+    .toSorted((one, other) => one.before.id - other.before.id);
+};
