@@ -5,6 +5,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ScreenForbidden } from '../failures.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
+import { useOpenScanned } from '../use-open-scanned.ts';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
@@ -23,6 +24,7 @@ export function Frame() {
   useWindowTitle();
   usePreloadedScreens();
   useRecovery();
+  useOpenScanned();
   useShortcuts([
     ...usePlaceShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },

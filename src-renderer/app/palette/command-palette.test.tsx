@@ -4,7 +4,7 @@ import { contracts } from '#shared/contracts/index.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 import { areas } from '../navigation.ts';
 
-/** The account of the administrator, with two products on the server. */
+/** The account of the administrator, with two products and a place on the server. */
 async function openWithProducts() {
   const browser = await openServer();
   const { server, token } = browser;
@@ -15,6 +15,7 @@ async function openWithProducts() {
     const body = { sku, name, unit: 'UN' as const, product_type: 'finished_good' as const };
     (await server.call(contracts.products.create, { token, body })).ok();
   }
+  (await server.call(contracts.locations.create, { token, body: { code: '01.012.03' } })).ok();
   await logIn(browser, 'admin');
   const window = browser.open('/configuracoes/conta');
   await screen.findByRole('heading', { level: 1, name: 'Conta' });
@@ -40,9 +41,15 @@ describe('command palette', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/produtos/LEI%2FUHT%201'));
   });
 
+  it('finds a place by its code and opens it', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('01.012.03{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/01.012.03'));
+  });
+
   it('moves over places and acts by arrows, around both ends', async () => {
     const { user, field } = await openWithProducts();
-    expect(current()).toContain('Produtos');
+    expect(current()).toContain('Painel');
     await user.keyboard('{ArrowUp}');
     expect(current()).toContain('Tema: Do sistema');
     await user.keyboard('{ArrowDown}{ArrowDown}');

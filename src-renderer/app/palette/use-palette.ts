@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { matching, type PaletteItem } from './palette-item.ts';
 import { useActionItems, usePlaceItems } from './use-commands.ts';
-import { useProductItems } from './use-product-items.ts';
+import { useRecordItems } from './use-record-items.ts';
 
 const words = app.palette;
 
@@ -11,15 +11,16 @@ export type PaletteGroup = { readonly label: string; readonly items: readonly Pa
 
 /**
  * What the palette holds for a query, the line that Enter runs, and the keys; an Enter that comes before the
- * products do, as a scanner's, waits for them.
+ * records do, as a scanner's, waits for them.
  */
 export function usePalette(onClose: () => void) {
   const [query, setQuery] = useState('');
   const [at, setAt] = useState(0);
   const [isEnterWaiting, setEnterWaiting] = useState(false);
-  const products = useProductItems(query);
+  const records = useRecordItems(query);
   const groups: readonly PaletteGroup[] = [
-    { label: words.products, items: products.items },
+    { label: words.products, items: records.products },
+    { label: words.locations, items: records.places },
     { label: words.navigation, items: matching(usePlaceItems(), query) },
     { label: words.actions, items: matching(useActionItems(), query) },
   ].filter(({ items }) => items.length > 0);
@@ -33,7 +34,7 @@ export function usePalette(onClose: () => void) {
   }
 
   const runFirst = useEffectEvent(() => run(lines[0]));
-  const isFound = products.state !== 'searching';
+  const isFound = records.state !== 'searching';
   useEffect(() => {
     if (isEnterWaiting && isFound) runFirst();
   }, [isEnterWaiting, isFound]);
@@ -43,7 +44,7 @@ export function usePalette(onClose: () => void) {
     if (event.key === 'ArrowDown') setAt((at + 1) % Math.max(1, lines.length));
     else if (event.key === 'ArrowUp') setAt((at - 1 + lines.length) % Math.max(1, lines.length));
     else if (event.key !== 'Enter') return;
-    else if (products.state === 'searching') setEnterWaiting(true);
+    else if (records.state === 'searching') setEnterWaiting(true);
     else run(current);
     event.preventDefault();
   }
@@ -54,5 +55,5 @@ export function usePalette(onClose: () => void) {
     setEnterWaiting(false);
   }
 
-  return { query, change, groups, current, state: products.state, run, onKeyDown };
+  return { query, change, groups, current, state: records.state, run, onKeyDown };
 }

@@ -53,6 +53,23 @@ describe('a burst of keys', () => {
     expect(read([...hand, ...scan], enterAfter(scan))).toBe('7891000100103');
   });
 
+  it.each([1, 4, 9, 12])('stays whole where it stops for a moment after %i keys', (at) => {
+    const presses = typed('7891000100103').map((press, index) => ({
+      ...press,
+      timeStamp: press.timeStamp + (index < at ? 0 : 180),
+    }));
+    expect(read(presses)).toBe('7891000100103');
+    expect(read(presses, enterAfter(presses, 180))).toBe('7891000100103');
+  });
+
+  it('is none where a quick hand has two keys together now and then', () => {
+    const presses = typed('contagem').map((press, index) => ({
+      ...press,
+      timeStamp: 1000 + Math.floor(index / 2) * 110 + (index % 2) * 30,
+    }));
+    expect(read(presses, enterAfter(presses, 120))).toBeUndefined();
+  });
+
   it('keeps upper and lower case whatever Caps Lock says, and does not count Shift as a key', () => {
     const shift = { ...still, key: 'Shift', code: 'ShiftLeft', timeStamp: 1001 };
     const [first, ...rest] = typed('Lote9').map((press) => ({

@@ -8,6 +8,10 @@ export type Press = Pick<
 
 /** Keys closer together than this come from a scanner, in milliseconds. */
 const gap = 45;
+/** A busy computer or a wireless scanner may stop so long inside of a reading, in milliseconds. */
+const pause = 250;
+/** So much of a reading comes at the scanner's pace; a hand never keeps it. */
+const fastPart = 0.75;
 /** Fewer keys in a row may be a fast hand. */
 const least = 4;
 const separator = '\u001d';
@@ -26,17 +30,25 @@ function characterOf(press: Press, isAbnt2: boolean): string | undefined {
 
 /**
  * Puts the keys of a scanner together, by their pace: gives the reading at the Enter or Tab that ends it, undefined at
- * every other key. Characters are read by the places of the keys, as on a US keyboard, which is what scanners act as;
- * a scanner that uses the key of ABNT2 keyboards is read by what the computer made of its keys.
+ * every other key. A reading that stops for a moment stays whole. Characters are read by the places of the keys, as on
+ * a US keyboard, which is what scanners act as; a scanner that uses the key of ABNT2 keyboards is read by what the
+ * computer made of its keys.
  */
 export function createBurst(): { press(press: Press): string | undefined } {
   let presses: Press[] = [];
+  let fast = 0;
   let last = -Infinity;
+
+  function restart(): void {
+    presses = [];
+    fast = 0;
+  }
 
   function end(): string | undefined {
     const burst = presses;
-    presses = [];
-    if (burst.length < least) return undefined;
+    const isScan = burst.length >= least && fast >= burst.length * fastPart;
+    restart();
+    if (!isScan) return undefined;
     const isAbnt2 = burst.some(({ code }) => code === abnt2Key);
     return burst.map((press) => characterOf(press, isAbnt2) ?? '').join('');
   }
@@ -44,15 +56,12 @@ export function createBurst(): { press(press: Press): string | undefined } {
   return {
     press(press) {
       if (modifiers.has(press.key)) return undefined;
-      const isFast = press.timeStamp - last < gap;
+      const passed = press.timeStamp - last;
       last = press.timeStamp;
-      if (press.key === 'Enter' || press.key === 'Tab') {
-        if (isFast) return end();
-        presses = [];
-        return undefined;
-      }
-      if (!isFast) presses = [];
-      if (characterOf(press, true) === undefined && characterOf(press, false) === undefined) presses = [];
+      if (passed >= pause) restart();
+      else if (passed < gap) fast += 1;
+      if (press.key === 'Enter' || press.key === 'Tab') return end();
+      if (characterOf(press, true) === undefined && characterOf(press, false) === undefined) restart();
       else presses.push(press);
       return undefined;
     },

@@ -1,27 +1,50 @@
 import { useEffect, useRef } from 'react';
 import { createBurst } from './burst.ts';
 
+type Take = (text: string) => void;
+
 const fields = 'input, textarea, select, [contenteditable="true"]';
 const openLayer = '[aria-modal="true"], [role="menu"]';
 
-/** Hears readings that come while no field has the focus and no dialog is open; their Enter presses nothing. */
-export function useScanner(onRead: (text: string) => void): void {
+/** Who hears the readings: the screen that came last, else the frame around all screens. */
+const listeners: { readonly screens: Take[]; readonly frame: Take[] } = { screens: [], frame: [] };
+
+let stop: (() => void) | undefined;
+
+function listen(): () => void {
+  const burst = createBurst();
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const isElsewhere = event.target instanceof Element && event.target.closest(fields) !== null;
+    if (isElsewhere || document.querySelector(openLayer) !== null) return;
+    const reading = burst.press(event);
+    if (reading === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    (listeners.screens.at(-1) ?? listeners.frame.at(-1))?.(reading);
+  };
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+function hear(layer: Take[], take: Take): () => void {
+  layer.push(take);
+  stop ??= listen();
+  return () => {
+    layer.splice(layer.indexOf(take), 1);
+    if (listeners.screens.length + listeners.frame.length > 0) return;
+    stop?.();
+    stop = undefined;
+  };
+}
+
+/**
+ * Hears readings that come while no field has the focus and no dialog is open; their Enter presses nothing. The
+ * `frame` hears only what no screen does.
+ */
+export function useScanner(onRead: Take, layer: keyof typeof listeners = 'screens'): void {
   const latest = useRef(onRead);
   useEffect(() => {
     latest.current = onRead;
   });
-  useEffect(() => {
-    const burst = createBurst();
-    const listen = (event: KeyboardEvent): void => {
-      const isElsewhere = event.target instanceof Element && event.target.closest(fields) !== null;
-      if (isElsewhere || document.querySelector(openLayer) !== null) return;
-      const reading = burst.press(event);
-      if (reading === undefined) return;
-      event.preventDefault();
-      event.stopPropagation();
-      latest.current(reading);
-    };
-    window.addEventListener('keydown', listen, { capture: true });
-    return () => window.removeEventListener('keydown', listen, { capture: true });
-  }, []);
+  useEffect(() => hear(listeners[layer], (text) => latest.current(text)), [layer]);
 }
