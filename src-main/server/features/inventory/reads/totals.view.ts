@@ -10,17 +10,11 @@ import { lastCheck } from './integrity.queries.ts';
 import { keptAnswer } from './kept-answer.ts';
 import { shownQuantity, type SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
-import {
-  activeProducts,
-  totalsByDay,
-  totalsByKind,
-  totalsByPart,
-  totalsOfPlaces,
-  type DayTotals,
-  type KindTotals,
-  type PartTotals,
-  type PlaceTotals,
-} from './totals.queries.ts';
+import type { DayTotals } from '../stock-table/sum-facts.queries.ts';
+import type { KindTotals, PartTotals, PlaceTotals, StockSums } from '../stock-table/stock-sums.ts';
+import { askStockSums } from '../stock-table/stock-table.service.ts';
+import { dayNumber } from './stock-list.view.ts';
+import { activeProducts } from './totals.queries.ts';
 
 const stockTables = ['stock_item', 'product_stock', 'product', 'location', 'warehouse', 'lot', 'setting'];
 
@@ -52,33 +46,25 @@ const lastDays = (today: string, timeZone: string): string => {
   return JSON.stringify(dates.map((date) => ({ date, from: edge(date), to: edge(addDays(date, 1)) })));
 };
 
-type Parts = {
-  readonly kinds: readonly KindTotals[];
-  readonly parts: readonly PartTotals[];
-};
+type Parts = Pick<StockSums, 'kinds' | 'parts'>;
 
-/** What both the summary and the valuation are made of, read once for both by workers. */
-const readParts = ({ store }: Deps, site: SiteExpiry): Promise<Parts> => {
-  const { today, alert_days } = site;
-  const question = {
-    name: 'parts',
-    given: `${today} ${firstValidDay(site)} ${alert_days}`,
-    tables: stockTables,
+/** What both the summary and the valuation are made of, summed once for both by the table of stock rows. */
+const readSums = (deps: Deps, site: SiteExpiry): Promise<StockSums> => {
+  const { store } = deps;
+  const judging = {
+    validFrom: dayNumber(firstValidDay(site)),
+    today: dayNumber(site.today),
+    alertDays: site.alert_days,
   };
-  return keptAnswer(store, question, async () => {
-    const [kinds, parts] = await Promise.all([
-      store.offload(totalsByKind.bind({})),
-      store.offload(totalsByPart.bind({ valid_from: firstValidDay(site), today, alert_days })),
-    ]);
-    return { kinds, parts };
-  });
+  const days = lastDays(site.today, settingsOf(store).time_zone);
+  const question = { name: 'sums', given: JSON.stringify([judging, days]), tables: totalTables };
+  return keptAnswer(store, question, () => askStockSums(deps, { ...judging, days }));
 };
 
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-const placesOf = (places: PlaceTotals | undefined, parts: readonly PartTotals[]): Summary['locations'] => {
-  if (places === undefined) throw new Error('places were not summed');
+const placesOf = (places: PlaceTotals, parts: readonly PartTotals[]): Summary['locations'] => {
   const { total, used, blocked, max_volume, max_weight } = places;
   return {
     total,
@@ -153,19 +139,14 @@ const today = (days: Summary['movements_by_day']): Summary['movements_today'] =>
 
 const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
   const { store } = deps;
-  const { time_zone } = settingsOf(store);
-  const [both, [places], days] = await Promise.all([
-    readParts(deps, site),
-    store.offload(totalsOfPlaces.bind({})),
-    store.offload(totalsByDay.bind({ days: lastDays(site.today, time_zone) })),
-  ]);
-  const { kinds, parts } = both;
+  const sums = await readSums(deps, site);
+  const { kinds, parts, places, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
   const byDay = daysOf(days);
   return {
     evaluated_on: site.today,
     products: productsOf(store, kinds),
-    quantities: quantitiesOf(both),
+    quantities: quantitiesOf(sums),
     value: reais(add(kinds, ({ value }) => value)),
     expired: datedOf(parts, 'expired'),
     expiring: datedOf(parts, 'expiring'),
@@ -178,16 +159,12 @@ const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
   };
 };
 
-/** The site's stock in numbers, of this moment; computed by read workers and kept until something of it changes. */
-export const readSummary = (deps: Deps): Promise<Summary> => {
-  const site = siteExpiry(deps);
-  const question = { name: 'summary', given: site.today, tables: totalTables };
-  return keptAnswer(deps.store, question, () => summarise(deps, site));
-};
+/** The site's stock in numbers, of this moment. */
+export const readSummary = (deps: Deps): Promise<Summary> => summarise(deps, siteExpiry(deps));
 
 /** What the stock on hand is worth, kept until something of it changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {
-  const { kinds, parts } = await readParts(deps, siteExpiry(deps));
+  const { kinds, parts } = await readSums(deps, siteExpiry(deps));
   return {
     total: amount({
       quantity: add(kinds, ({ on_hand }) => on_hand),

@@ -56,6 +56,8 @@ export const createRanks = () => {
 export type LotDays = {
   readonly day: Float64Array;
   readonly product: Uint32Array;
+  /** 1 where the lot is on hold or recalled. */
+  readonly held: Uint32Array;
   /** Grows when a day that was known is corrected. */
   readonly revision: number;
 };
@@ -72,25 +74,28 @@ const widened = <A extends Float64Array | Uint32Array>(array: A, length: number)
 export const createLotDays = () => {
   let day = new Float64Array(0);
   let product = new Uint32Array(0);
+  let held = new Uint32Array(0);
   let newest = 0;
   let revision = 0;
   let version = -1;
   return (on: Hot, versions: Versions): LotDays => {
     const now = versions['lot'] ?? 0;
-    if (now === version && newestLot.first(on, {})?.id === newest) return { day, product, revision };
+    if (now === version && newestLot.first(on, {})?.id === newest) return { day, product, held, revision };
     const known = newest;
     const lots = lotDays.all(on, { after: known });
     newest = lots.reduce((highest, { id }) => Math.max(highest, id), known);
     day = widened(day, newest + 1);
     product = widened(product, newest + 1);
+    held = widened(held, newest + 1);
     const isCorrected = lots.some((lot) => lot.id <= known && day[lot.id] !== lot.day);
     if (isCorrected) revision += 1;
     for (const lot of lots) {
       day[lot.id] = lot.day;
       product[lot.id] = lot.product_id;
+      held[lot.id] = lot.held;
     }
     version = now;
-    return { day, product, revision };
+    return { day, product, held, revision };
   };
 };
 

@@ -1,25 +1,36 @@
 import { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../../../db/errors.ts';
 import type { StockAnswer, StockQuestion } from './stock-question.ts';
+import type { StockSums, SumsQuestion } from './stock-sums.ts';
 
 /** What the thread is told when it starts. */
 export type TableSetup = { readonly file: string };
 
+/** What the thread can be asked. */
+export type TableQuestion =
+  | ({ readonly kind: 'list' } & StockQuestion)
+  | ({ readonly kind: 'sums' } & SumsQuestion);
+
+/** What it answers to each kind of question. */
+export type TableAnswer = { readonly list: StockAnswer; readonly sums: StockSums };
+
 /** What the thread says to each question, in their order. */
 export type TableReply =
-  | { readonly kind: 'done'; readonly value: StockAnswer }
+  | { readonly kind: 'done'; readonly value: TableAnswer[keyof TableAnswer] }
   | { readonly kind: 'failed'; readonly code: string; readonly message: string };
 
 /** The table of stock rows of one database file, away from the thread that answers requests. */
 export type StockTableThread = {
   /** Rejects with the store's errors. */
-  ask(question: StockQuestion): Promise<StockAnswer>;
+  ask<K extends keyof TableAnswer>(
+    question: Extract<TableQuestion, { readonly kind: K }>,
+  ): Promise<TableAnswer[K]>;
   /** Ends the thread; questions under way are refused, a later one too. */
   close(): Promise<void>;
 };
 
 type Waiting = {
-  readonly resolve: (answer: StockAnswer) => void;
+  readonly resolve: (answer: never) => void;
   readonly reject: (error: unknown) => void;
 };
 
@@ -46,7 +57,7 @@ const start = (file: string, ended: () => void) => {
   thread.on('message', (reply: TableReply) => {
     const first = waiting.shift();
     if (waiting.length === 0) thread.unref();
-    if (reply.kind === 'done') first?.resolve(reply.value);
+    if (reply.kind === 'done') first?.resolve(reply.value as never);
     else first?.reject(fromCode(reply.code, reply.message));
   });
   thread.on('error', (cause) => refuseAll(new StoreError('The table of stock rows failed.', { cause })));
@@ -54,8 +65,8 @@ const start = (file: string, ended: () => void) => {
     ended();
     refuseAll(new StoreClosed('The table of stock rows was closed.'));
   });
-  const ask = (question: StockQuestion): Promise<StockAnswer> => {
-    const { promise, resolve, reject } = Promise.withResolvers<StockAnswer>();
+  const ask = (question: TableQuestion): Promise<never> => {
+    const { promise, resolve, reject } = Promise.withResolvers<never>();
     waiting.push({ resolve, reject });
     thread.ref();
     thread.postMessage(question);

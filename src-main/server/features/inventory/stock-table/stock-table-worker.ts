@@ -2,23 +2,23 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '../../../db/open-snapshots.ts';
 import { describeFailure } from '../../../db/workers/failure.ts';
-import type { StockQuestion } from './stock-question.ts';
-import type { TableReply, TableSetup } from './stock-table-thread.ts';
+import type { TableQuestion, TableReply, TableSetup } from './stock-table-thread.ts';
 import { createStockTable } from './stock-table.ts';
 
 const { file } = workerData as TableSetup;
 const table = createStockTable(openSnapshots(file));
 
-const reply = (question: StockQuestion): TableReply => {
+const reply = (question: TableQuestion): TableReply => {
   try {
-    return { kind: 'done', value: table.answer(question) };
+    const value = question.kind === 'list' ? table.list(question) : table.sums(question);
+    return { kind: 'done', value };
   } catch (error) {
     return { kind: 'failed', ...describeFailure(error) };
   }
 };
 
-parentPort?.on('message', (question: StockQuestion) => {
+parentPort?.on('message', (question: TableQuestion) => {
   const said = reply(question);
-  const moved = said.kind === 'done' ? [said.value.ids.buffer as ArrayBuffer] : [];
+  const moved = said.kind === 'done' && 'ids' in said.value ? [said.value.ids.buffer as ArrayBuffer] : [];
   parentPort?.postMessage(said, moved);
 });

@@ -70,8 +70,13 @@ export const placesByCode = hot<Record<never, never>, Ids>((q) =>
   q.selectFrom('location').select('id').where('deleted_at', 'is', null).orderBy('code_key'),
 );
 
-/** A lot's product and its last valid day as a Julian day number, 0 where it has none. */
-export type LotDay = { readonly id: number; readonly product_id: number; readonly day: number };
+/** A lot's product, its last valid day as a Julian day number, 0 where it has none, and 1 where it is held back. */
+export type LotDay = {
+  readonly id: number;
+  readonly product_id: number;
+  readonly day: number;
+  readonly held: number;
+};
 
 /** The newest lot; 0 where there is none. */
 export const newestLot = hot<Record<never, never>, Ids>((q) =>
@@ -80,7 +85,8 @@ export const newestLot = hot<Record<never, never>, Ids>((q) =>
 
 /** Lots after the given one, and all that were ever corrected. */
 export const lotDays = hot<{ after: number }, LotDay>((q, p) => {
-  const columns = sql`id, product_id, coalesce(cast(julianday(expiration_date) + 0.5 as integer), 0) as day`;
+  const columns = sql`id, product_id, coalesce(cast(julianday(expiration_date) + 0.5 as integer), 0) as day,
+    lot_status <> 'approved' as held`;
   return q
     .selectFrom(
       sql<LotDay>`(select ${columns} from lot where id > ${p('after')}

@@ -5,6 +5,8 @@ import { bringUpToDate, type LiveTable } from './live-table.ts';
 import { lotsWithin, markedSlots, marksOf, rowsThatMeet, type Condition } from './narrowing.ts';
 import type { SetName, StockAnswer, StockQuestion } from './stock-question.ts';
 import { stockSets } from './stock-sets.queries.ts';
+import { sumKinds, sumParts, sumPlaces, type StockSums, type SumsQuestion } from './stock-sums.ts';
+import { createDays, createPlaces, createProducts, createTotals } from './sum-facts.ts';
 
 const setColumns: Readonly<Record<Exclude<SetName, 'exactly'>, Condition['column']>> = {
   sku: 'product',
@@ -20,12 +22,21 @@ const setColumns: Readonly<Record<Exclude<SetName, 'exactly'>, Condition['column
   serial_number: 'id',
 };
 
-const createFacts = () => ({ ranks: createRanks(), lotDays: createLotDays(), alerts: createAlerts() });
+const createFacts = () => ({
+  ranks: createRanks(),
+  lotDays: createLotDays(),
+  alerts: createAlerts(),
+  products: createProducts(),
+  totals: createTotals(),
+  places: createPlaces(),
+  days: createDays(),
+});
+type Facts = ReturnType<typeof createFacts>;
 
 type Asked = {
   readonly on: Hot;
   readonly question: StockQuestion;
-  readonly facts: ReturnType<typeof createFacts>;
+  readonly facts: Facts;
 };
 
 /** All that the rows of a question must have. */
@@ -72,14 +83,34 @@ const answerFrom = (table: LiveTable, asked: Asked): StockAnswer => {
   return { ids: part(question.exactFirst ? exactlyFirst(found, table, asked) : found), total };
 };
 
+type SumsAsked = { readonly on: Hot; readonly question: SumsQuestion; readonly facts: Facts };
+
+const sumsFrom = ({ rows }: LiveTable, { on, question, facts }: SumsAsked): StockSums => {
+  const { versions, days } = question;
+  const products = facts.products(on, versions);
+  const { rows: totals, cost } = facts.totals(on, versions);
+  const places = facts.places(on, versions);
+  const lots = facts.lotDays(on, versions);
+  const alerts = facts.alerts(on, versions);
+  return {
+    kinds: sumKinds(totals, products),
+    parts: sumParts(rows, { products, cost, places, lots, alerts, judging: question }),
+    places: sumPlaces(rows, places),
+    days: facts.days(on, days),
+  };
+};
+
 /** The live stock rows of a site in memory, which answer any list of them in a few milliseconds. */
 export type StockTable = {
-  answer(question: StockQuestion): StockAnswer;
+  /** A part of a list, with the number of all that match. */
+  list(question: StockQuestion): StockAnswer;
+  /** The sums of the whole site. */
+  sums(question: SumsQuestion): StockSums;
 };
 
 /**
  * A table that is read at its first question and then follows the ledger: each answer is of the newest state of the
- * data, its page and its total of the same one.
+ * data, and all of it of the same one.
  */
 export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable => {
   const facts = createFacts();
@@ -93,6 +124,7 @@ export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable =>
     return table;
   };
   return {
-    answer: (question) => snapshot((on) => answerFrom(newest(on), { on, question, facts })),
+    list: (question) => snapshot((on) => answerFrom(newest(on), { on, question, facts })),
+    sums: (question) => snapshot((on) => sumsFrom(newest(on), { on, question, facts })),
   };
 };

@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { ProductType, StockLevel } from '#shared/domain/enumerations.ts';
+import { hot } from '../../../db/hot.ts';
+
+type NoValues = Record<never, never>;
+
+/** What a unit of a product is and takes: mm³ and grams; 0 living where it was deleted. */
+export type ProductFact = {
+  readonly id: number;
+  readonly product_type: ProductType;
+  readonly volume: number;
+  readonly weight: number;
+  readonly is_living: number;
+};
+
+export const productFacts = hot<NoValues, ProductFact>((q) =>
+  q
+    .selectFrom('product')
+    .select(['id', 'weight', sql<ProductType>`product_type`.as('product_type')])
+    .select(sql<number>`1.0 * height * width * length`.as('volume'))
+    .select(sql<number>`deleted_at is null`.as('is_living')),
+);
+
+/** The kept totals of a product, in thousandths, and its cost in ten-thousandths. */
+export type ProductTotal = {
+  readonly id: number;
+  readonly level: StockLevel;
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly average_cost: number;
+};
+
+export const productTotals = hot<NoValues, ProductTotal>((q) =>
+  q.selectFrom('product_stock').select(['id', 'level', 'on_hand', 'reserved', 'available', 'average_cost']),
+);
+
+/** A living place: its warehouse, whether its stock may be promised, and its limits in mm³ and grams. */
+export type PlaceFact = {
+  readonly id: number;
+  readonly warehouse_id: number;
+  readonly is_usable: number;
+  readonly is_blocked: number;
+  readonly max_volume: number | null;
+  readonly max_weight: number | null;
+};
+
+export const placeFacts = hot<NoValues, PlaceFact>((q) =>
+  q
+    .selectFrom('location')
+    .select(['id', 'warehouse_id', 'is_usable', 'is_blocked', 'max_volume', 'max_weight'])
+    .where('deleted_at', 'is', null),
+);
+
+/** Warehouses in the order of their codes. */
+export const warehousesByCode = hot<NoValues, { id: number; code: string; name: string }>((q) =>
+  q.selectFrom('warehouse').select(['id', 'code', 'name']).orderBy('code_key').orderBy('id'),
+);
+
+/** Movements of one civil day, quantities in thousandths. */
+export type DayTotals = {
+  readonly date: string;
+  readonly total: number;
+  readonly received: number;
+  readonly left: number;
+};
+
+const daySums = sql`d.value ->> '$.date' as date, count(m.id) as total,
+  coalesce(sum(case when m.from_location_id is null then m.quantity end), 0) as received,
+  coalesce(sum(case when m.to_location_id is null then m.quantity end), 0) as left`;
+
+const dayEdges = sql`m.posted_at >= d.value ->> '$.from' and m.posted_at < d.value ->> '$.to'`;
+
+/** Movements of each day, given as JSON `[{date, from, to}]` of instants, in that order. */
+export const totalsByDay = hot<{ days: string }, DayTotals>((q, p) =>
+  q
+    .selectFrom(
+      sql<DayTotals>`(select ${daySums} from json_each(${p('days')}) d left join stock_movement m on ${dayEdges}
+        group by d.key order by d.key)`.as('days'),
+    )
+    .selectAll('days'),
+);
+
+/** The same of the movements after the given one alone, found by their ids. */
+export const laterTotalsByDay = hot<{ days: string; since: number }, DayTotals>((q, p) =>
+  q
+    .selectFrom(
+      sql<DayTotals>`(with m as materialized (
+          select id, quantity, from_location_id, to_location_id, posted_at from stock_movement
+          where id > ${p('since')})
+        select ${daySums} from json_each(${p('days')}) d left join m on ${dayEdges}
+        group by d.key order by d.key)`.as('days'),
+    )
+    .selectAll('days'),
+);

@@ -1,0 +1,111 @@
+import type { Hot } from '../../../db/capabilities.ts';
+import {
+  laterTotalsByDay,
+  placeFacts,
+  productFacts,
+  productTotals,
+  totalsByDay,
+  warehousesByCode,
+  type DayTotals,
+  type PlaceFact,
+  type ProductFact,
+  type ProductTotal,
+} from './sum-facts.queries.ts';
+import { lastMovement } from './stock-table.queries.ts';
+
+type Versions = Readonly<Record<string, number>>;
+
+/** Reads again what the counters of its tables say has changed. */
+const keptBy = <T>(tables: readonly string[], read: (on: Hot) => T) => {
+  let kept: { readonly stamp: string; readonly value: T } | undefined;
+  return (on: Hot, versions: Versions): T => {
+    const stamp = tables.map((table) => versions[table] ?? 0).join('.');
+    if (kept?.stamp !== stamp) kept = { stamp, value: read(on) };
+    return kept.value;
+  };
+};
+
+const byId = <T extends { readonly id: number }>(
+  rows: readonly T[],
+  of: (row: T) => number,
+): Float64Array => {
+  const values = new Float64Array(rows.reduce((highest, { id }) => Math.max(highest, id), 0) + 1);
+  for (const row of rows) values[row.id] = of(row);
+  return values;
+};
+
+/** What a unit of each product takes, mm³ and grams by the product's id, and all that is known of them. */
+export type Products = {
+  readonly facts: ReadonlyMap<number, ProductFact>;
+  readonly volume: Float64Array;
+  readonly weight: Float64Array;
+};
+
+/** Products as sums look at them. */
+export const createProducts = () =>
+  keptBy(['product'], (on): Products => {
+    const rows = productFacts.all(on, {});
+    return {
+      facts: new Map(rows.map((row) => [row.id, row])),
+      volume: byId(rows, ({ volume }) => volume),
+      weight: byId(rows, ({ weight }) => weight),
+    };
+  });
+
+/** The kept totals of all products, with their costs by id. */
+export const createTotals = () =>
+  keptBy(['product_stock'], (on) => {
+    const rows: readonly ProductTotal[] = productTotals.all(on, {});
+    return { rows, cost: byId(rows, ({ average_cost }) => average_cost) };
+  });
+
+/** Places and warehouses; what stands by id is 1 where it is so. */
+export type Places = {
+  readonly rows: readonly PlaceFact[];
+  readonly warehouse: Float64Array;
+  readonly usable: Float64Array;
+  readonly hasVolume: Float64Array;
+  readonly hasWeight: Float64Array;
+  readonly warehouses: ReturnType<typeof warehousesByCode.all>;
+};
+
+/** Living places as sums look at them. */
+export const createPlaces = () =>
+  keptBy(['location', 'warehouse'], (on): Places => {
+    const rows = placeFacts.all(on, {});
+    return {
+      rows,
+      warehouse: byId(rows, ({ warehouse_id }) => warehouse_id),
+      usable: byId(rows, ({ is_usable }) => is_usable),
+      hasVolume: byId(rows, ({ max_volume }) => Number(max_volume !== null)),
+      hasWeight: byId(rows, ({ max_weight }) => Number(max_weight !== null)),
+      warehouses: warehousesByCode.all(on, {}),
+    };
+  });
+
+const added = (days: readonly DayTotals[], later: readonly DayTotals[]): readonly DayTotals[] =>
+  days.map(({ date, total, received, left }, index) => ({
+    date,
+    total: total + (later[index]?.total ?? 0),
+    received: received + (later[index]?.received ?? 0),
+    left: left + (later[index]?.left ?? 0),
+  }));
+
+/** Movements by day; of days asked for before only what the ledger has got since is read. */
+export const createDays = () => {
+  let kept: { readonly days: string; readonly since: number; readonly totals: readonly DayTotals[] } = {
+    days: '',
+    since: 0,
+    totals: [],
+  };
+  return (on: Hot, days: string): readonly DayTotals[] => {
+    const last = lastMovement.first(on, {})?.id ?? 0;
+    const { since } = kept;
+    if (kept.days !== days) kept = { days, since: last, totals: totalsByDay.all(on, { days }) };
+    else if (last > since) {
+      const later = laterTotalsByDay.all(on, { days, since });
+      kept = { days, since: last, totals: added(kept.totals, later) };
+    }
+    return kept.totals;
+  };
+};
