@@ -54,14 +54,21 @@ export const openList = async (context: BrowserContext): Promise<{ page: Page; m
   return { page, milliseconds: Number(await marked.jsonValue()) };
 };
 
+type Watching = {
+  readonly patience: number;
+  /** Whether the key is a letter of a search: once the list shows what was searched for, its rows change no more. */
+  readonly isTyping: boolean;
+};
+
 /** In the page: gets ready to time the next key, from its press to the frame that shows other rows than now. */
-const watchRows = (patience: number): void => {
+const watchRows = ({ patience, isTyping }: Watching): void => {
   const shown = (): string =>
     [...document.querySelectorAll<HTMLElement>('tr[data-key]')]
       .map(({ dataset }) => dataset['key'])
       .join('\n');
   const before = shown();
   const { promise, resolve } = Promise.withResolvers<number | null>();
+  const framesOfAnswer = 5;
   let pressed = Number.NaN;
   const hear = (event: KeyboardEvent): void => {
     pressed = event.timeStamp;
@@ -84,13 +91,25 @@ const watchRows = (patience: number): void => {
     });
   });
   const timer = setTimeout(() => end(null), patience);
+  const isAnswered = (): boolean => {
+    const searched = new URL(location.href).searchParams.get('search') ?? '';
+    const typed = document.querySelector<HTMLInputElement>('input[type="search"]')?.value.trim();
+    return searched === typed && document.querySelector('table[aria-busy]') === null;
+  };
+  const lookWhetherAnswered = (framesBefore: number): void => {
+    const frames = isAnswered() && !Number.isNaN(pressed) ? framesBefore + 1 : 0;
+    if (shown() !== before) return;
+    if (frames === framesOfAnswer) return void end(null);
+    requestAnimationFrame(() => lookWhetherAnswered(frames));
+  };
+  if (isTyping) lookWhetherAnswered(0);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
   Object.assign(globalThis, { rowsPainted: promise });
 };
 
 /** Milliseconds from the press of a key to the frame that shows other rows; null where the rows stay the same. */
 export const timeKey = async (page: Page, key: string): Promise<number | null> => {
-  await page.evaluate(watchRows, patienceMs);
+  await page.evaluate(watchRows, { patience: patienceMs, isTyping: key.length === 1 });
   await page.keyboard.press(key);
   return page.evaluate(() => (globalThis as unknown as { rowsPainted: Promise<number | null> }).rowsPainted);
 };
