@@ -20,6 +20,8 @@ export type Place = {
   readonly port: number;
   readonly sockets: ReadonlySet<Socket>;
   connections: number;
+  /** Bytes written to connections that have ended. */
+  written: number;
 };
 
 /** Lets a server listen on a free port of this computer. */
@@ -28,18 +30,27 @@ export const listening = async (server: Server, scheme: string): Promise<Place> 
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const place = { url: `${scheme}://127.0.0.1:${port}/hook`, port, sockets, connections: 0 };
+  const place = { url: `${scheme}://127.0.0.1:${port}/hook`, port, sockets, connections: 0, written: 0 };
   server.on('connection', (socket: Socket) => {
     place.connections += 1;
     sockets.add(socket);
     socket.on('error', () => {});
-    socket.once('close', () => sockets.delete(socket));
+    socket.once('close', () => {
+      place.written += socket.bytesWritten;
+      sockets.delete(socket);
+    });
   });
   closing.push(async () => {
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
   return place;
+};
+
+/** Whether a request, byte by byte as Latin-1, has come with its whole body. */
+const isWhole = (text: string): boolean => {
+  const [before = '', body] = text.split('\r\n\r\n', 2);
+  return body !== undefined && body.length >= Number(/content-length: (\d+)/i.exec(before)?.[1]);
 };
 
 /** A receiver that treats its connection as it likes, once the whole request is there. */
@@ -49,10 +60,36 @@ export const raw = (answer: (socket: Socket) => void): Promise<Place> => {
     socket.on('error', () => {});
     socket.on('data', (piece) => {
       text += piece.toString('latin1');
-      if (text.endsWith('"end":true}')) answer(socket);
+      if (!isWhole(text)) return;
+      text = '';
+      answer(socket);
     });
   });
   return listening(server, 'http');
+};
+
+/** Writes a text over and over, a byte every 50 ms. */
+export const drip = (socket: Socket, text: string): void => {
+  let at = 0;
+  const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 50);
+  socket.once('close', () => clearInterval(timer));
+};
+
+/** Answers with a body that never ends. */
+export const flood = (socket: Socket): void => {
+  socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
+  const more = (): void => {
+    if (socket.writable) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`, () => setImmediate(more));
+  };
+  more();
+};
+
+/** An address of this computer at which nobody listens. */
+export const nobody = async (): Promise<string> => {
+  const server = createServer();
+  const { url } = await listening(server, 'http');
+  await new Promise((resolve) => server.close(resolve));
+  return url;
 };
 
 /** An answer with a body, to the byte. */

@@ -1,7 +1,7 @@
-import { createServer, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
-import { closePlaces, head, listening, raw, says, sendTo, untilLonely } from './sender.test-kit.ts';
+import { closePlaces, drip, flood, head, nobody, raw, says, sendTo, untilLonely } from './sender.test-kit.ts';
 
 afterAll(closePlaces);
 
@@ -98,12 +98,6 @@ describe('a receiver that answers', () => {
 });
 
 describe('a receiver that misbehaves', () => {
-  const drip = (socket: Socket, text: string): void => {
-    let at = 0;
-    const timer = setInterval(() => socket.write(text[at++ % text.length] ?? ''), 50);
-    socket.once('close', () => clearInterval(timer));
-  };
-
   test.each<[string, (socket: Socket) => void, Partial<Outcome>]>([
     ['never answers', () => {}, { error: 'timeout_total', httpStatus: null }],
     ['closes at once', (socket) => void socket.end(), { error: 'reset' }],
@@ -156,18 +150,10 @@ describe('a receiver that misbehaves', () => {
   });
 
   test('and sends a body without end is cut off after 16 KiB, its answer counted', async () => {
-    let sent = 0;
-    const place = await raw((socket) => {
-      socket.write('HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n');
-      const more = (): void => {
-        sent += 1024;
-        if (socket.writable) socket.write(`400\r\n${'x'.repeat(1024)}\r\n`, () => setImmediate(more));
-      };
-      more();
-    });
+    const place = await raw(flood);
     expect(await sendTo(place.url)).toMatchObject({ error: null, httpStatus: 200 });
     expect(await untilLonely(place)).toBe(0);
-    expect(sent).toBeLessThan(64 * 1024 * 1024);
+    expect(place.written).toBeLessThan(64 * 1024 * 1024);
   });
 
   test('and answers late, but in time, is heard', async () => {
@@ -176,10 +162,7 @@ describe('a receiver that misbehaves', () => {
   });
 
   test('and refuses connections', async () => {
-    const server = createServer();
-    const { url } = await listening(server, 'http');
-    await new Promise((resolve) => server.close(resolve));
-    expect(await sendTo(url)).toMatchObject({ error: 'refused', httpStatus: null });
+    expect(await sendTo(await nobody())).toMatchObject({ error: 'refused', httpStatus: null });
   });
 
   test('and accepts, but never speaks TLS', async () => {
