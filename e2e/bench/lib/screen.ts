@@ -99,8 +99,8 @@ const watchRows = ({ patience, isTyping }: Watching): void => {
   const lookWhetherAnswered = (framesBefore: number): void => {
     const frames = isAnswered() && !Number.isNaN(pressed) ? framesBefore + 1 : 0;
     if (shown() !== before) return;
-    if (frames === framesOfAnswer) return void end(null);
-    requestAnimationFrame(() => lookWhetherAnswered(frames));
+    if (frames === framesOfAnswer) end(null);
+    else requestAnimationFrame(() => lookWhetherAnswered(frames));
   };
   if (isTyping) lookWhetherAnswered(0);
   changes.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
