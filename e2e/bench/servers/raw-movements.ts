@@ -8,8 +8,8 @@ const spread = 1000;
 const { products, places } = plainGoods(file, spread);
 const floor = openPlainMovements(file);
 const arrivalAt = (turn: number) => ({
-  product: products[turn % products.length]?.id ?? 0,
-  place: places[(turn * 7) % places.length]?.id ?? 0,
+  sku: products[turn % products.length]?.sku_key ?? '',
+  code: places[(turn * 7) % places.length]?.code_key ?? '',
 });
 
 const begun = performance.now();
