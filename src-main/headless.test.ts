@@ -94,6 +94,20 @@ test('open to the network it says so, and answers under each address of this com
   expect(running.err()).toContain('outros computadores da rede');
 });
 
+test('backup, verify and restore are commands: what they say is on standard output, and they end', async () => {
+  const { base_url } = JSON.parse(await serve('--port', '0').line());
+  const dataDir = join(bench.folder, 'dados');
+  const copy = join(bench.folder, 'copia.db');
+  const made = bench.run(ENTRY, ['backup', '--data-dir', dataDir, '--to', copy]);
+  expect([await made.ended, made.out(), made.err()]).toEqual([0, expect.stringContaining(copy), '']);
+  const refused = bench.run(ENTRY, ['restore', copy, '--yes', '--data-dir', dataDir]);
+  expect([await refused.ended, refused.out()]).toEqual([
+    1,
+    expect.stringMatching(/está inteiro[^]*já está aberto/),
+  ]);
+  expect((await fetch(new URL('/api/v1/health', base_url))).status).toBe(200);
+});
+
 test('a second process on the same folder is refused, and the first goes on', async () => {
   const { base_url } = JSON.parse(await serve('--port', '0').line());
   await expectRefusal(serve('--port', '0'), /já está aberto/);

@@ -1,9 +1,11 @@
 import { renameSync, writeFileSync } from 'node:fs';
 import { shellSay } from '#shared/messages/shell.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
-import { readConfig } from './server/config.ts';
+import { readConfig, readDataDir } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { startServer, type RunningServer } from './server/start.ts';
+
+if (['backup', 'verify', 'restore'].includes(process.argv[2] ?? '')) await runCommand();
 
 try {
   const config = readConfig(process.argv.slice(2), process.env);
@@ -34,4 +36,12 @@ async function announce({ url, version, dataDir, close }: RunningServer, file: s
 function writeReadyFile(file: string, line: string): void {
   writeFileSync(`${file}.tmp`, line);
   renameSync(`${file}.tmp`, file);
+}
+
+/** Works on copies of the data instead of serving them, and ends the process. */
+async function runCommand(): Promise<never> {
+  const { runBackupCommand } = await import('./server/features/backups/index.ts');
+  const [word = '', ...argv] = process.argv.slice(2);
+  const print = (line: string): boolean => process.stdout.write(`${line}\n`);
+  return process.exit(await runBackupCommand(word, argv, { dataDir: readDataDir(argv, process.env), print }));
 }

@@ -75,6 +75,14 @@ const readFlags = (argv: readonly string[]): z.output<typeof flagsSchema> => {
   }
 };
 
+/** The data folder that a command line names among whatever else it holds, else the system's own. */
+export const readDataDir = (argv: readonly string[], env: NodeJS.ProcessEnv): string => {
+  const options = { 'data-dir': { type: 'string' } } as const;
+  const { values } = parseArgs({ args: [...argv], options, strict: false });
+  const given = values['data-dir'];
+  return resolve(typeof given === 'string' && given !== '' ? given : platformDataDir(env));
+};
+
 /** What the command line and the environment ask for; throws StartRefused where they can't be understood. */
 export const readConfig = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerConfig => {
   const given = readFlags(argv);

@@ -12,7 +12,7 @@ import { restorePaths } from './restore-paths.ts';
  * stood: every step may be repeated, and the decision is forgotten last.
  */
 export function finishRestore({ folder, file, backups }: StorePaths, log: StoreLog): void {
-  const { staged, stagedFile, decision } = restorePaths(folder);
+  const { staged, stagedFile, decision, undecided } = restorePaths(folder);
   const safety = readDecision(decision);
   if (safety !== undefined && existsSync(stagedFile)) {
     makeFolder(backups);
@@ -22,7 +22,7 @@ export function finishRestore({ folder, file, backups }: StorePaths, log: StoreL
     log.warn({ safety }, 'store.restored');
   }
   rmSync(staged, { recursive: true, force: true });
-  rmSync(decision, { force: true });
+  for (const left of [undecided, decision]) rmSync(left, { force: true });
 }
 
 /** The name of the safety copy in a decision; undefined where there is none. */

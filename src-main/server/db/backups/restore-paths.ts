@@ -7,10 +7,17 @@ export type RestorePaths = {
   readonly stagedFile: string;
   /** While it is there, the staged database takes the place of the present one at the next opening. */
   readonly decision: string;
+  /** A decision that is still being written. */
+  readonly undecided: string;
 };
 
 /** Names the files of a restore inside a data folder. */
 export function restorePaths(folder: string): RestorePaths {
   const staged = join(folder, 'restore');
-  return { staged, stagedFile: join(staged, 'almoxarife.db'), decision: join(folder, 'restore.json') };
+  return {
+    staged,
+    stagedFile: join(staged, 'almoxarife.db'),
+    decision: join(folder, 'restore.json'),
+    undecided: join(folder, 'restore.json.new'),
+  };
 }

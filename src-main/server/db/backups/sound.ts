@@ -9,7 +9,8 @@ export function demandSound(db: Database.Database): number {
   if (verdict !== 'ok')
     throw new Database.SqliteError(`The copy is damaged: ${String(verdict)}`, 'SQLITE_CORRUPT');
   const broken = db.pragma('foreign_key_check') as unknown[];
-  if (broken.length > 0) throw new Error(`The copy has ${broken.length} broken reference(s).`);
+  if (broken.length > 0)
+    throw new Database.SqliteError(`The copy has ${broken.length} broken reference(s).`, 'SQLITE_CORRUPT');
   return db.pragma('user_version', { simple: true }) as number;
 }
 

@@ -48,10 +48,9 @@ export function dropStaged(folder: string): void {
  * `safety` is the name under which the present one is kept among the backups.
  */
 export function decideRestore(folder: string, safety: string): void {
-  const { decision } = restorePaths(folder);
-  const unfinished = `${decision}.new`;
-  writeFileSync(unfinished, JSON.stringify({ safety }), { mode: 0o600, flush: true });
-  renameSync(unfinished, decision);
+  const { decision, undecided } = restorePaths(folder);
+  writeFileSync(undecided, JSON.stringify({ safety }), { mode: 0o600, flush: true });
+  renameSync(undecided, decision);
   syncPath(folder);
 }
 

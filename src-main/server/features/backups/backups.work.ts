@@ -1,4 +1,5 @@
 import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
+import { copyPath } from './backup-files.ts';
 import { folderOf, type BackupDesk } from './desk.ts';
 import { makeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -42,7 +43,8 @@ const prepareAndRestart = async (desk: BackupDesk, id: string, { signal, progres
   signal.throwIfAborted();
   progress(1, 2);
   const { clock, log, config } = deps;
-  await restoreBackup({ clock, log, dataDir: config.dataDir, folder: folderOf(deps), id, signal });
+  const from = copyPath(folderOf(deps), id);
+  await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, signal });
   progress(2, 2);
   setTimeout(restart, lastLookMs).unref();
 };

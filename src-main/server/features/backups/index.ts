@@ -1,3 +1,4 @@
 export { backupRoutes } from './backups.routes.ts';
+export { runBackupCommand } from './command.ts';
 export { backUpDaily } from './daily-backup.ts';
 export { createDesk, type BackupDesk } from './desk.ts';

@@ -3,15 +3,14 @@ import type { Store } from '../../db/capabilities.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endEverySession } from '../auth/index.ts';
-import { copyPath } from './backup-files.ts';
 import { nameOf } from './backups.rules.ts';
 import { holdAfterRestore } from './restored.queries.ts';
 
 /** What a restore needs of its surroundings; the data themselves may be out of order. */
 export type Restoring = Pick<Deps, 'clock' | 'log'> & {
   readonly dataDir: string;
-  /** The folder of the copies. */
-  readonly folder: string;
+  /** The copy's file, and its name for the audit log. */
+  readonly from: string;
   readonly id: string;
   readonly signal?: AbortSignal;
 };
@@ -29,17 +28,19 @@ const prepare = (store: Store, { clock, id }: Restoring): Promise<void> =>
 
 /**
  * Prepares a verified copy and decides that it takes the place of the data at the next opening of the data folder;
- * until the decision nothing of the present data is touched, and nothing is left of a restore that fails.
+ * until the decision nothing of the present data is touched, and nothing is left of a restore that fails. Gives the
+ * name of the file under which the present data are kept among the backups.
  */
-export const restoreBackup = async (restoring: Restoring): Promise<void> => {
-  const { dataDir, folder, id, log, clock, signal } = restoring;
+export const restoreBackup = async (restoring: Restoring): Promise<string> => {
+  const { dataDir, from, log, clock, signal } = restoring;
   try {
-    const from = copyPath(folder, id);
     await stageRestore({ folder: dataDir, from, log, prepare: (store) => prepare(store, restoring) });
     signal?.throwIfAborted();
   } catch (error) {
     dropStaged(dataDir);
     throw error;
   }
-  decideRestore(dataDir, `${nameOf('before_restore', clock.now())}.db`);
+  const safety = `${nameOf('before_restore', clock.now())}.db`;
+  decideRestore(dataDir, safety);
+  return safety;
 };

@@ -1,4 +1,4 @@
-import { StoreCorrupt, StoreError } from '../../db/errors.ts';
+import { StoreCorrupt } from '../../db/errors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { copyPath, findCopy, readLook, writeLook, type Look } from './backup-files.ts';
@@ -33,15 +33,12 @@ const damaged = ({ clock }: Deps, folder: string, id: string): Look => {
   };
 };
 
-const isTheFiles = (error: unknown): boolean =>
-  error instanceof StoreCorrupt || (error instanceof StoreError && /broken reference/.test(error.message));
-
 /** Reads a copy through and keeps what was found; throws AppError 404, 409 `backup_is_damaged`. */
 export const verifyBackup = async (deps: Deps, id: string): Promise<Look> => {
   const folder = folderOf(deps);
   if (findCopy(folder, id) === undefined) throw notFound();
   const look = await deepLook(deps, folder, id).catch((error: unknown) => {
-    if (!isTheFiles(error)) throw error;
+    if (!(error instanceof StoreCorrupt)) throw error;
     deps.log.warn({ err: error, id }, 'a backup is damaged');
     return damaged(deps, folder, id);
   });

@@ -1,0 +1,70 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emptyFolder, silentLog, type TestFolder } from '../../../testing/template-database.ts';
+import { openStore } from '../open-store.ts';
+import { storePaths } from '../open/paths.ts';
+
+let made: TestFolder;
+beforeEach(() => {
+  made = emptyFolder();
+});
+afterEach(() => made.remove());
+
+/** A data folder whose site has that name. */
+const makeSite = async (folder: string, name: string): Promise<void> => {
+  const store = await openStore({ folder, log: silentLog });
+  const value = JSON.stringify(name);
+  await store.write('name', (tx) =>
+    tx.insertInto('setting').values({ name: 'site_name', value, updated_at: '2026-11-20' }).execute(),
+  );
+  await store.close();
+};
+
+const nameIn = (file: string): string => {
+  const db = new Database(file);
+  expect(db.pragma('integrity_check', { simple: true })).toBe('ok');
+  const value = db.prepare("select value from setting where name = 'site_name'").pluck().get();
+  db.close();
+  return JSON.parse(String(value)) as string;
+};
+
+/** Restores in a process that kills itself before its n-th step on the disk; false once it came to its end. */
+const isKilled = async (folder: string, copy: string, step: number): Promise<boolean> => {
+  const entry = join(import.meta.dirname, 'test-victim.ts');
+  const child = fork(entry, [folder, copy, String(step)], { execArgv: [], stdio: 'inherit' });
+  const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
+  expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
+  return signal !== null;
+};
+
+test('killed before any of its steps, a restore leaves the old data or the new, and loses neither', async () => {
+  const copy = join(made.folder, 'copia.db');
+  await makeSite(join(made.folder, 'fonte'), 'novo');
+  const source = await openStore({ folder: join(made.folder, 'fonte'), log: silentLog });
+  await source.backup(copy);
+  await source.close();
+  const seen: string[] = [];
+  for (let step = 1; ; step += 1) {
+    const folder = join(made.folder, `dados-${step}`);
+    mkdirSync(folder);
+    await makeSite(folder, 'velho');
+    const wasKilled = await isKilled(folder, copy, step);
+    const { file, backups } = storePaths(folder);
+    await (await openStore({ folder, log: silentLog })).close();
+    const name = nameIn(file);
+    seen.push(name);
+    expect(['velho', 'novo']).toContain(name);
+    const safety = join(backups, 'antes.db');
+    expect([step, existsSync(safety)]).toEqual([step, name === 'novo']);
+    if (name === 'novo') expect(nameIn(safety)).toBe('velho');
+    expect(readdirSync(folder).filter((left) => left.startsWith('restore'))).toEqual([]);
+    if (!wasKilled) break;
+  }
+  expect(seen.length).toBeGreaterThan(10);
+  expect(seen.indexOf('novo')).toBeGreaterThan(2);
+  expect(seen.lastIndexOf('velho')).toBe(seen.indexOf('novo') - 1);
+}, 180_000);

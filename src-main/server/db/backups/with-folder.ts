@@ -1,0 +1,53 @@
+import { existsSync, rmSync } from 'node:fs';
+import { StartRefused } from '../../kernel/start-refused.ts';
+import type { BackupResult } from '../capabilities.ts';
+import { storeError } from '../errors.ts';
+import { takeLock } from '../open/lock.ts';
+import { makeFolder } from '../open/make-folder.ts';
+import { storePaths, type StorePaths } from '../open/paths.ts';
+import type { StoreLog } from '../store-log.ts';
+import { runBackup } from '../workers/run-backup.ts';
+import { finishRestore } from './finish-restore.ts';
+
+/** Runs a work while no server can open the data folder; throws `StartRefused` where one has it open. */
+export async function withFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  makeFolder(folder);
+  const unlock = takeLock(storePaths(folder));
+  try {
+    return await work();
+  } finally {
+    unlock();
+  }
+}
+
+/** Copies the database of a data folder, also while a server has it open; rejects with the store's errors. */
+export async function copyNow(folder: string, target: string): Promise<BackupResult> {
+  const paths = storePaths(folder);
+  const copy = () =>
+    runBackup(paths.file, target).catch((error: unknown) => {
+      throw storeError(error);
+    });
+  try {
+    return await withFolder(folder, () => leavingNothing(paths, copy));
+  } catch (error) {
+    if (error instanceof StartRefused && error.code === 'store_locked') return copy();
+    throw error;
+  }
+}
+
+/** A reading connection leaves an empty log beside a database that nobody else has open. */
+async function leavingNothing<T>({ file }: StorePaths, work: () => Promise<T>): Promise<T> {
+  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
+  try {
+    return await work();
+  } finally {
+    for (const side of added) rmSync(side, { force: true });
+  }
+}
+
+/** Completes a decided restore at once, inside `withFolder`. */
+export const completeRestore = (folder: string, log: StoreLog): void =>
+  finishRestore(storePaths(folder), log);
+
+/** The database file of a data folder. */
+export const databaseOf = (folder: string): string => storePaths(folder).file;

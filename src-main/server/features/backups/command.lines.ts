@@ -1,0 +1,32 @@
+import { backupSay as say } from '#shared/messages/backup-command.ts';
+import type { CopyFacts } from '../../db/capabilities.ts';
+import { opensWith } from '../../kernel/outgoing/sealed.ts';
+import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
+import { countsOf, type SealedEndpoint } from './backups.queries.ts';
+
+const isSealed = ({ headers, secret }: SealedEndpoint): boolean => headers !== null || secret !== null;
+
+/** The destinations whose sealed parts this box does not open; without a box, all that have any. */
+const lostOf = (endpoints: readonly SealedEndpoint[], box: SecretBox | undefined): readonly string[] =>
+  endpoints
+    .filter((one) => isSealed(one) && (box === undefined || !opensWith(box, one, one.secret)))
+    .map(({ name, url }) => name ?? url);
+
+const shown = (counts: ReturnType<typeof countsOf>): Readonly<Record<string, string | number>> =>
+  Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, value ?? say('unknown')]));
+
+/** What a terminal shows of a copy: size, schema, counts, and what a restore would ask for. */
+export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonly string[] => {
+  const [faults, endpoints, ...answers] = facts.answers;
+  const counts = countsOf(answers);
+  const differences = faults?.length ?? 0;
+  const names = lostOf((endpoints ?? []) as readonly SealedEndpoint[], box).join(', ');
+  return [
+    say('size', { bytes: facts.bytes, sha256: facts.sha256 ?? say('unknown') }),
+    say('schema', { version: facts.schemaVersion, moment: counts.last_movement_at ?? say('none') }),
+    say('counts', shown(counts)),
+    say('people', shown(counts)),
+    ...(differences > 0 ? [say('divergent', { differences })] : []),
+    ...(names === '' ? [] : [say('secrets', { names })]),
+  ];
+};

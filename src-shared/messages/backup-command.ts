@@ -1,0 +1,33 @@
+/** What the commands `backup`, `verify` and `restore` say at a terminal. */
+const sentences = {
+  usage:
+    'Use: backup [--to ARQUIVO] | verify ARQUIVO | restore ARQUIVO --yes, com --data-dir PASTA se os dados não estão na pasta de sempre.',
+  absent: 'Não há dados do Almoxarife na pasta {folder}.',
+  no_file: 'O arquivo {file} não existe.',
+  exists: 'O arquivo {file} já existe e não foi alterado.',
+  made: 'Backup feito e conferido: {file}',
+  whole: 'O backup está inteiro: {file}',
+  damaged: 'O arquivo {file} está danificado, ou não é um backup do Almoxarife.',
+  newer: 'O backup {file} foi feito por uma versão mais nova do Almoxarife. Instale a versão mais recente.',
+  failed: 'O backup não pôde ser feito ou lido: {detail}',
+  size: '  tamanho: {bytes} bytes; SHA-256 {sha256}',
+  schema: '  versão dos dados: {version}; última movimentação: {moment}',
+  counts:
+    '  produtos: {products}; locais: {locations}; linhas de estoque: {stock_rows}; movimentações: {movements}',
+  people: '  usuários: {users}; destinos de webhooks: {webhook_endpoints}',
+  divergent: '  saldos que não batem com as movimentações: {differences}',
+  secrets: '  segredos a informar de novo neste computador: {names}',
+  confirm: 'Nada foi alterado. Para restaurar este backup em {folder}, repita o comando com --yes.',
+  restored:
+    'Restaurado em {folder}. Os dados de antes estão em {safety}. As sessões terminaram, e as entregas de webhooks em aberto esperam confirmação.',
+  restored_new:
+    'Restaurado em {folder}. As sessões terminaram, e as entregas de webhooks em aberto esperam confirmação.',
+  none: 'nenhuma',
+  unknown: 'não se sabe',
+} as const;
+
+type Code = keyof typeof sentences;
+
+/** The sentence of a code with its braces filled in. */
+export const backupSay = (code: Code, vars: Readonly<Record<string, string | number>> = {}): string =>
+  sentences[code].replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(vars[name] ?? whole));
