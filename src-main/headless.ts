@@ -3,12 +3,15 @@ import { shellSay } from '#shared/messages/shell.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
 import { readConfig, readDataDir } from './server/config.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
-import { startServer, type RunningServer } from './server/start.ts';
+import { keepCompiled } from './server/keep-compiled.ts';
+import type { RunningServer } from './server/start.ts';
 
 if (['backup', 'verify', 'restore'].includes(process.argv[2] ?? '')) await runCommand();
 
 try {
   const config = readConfig(process.argv.slice(2), process.env);
+  keepCompiled(config.dataDir);
+  const { startServer } = await import('./server/start.ts');
   const server = await startServer(config);
   closeInOrder(server.close);
   await announce(server, config.readyFile);

@@ -10,6 +10,8 @@ import { counts } from './0009-counts.ts';
 import { productLoad } from './0010-product-load.ts';
 import { importWrites } from './0011-import-writes.ts';
 import { jobSubject } from './0012-job-subject.ts';
+import { minimumsToTell } from './0013-minimums-to-tell.ts';
+import { notifications } from './0014-notifications.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -26,4 +28,6 @@ export const migrations: readonly Migration[] = [
   productLoad,
   importWrites,
   jobSubject,
+  minimumsToTell,
+  notifications,
 ];

@@ -8,6 +8,7 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { tellMinimums } from '../../kernel/stock/tell-minimums.ts';
 import { jobWord, type JobControl, type JobSubject, type JobWork } from '../jobs/index.ts';
 import { writingSteps } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
@@ -16,7 +17,6 @@ import type { ImportThread } from './import-thread.ts';
 import { applyPlain, undoPlain } from './plain/plain.work.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
-import { tellMinimums } from './tell-minimums.ts';
 
 /** What the work of imports stands on: the product's own, and a thread to prepare in. */
 export type WorkDeps = { readonly deps: Deps; readonly thread: ImportThread };
@@ -95,7 +95,7 @@ type Bulk = {
 
 /** Writes what a staging file holds, tells and logs it, and keeps what was done: all in one transaction. */
 const writeAll = async (deps: Deps, staging: string, { record, actor, control, verb }: Bulk) => {
-  const { store, clock } = deps;
+  const { store, clock, log } = deps;
   const ranges = rangesOf(staging);
   const at = instantAfter(newestChange(store.read), clock.instant());
   const importId = record.id;
@@ -109,7 +109,9 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
     signal: control.signal,
     onProgress: control.progress,
   });
-  await tellMinimums(deps);
+  await tellMinimums(deps).catch((error: unknown) => {
+    log.error({ err: error }, 'changed minimums were not told');
+  });
 };
 
 const runApply = async ({ deps }: WorkDeps, bulk: Omit<Bulk, 'verb' | 'record'>, uid: string) => {

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { Hot } from '../../../db/capabilities.ts';
 import { hot, type HotReadBuilder } from '../../../db/hot.ts';
 
 /**
@@ -29,13 +30,9 @@ export const crossedProducts = hot<{ valid_from: string }, { product_id: number 
   return productsOfLots(q, passed).union(productsOfLots(q, returned));
 });
 
-/** The living products whose minimum changed without being told, as a bulk write leaves them; for a read worker. */
-export const untoldMinimums = hot<Record<never, never>, { id: number }>((q) =>
-  q
-    .selectFrom('product as p')
-    .innerJoin('product_stock as k', 'k.id', 'p.id')
-    .whereRef('k.min_quantity', '<>', 'p.min_stock_quantity')
-    .where('p.deleted_at', 'is', null)
-    .select('p.id')
-    .orderBy('p.id'),
+const dated = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('lot').select('id').where('expiration_date', 'is not', null).limit(sql.lit(1)),
 );
+
+/** Whether any lot has an expiration date. */
+export const someDates = (on: Hot): boolean => dated.first(on, {}) !== undefined;

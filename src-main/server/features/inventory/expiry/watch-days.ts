@@ -1,5 +1,6 @@
 import type { Deps } from '../../../kernel/deps.ts';
-import { tellExpirations, tellMinimums, validFrom } from './expiry.service.ts';
+import { tellMinimums } from '../../../kernel/stock/tell-minimums.ts';
+import { tellExpirations, validFrom } from './expiry.service.ts';
 
 const everyMs = 30_000;
 
