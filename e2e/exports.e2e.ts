@@ -18,8 +18,8 @@ test('quem consulta salva a lista inteira, filtrada, num arquivo para o Excel', 
   const text = await readFile(await saved.path(), 'utf8');
   expect(text.startsWith(productFileHead)).toBe(true);
   expect(text.split('\r\n').length - 2).toBe(names.length);
-  await expect(page.getByText(exportWords.done)).toBeVisible();
+  await expect(page.getByText(exportWords.of.products.done)).toBeVisible();
   await expect(
-    page.getByText(exportWords.saved(String(names.length), saved.suggestedFilename())),
+    page.getByText(exportWords.of.products.saved(String(names.length), saved.suggestedFilename())),
   ).toBeVisible();
 });

@@ -64,7 +64,7 @@ const totals = {
   ...usages,
 };
 
-/** How full the locations of a site, a warehouse or a street are; percentages are of the places that have a limit. */
+/** How full the locations of a site, a warehouse or a street are; of a limit that some have, these places alone. */
 export const occupancyTotalsSchema = z.object(totals);
 export type OccupancyTotals = z.output<typeof occupancyTotalsSchema>;
 

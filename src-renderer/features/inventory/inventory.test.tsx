@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
+import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 const listed = (): readonly string[] =>
@@ -55,6 +56,19 @@ describe('the detailed inventory', () => {
     expect(listed()).toEqual(['Leite UHT integral 1.1.2.1 6']);
     expect(screen.getByText('Vence em breve')).toBeDefined();
     expect(history.location.search).toBe('?expires_soon=true');
+  });
+
+  it('is saved as a file, with its filters', async () => {
+    const files = catchSavedFiles();
+    const { open } = await openFilled();
+    const { user } = open('/estoque/inventario/linhas?expires_soon=true');
+    await rowOf('L2');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const { name, text } = await files.one();
+    expect(name).toMatch(/^estoque-\d{4}-\d\d-\d\d\.csv$/);
+    expect(text.split('\r\n').slice(1, -1)).toHaveLength(1);
+    await screen.findByText(`1 linha em ${name}`);
+    files.restore();
   });
 
   it('searches without accents', async () => {

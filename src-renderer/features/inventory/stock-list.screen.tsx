@@ -6,6 +6,7 @@ import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import { InventoryHead } from './inventory-head.tsx';
@@ -40,7 +41,12 @@ export function StockListScreen() {
     <Split
       list={
         <>
-          <InventoryHead note={total === undefined ? undefined : formatInteger(total)} />
+          <InventoryHead
+            note={total === undefined ? undefined : formatInteger(total)}
+            actions={
+              <ExportButton of="stock" search={search} total={query.isPlaceholderData ? undefined : total} />
+            }
+          />
           <DataTable
             name={name}
             label={words.listLabel}

@@ -11,6 +11,7 @@ import { exactSearch, withoutExactSearch } from '../../ui/data-table/exact-searc
 import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { today } from '../../ui/stock/today.ts';
@@ -45,15 +46,11 @@ export function MovementsScreen() {
       search: true,
       replace: id !== undefined,
     });
-  const total = query.data?.pagination.records.total;
   return (
     <Split
       list={
         <>
-          <PageHead
-            title={movementWords.title}
-            note={total === undefined ? undefined : formatInteger(total)}
-          />
+          <MovementsHead query={query} search={search} />
           <DataTable
             name={name}
             label={movementWords.listLabel}
@@ -78,6 +75,22 @@ export function MovementsScreen() {
         </>
       }
       panel={id !== undefined && <OpenMovement id={id} page={query.data?.data ?? []} onOpen={open} />}
+    />
+  );
+}
+
+type MovementsHeadProps = {
+  readonly query: ReturnType<typeof useMovementPage>;
+  readonly search: ListSearch;
+};
+
+function MovementsHead({ query: { data, isPlaceholderData }, search }: MovementsHeadProps) {
+  const total = data?.pagination.records.total;
+  return (
+    <PageHead
+      title={movementWords.title}
+      note={total === undefined ? undefined : formatInteger(total)}
+      actions={<ExportButton of="movements" search={search} total={isPlaceholderData ? undefined : total} />}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { catchSavedFiles } from '../../testing/saved-files.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 
 const slowly = { timeout: 10_000 };
@@ -28,6 +29,18 @@ describe('the movements', () => {
     await user.type(screen.getByRole('searchbox'), 'CX-1');
     await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1), slowly);
     expect(history.location.search).toBe('?sku=CX-1');
+  });
+
+  it('are saved as a file, those that the list shows', async () => {
+    const files = catchSavedFiles();
+    const { open } = await openFilled();
+    const { user } = open('/estoque/movimentacoes?sku=CX-1');
+    await rowOf('Caixa de papelão');
+    await user.click(screen.getByRole('button', { name: 'Exportar' }));
+    const { name, text } = await files.one();
+    expect(text.split('\r\n').slice(1, -1)).toHaveLength(1);
+    await screen.findByText(`1 movimentação em ${name}`, undefined, slowly);
+    files.restore();
   });
 
   it('are taken back with a reason, once', async () => {

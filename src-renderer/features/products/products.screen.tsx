@@ -15,9 +15,9 @@ import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
-import { ExportButton } from './export-button.tsx';
 import { ImportLink } from './import-link.tsx';
 import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
@@ -75,7 +75,7 @@ function ProductList(props: ProductListProps) {
         actions={
           <>
             <ImportLink />
-            <ExportButton search={props.search} total={shownTotal(props.query)} />
+            <ExportButton of="products" search={props.search} total={shownTotal(props.query)} />
             <NewProductButton />
           </>
         }

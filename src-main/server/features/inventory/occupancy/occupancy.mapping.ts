@@ -53,12 +53,12 @@ type Measure = keyof typeof units;
 
 const shown = (value: number, measure: Measure): number => Math.round((value / units[measure]) * 1e3) / 1e3;
 
-type Used = { readonly used: number; readonly limit: number | null; readonly within?: number };
+type Used = { readonly used: number; readonly limit: number | null };
 
-const usage = (measure: Measure, { used, limit, within = used }: Used): Usage => ({
+const usage = (measure: Measure, { used, limit }: Used): Usage => ({
   used: shown(used, measure),
   limit: limit === null ? null : shown(limit, measure),
-  percent: percentOf(within, limit),
+  percent: percentOf(used, limit),
 });
 
 const usagesOf = (place: FilledPlace) => ({
@@ -112,12 +112,10 @@ const totalsOf = (rows: readonly StreetSums[]): OccupancyTotals => {
   const [locations, empty, full, over] = (['locations', 'empty', 'full', 'over'] as const).map((key) =>
     sum(rows, key),
   ) as [number, number, number, number];
-  const of = (measure: Measure): Usage =>
-    usage(measure, {
-      used: sum(rows, measure),
-      limit: limitOf(rows, `max_${measure}`),
-      within: sum(rows, `in_${measure}`),
-    });
+  const of = (measure: Measure): Usage => {
+    const limit = limitOf(rows, `max_${measure}`);
+    return usage(measure, { used: sum(rows, limit === null ? measure : `in_${measure}`), limit });
+  };
   return {
     locations,
     empty,

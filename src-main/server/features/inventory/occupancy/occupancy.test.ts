@@ -64,7 +64,7 @@ describe('how full a location is', () => {
 });
 
 describe('how full the site is', () => {
-  it('adds up by street, warehouse and site, in per cent of the places that have a limit', async () => {
+  it('adds up by street, warehouse and site, over the places that have a limit where any has', async () => {
     const { site, warehouses, streets } = await whole();
     expect(streets.map(({ warehouse_code, street }) => [warehouse_code, street])).toEqual([
       ['1', '01'],
@@ -78,8 +78,8 @@ describe('how full the site is', () => {
       full: 0,
       over: 1,
       blocked: 0,
-      volume: { used: 1.84, limit: 2, percent: 37 },
-      items: { used: 20.4, limit: 10, percent: 110 },
+      volume: { used: 0.74, limit: 2, percent: 37 },
+      items: { used: 11, limit: 10, percent: 110 },
     });
     expect(streets[1]).toMatchObject({ empty: 1, volume: { used: 0, limit: null, percent: null } });
     expect(warehouses.map(({ code, name, locations }) => [code, name, locations])).toEqual([
@@ -92,7 +92,7 @@ describe('how full the site is', () => {
       partial: 1,
       full: 1,
       over: 1,
-      volume: { used: 2.8, limit: 3, percent: 56.7 },
+      volume: { used: 1.7, limit: 3, percent: 56.7 },
     });
   });
 
