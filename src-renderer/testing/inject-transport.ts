@@ -8,7 +8,11 @@ import { encodeForm } from './encode-form.ts';
 export type CookieJar = Map<string, string>;
 
 /** The way from a browser to its server, which a test may cut and mend. */
-export type Network = { isUp: boolean };
+export type Network = {
+  isUp: boolean;
+  /** The server gets every request and does its work; its answers never arrive. */
+  losesAnswers?: boolean;
+};
 
 type Wiring = { readonly cookies: CookieJar; readonly network?: Network };
 
@@ -32,6 +36,7 @@ export function injectTransport(server: TestApp, { cookies, network }: Wiring): 
       },
       ...(payload === undefined ? {} : { payload }),
     });
+    if (network?.losesAnswers === true) throw noConnection();
     for (const { name, value } of response.cookies) cookies.set(name, value);
     return {
       status: response.statusCode,

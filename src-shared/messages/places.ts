@@ -165,6 +165,15 @@ export const placeAnswers = {
   name_pattern_unknown: 'Use só {allowed} entre chaves',
 } as const;
 
+/** What stands between the braces of a name's pattern, as people write it; the API's own names do as well. */
+export const patternWords = {
+  code: 'código',
+  street: 'rua',
+  building: 'prédio',
+  level: 'nível',
+  position: 'posição',
+} as const;
+
 export const placeFieldWords = {
   warehouse_code: 'Código do armazém',
   location_code: 'Código do local',
@@ -258,7 +267,8 @@ export const placeFieldWords = {
   code_prefix: 'Começo do código: grupos inteiros',
   ranges: 'Primeiro e último número de cada parte do código',
   digits: 'Com quantos dígitos escrever cada parte; sem isso, os do maior número, no mínimo 2',
-  name_pattern: 'Nome dos locais, com {code}, {street}, {building}, {level} e {position}; sem ele, o código',
+  name_pattern:
+    'Nome dos locais, com {code}, {street}, {building}, {level} e {position}, ou as mesmas palavras em português, como {rua}; sem ele, o código',
   dry_run: 'Se é só para contar',
   'GeneratedLocations.total': 'Quantos códigos as faixas formam',
   'GeneratedLocations.created': 'Quantos foram criados',

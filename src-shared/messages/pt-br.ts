@@ -115,9 +115,13 @@ type VarNames<S extends string> = S extends `${string}{${infer Name}}${infer Res
 export type VarsOf<C extends Code> = { readonly [K in VarNames<(typeof sentences)[C]>]: string | number };
 export type AnyVars = Readonly<Record<string, string | number>>;
 
+/** A number is written with a decimal comma. */
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
+
 /** The sentence of that code with its braces filled; a variable that is not given keeps its braces. */
 export const fill = (code: Code, vars: AnyVars = {}): string =>
-  sentences[code].replace(/\{(\w+)\}/g, (braces, name: string) => String(vars[name] ?? braces));
+  sentences[code].replace(/\{(\w+)\}/g, (braces, name: string) => shown(vars[name] ?? braces));
 
 /** The sentence of that code; the compiler asks for exactly the variables in its braces. */
 export const say = <C extends Code>(

@@ -99,7 +99,7 @@ export const placeWords = {
     digitsHelp: 'Vazio: os do maior número, no mínimo 2.',
     naming: 'Nome e tipo',
     pattern: 'Nome',
-    patternHelp: 'Com {code}, {street}, {building}, {level} e {position}. Vazio: o próprio código.',
+    patternHelp: 'Com {código}, {rua}, {prédio}, {nível} e {posição}. Vazio: o próprio código.',
     count: 'Conferir',
     counting: 'Contando',
     preview: (first: string, last: string) => `De ${first} a ${last}`,

@@ -36,6 +36,7 @@ export const validation = {
   json_text: 'O texto tem um caractere inválido (NUL ou metade de um par Unicode); retire-o',
   json_depth: 'O corpo tem níveis demais; use no máximo 32',
   query_unknown: 'Parâmetro desconhecido. Aceitos: {allowed}',
+  query_none: 'Parâmetro desconhecido; esta operação não aceita nenhum',
   query_repeated: 'O parâmetro foi enviado mais de uma vez; envie um só valor',
   query_encoding: 'O endereço tem um caractere codificado de forma inválida',
   query_integer: 'Use um número inteiro de {min} a {max}',

@@ -47,10 +47,8 @@ const withAllowed = (errors: FieldErrors, schema: z.ZodObject, query: object): F
   const unknown = Object.keys(query).filter((key) => !Object.hasOwn(schema.shape, key));
   if (unknown.length === 0) return errors;
   const allowed = Object.keys(schema.shape).join(', ');
-  return {
-    ...errors,
-    ...Object.fromEntries(unknown.map((key) => [key, [fill('query_unknown', { allowed })]])),
-  };
+  const sentence = allowed === '' ? fill('query_none') : fill('query_unknown', { allowed });
+  return { ...errors, ...Object.fromEntries(unknown.map((key) => [key, [sentence]])) };
 };
 
 /** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */

@@ -1,6 +1,6 @@
 import type { GoodsReceiptInput } from '#shared/domain/stock-command-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { missingIn, unitsOf, type Draft, type Line } from './draft.ts';
+import { missingIn, unitsOf, type Content, type Draft, type Line } from './draft.ts';
 
 /** The draft after goods were read: straight into the lines where reading is continuous and nothing lacks. */
 export function takeGoods(draft: Draft, line: Line): Draft {
@@ -68,7 +68,8 @@ function joined(lines: readonly Line[], line: Line): Line[] {
   return lines.map((candidate) => (candidate === like ? more : candidate));
 }
 
-const sameGoods = (a: Line, b: Line): boolean =>
+/** Whether two lines are alike in everything but their quantity and serial numbers. */
+export const sameGoods = (a: Line, b: Line): boolean =>
   a.goods.sku === b.goods.sku &&
   a.batch_number === b.batch_number &&
   a.expiration_date === b.expiration_date &&
@@ -79,8 +80,8 @@ const sameGoods = (a: Line, b: Line): boolean =>
 
 type Item = GoodsReceiptInput['items'][number];
 
-/** The body of the receipt that a draft means. */
-export function receiptOf({ lines, supplier_document, reference, note }: Draft): GoodsReceiptInput {
+/** The body of the receipt that a draft means; the same content gives the same bytes. */
+export function receiptOf({ lines, supplier_document, reference, note }: Content): GoodsReceiptInput {
   return {
     items: lines.map(itemOf),
     ...(supplier_document.trim() === '' ? {} : { supplier_document: supplier_document.trim() }),

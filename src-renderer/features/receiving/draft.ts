@@ -24,18 +24,25 @@ const lineSchema = z.object({
 /** One line of a receipt as somebody reads and types it. */
 export type Line = z.output<typeof lineSchema>;
 
+const contentSchema = z.object({
+  lines: z.array(lineSchema),
+  supplier_document: z.string(),
+  reference: z.string(),
+  note: z.string(),
+});
+/** What of a draft the server receives. */
+export type Content = z.output<typeof contentSchema>;
+
 /** A receipt that is being read, kept in the browser until it is posted or discarded. */
-export const draftSchema = z.object({
+export const draftSchema = contentSchema.extend({
   /** Names the receipt to the server, so that the same one is never received twice. */
   key: z.string(),
-  lines: z.array(lineSchema),
+  /** What was sent under the key without an answer, the oldest first: one of these may have been received. */
+  sent: z.array(contentSchema).default([]),
   hand: lineSchema.nullable(),
   /** The place of the lines to come. */
   place: z.string(),
   is_continuous: z.boolean(),
-  supplier_document: z.string(),
-  reference: z.string(),
-  note: z.string(),
 });
 export type Draft = z.output<typeof draftSchema>;
 
@@ -43,6 +50,7 @@ export type Draft = z.output<typeof draftSchema>;
 export function blankDraft(key: string): Draft {
   return {
     key,
+    sent: [],
     lines: [],
     hand: null,
     place: '',

@@ -51,14 +51,14 @@ export function ReceivingScreen() {
       </div>
       <Hand store={store} onDone={toScan} />
       <div className={css.lines}>
-        {posting.refusal !== undefined && (
+        {posting.outcome !== undefined && (
           <div className={css.refusal}>
-            <Callout tone="critical">
-              <b>{words.refused}</b> {posting.refusal.message}
+            <Callout tone={posting.outcome.tone}>
+              <b>{posting.outcome.title}</b> {posting.outcome.message}
             </Callout>
           </div>
         )}
-        <Lines store={store} refused={posting.refusal?.lines ?? {}} />
+        <Lines store={store} refused={posting.outcome?.lines ?? {}} />
       </div>
       <DocumentFields store={store} />
     </Page>

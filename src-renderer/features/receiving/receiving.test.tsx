@@ -141,6 +141,27 @@ describe('the goods receipt', () => {
     expect(await lying()).toEqual([]);
   });
 
+  it('receives once where the answer was lost, and goes on with what was read since', async () => {
+    const { user, read, lying, network } = await openReceiving();
+    await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));
+    await read('1.1.1.1');
+    await read('CX-1');
+    await told(/\+1 UN/u);
+    network.losesAnswers = true;
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('O recebimento ficou sem confirmação.', undefined, slowly);
+    network.losesAnswers = false;
+    await read('CX-1');
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 2UN | 1.1.1.1']), slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('O envio anterior já tinha entrado: RE-000001.', undefined, slowly);
+    await waitFor(() => expect(lines()).toEqual(['Caixa de papelãoCX-1 | — | — | 1UN | 1.1.1.1']), slowly);
+    expect(await lying()).toEqual(['CX-1 1.1.1.1 1']);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText('RE-000002 recebido', undefined, slowly);
+    expect(await lying()).toEqual(['CX-1 1.1.1.1 2']);
+  });
+
   it('warns before it drops what was read', async () => {
     const { user, read } = await openReceiving();
     await user.click(screen.getByRole('switch', { name: /Leitura contínua/u }));

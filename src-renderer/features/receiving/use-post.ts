@@ -3,47 +3,110 @@ import { useState } from 'react';
 import { operationTypes } from '#shared/contracts/operation-types.ts';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { toast } from '../../ui/toast.tsx';
 import { receiptOf, refusedLines } from './draft-acts.ts';
+import type { Content } from './draft.ts';
+import { contentOf, forgetting, remembering, restAfter } from './sent.ts';
 import type { DraftStore } from './use-draft.ts';
 
-/** Why a receipt was not taken: the sentence, and what was said of single lines. */
-export type Refusal = { readonly message: string; readonly lines: Readonly<Record<string, string>> };
+/** What became of a receipt that was not simply taken: nothing was received, or an earlier sending of it had been. */
+export type Outcome = {
+  readonly tone: 'critical' | 'attention';
+  readonly title: string;
+  readonly message: string;
+  /** What was said of single lines, by their ids. */
+  readonly lines: Readonly<Record<string, string>>;
+};
 
-/** Posts the whole receipt at once, under its own key, so that a lost answer can be asked for again. */
-export function usePost({ read, clear }: DraftStore) {
-  const navigate = useNavigate();
-  const [refusal, setRefusal] = useState<Refusal>();
+type Receipt = Answer<typeof operationTypes.goodsReceipt>['data'];
+
+const words = receivingWords;
+const isLost = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500);
+const isMismatch = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'idempotency_mismatch';
+
+/**
+ * Posts the whole receipt at once, under its own key. After a lost answer the key stays, so that nothing is received
+ * twice, also where the draft is changed before it is sent again: the server then tells that the earlier one landed.
+ */
+export function usePost(store: DraftStore) {
+  const { read, change, clear } = store;
+  const [outcome, setOutcome] = useState<Outcome>();
   const { mutateAsync, isPending } = useWriting(operationTypes.goodsReceipt, stockAreas);
+  const tell = useTell();
+
+  const send = (content: Content) =>
+    mutateAsync({ body: receiptOf(content), idempotencyKey: read().key }).then(({ data }) => data);
+
+  function refuse(error: unknown): void {
+    const fields = error instanceof ApiError ? error.fields : {};
+    const retry = isLost(error) ? [words.retryNote] : [];
+    const message = [errorMessage(error), ...retry].join(' ');
+    const title = isLost(error) ? words.unanswered : words.refused;
+    setOutcome({ tone: 'critical', title, message, lines: refusedLines(read(), fields) });
+  }
+
+  /** Finds the earlier sending that the key stands for, and keeps what came after it. */
+  async function settle(): Promise<void> {
+    for (const earlier of read().sent.toReversed()) {
+      try {
+        const receipt = await send(earlier);
+        const { lines, changed } = restAfter(contentOf(read()), earlier);
+        clear();
+        change((draft) => ({ ...draft, lines: [...lines] }));
+        const skus = changed.map(({ goods }) => goods.sku).join(', ');
+        const message = changed.length === 0 ? words.landedRest : words.landedChanged(skus);
+        return setOutcome({
+          tone: 'attention',
+          title: words.landed(receipt.receipt_number),
+          message,
+          lines: {},
+        });
+      } catch (error) {
+        if (!isMismatch(error)) return refuse(error);
+      }
+    }
+    change((draft) => ({ ...draft, key: crypto.randomUUID(), sent: [] }));
+    setOutcome({ tone: 'attention', title: words.refused, message: words.landedUnknown, lines: {} });
+  }
 
   async function post(): Promise<void> {
-    const draft = read();
-    if (draft.lines.length === 0 || draft.hand !== null || isPending) return;
-    setRefusal(undefined);
+    if (read().lines.length === 0 || read().hand !== null || isPending) return;
+    setOutcome(undefined);
+    const content = contentOf(read());
+    change(remembering);
     try {
-      const { data } = await mutateAsync({ body: receiptOf(draft), idempotencyKey: draft.key });
+      const receipt = await send(content);
       clear();
-      const detail = receivingWords.postedDetail(formatInteger(draft.lines.length));
-      const search = { document_number: data.receipt_number };
-      toast.done({
-        title: receivingWords.posted(data.receipt_number),
-        detail: [detail, ...data.warnings].join(' '),
-        next: {
-          label: receivingWords.seeMovements,
-          run: () => void navigate({ to: '/estoque/movimentacoes', search }),
-        },
-      });
+      tell(receipt, content.lines.length);
     } catch (error) {
-      const fields = error instanceof ApiError ? error.fields : {};
-      const isLost = error instanceof ApiError && error.status === 0;
-      const message = [errorMessage(error), ...(isLost ? [receivingWords.retryNote] : [])].join(' ');
-      setRefusal({ message, lines: refusedLines(draft, fields) });
+      if (!isLost(error)) change((draft) => forgetting(draft, content));
+      if (isMismatch(error)) await settle();
+      else refuse(error);
     }
   }
 
-  return { post, isPosting: isPending, refusal, forget: () => setRefusal(undefined) };
+  return { post, isPosting: isPending, outcome, forget: () => setOutcome(undefined) };
+}
+
+/** Says that a receipt was taken, with the way to its movements. */
+function useTell(): (receipt: Receipt, lines: number) => void {
+  const navigate = useNavigate();
+  return ({ receipt_number, warnings }, lines) => {
+    const search = { document_number: receipt_number };
+    toast.done({
+      title: words.posted(receipt_number),
+      detail: [words.postedDetail(formatInteger(lines)), ...warnings].join(' '),
+      next: {
+        label: words.seeMovements,
+        run: () => void navigate({ to: '/estoque/movimentacoes', search }),
+      },
+    });
+  };
 }

@@ -1,6 +1,8 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
 import type { GenerateLocationsInput } from '#shared/domain/location-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { patternWords } from '#shared/messages/places.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 
 /** Most locations that one call generates. */
@@ -29,13 +31,25 @@ export const countOf = (input: GenerateLocationsInput): number =>
   rangesOf(input).reduce((product, { first, last }) => product * (last - first + 1), 1);
 
 const placeholder = /\{([^{}]*)\}/g;
+
+type PatternPart = keyof typeof patternWords;
+const patternParts = ['code', ...segmentNames] as const satisfies readonly PatternPart[];
+
+/** The part of a code that stands between braces, by the API's name or by people's; undefined for none. */
+const partNamed = (text: string): PatternPart | undefined => {
+  const wanted = foldText(text);
+  return patternParts.find((part) => part === wanted || foldText(patternWords[part]) === wanted);
+};
 const maxName = 120;
 
 /** The name of one location by the pattern; without a pattern its code. */
 const named = (pattern: string | undefined, code: string, parts: ReadonlyMap<string, string>): string =>
   pattern === undefined || pattern === ''
     ? code
-    : pattern.replace(placeholder, (_, key: string) => (key === 'code' ? code : (parts.get(key) ?? '')));
+    : pattern.replace(placeholder, (_, key: string) => {
+        const part = partNamed(key);
+        return part === 'code' ? code : (parts.get(part ?? '') ?? '');
+      });
 
 /** One location to make. */
 export type Generated = { readonly code: string; readonly name: string };
@@ -66,10 +80,13 @@ const tooWide = (ranges: readonly Range[]): FieldErrors =>
   );
 
 const patternFaults = (input: GenerateLocationsInput, ranges: readonly Range[]): FieldErrors => {
-  const known = ['code', ...ranges.map(({ name }) => name)];
-  const used = [...(input.name_pattern ?? '').matchAll(placeholder)].map((match) => match[1] ?? '');
-  if (used.some((name) => !known.includes(name))) {
-    return { name_pattern: [fill('name_pattern_unknown', { allowed: known.join(', ') })] };
+  const known: readonly PatternPart[] = ['code', ...ranges.map(({ name }) => name)];
+  const used = [...(input.name_pattern ?? '').matchAll(placeholder)].map((match) =>
+    partNamed(match[1] ?? ''),
+  );
+  if (used.some((part) => part === undefined || !known.includes(part))) {
+    const allowed = known.map((part) => patternWords[part]).join(', ');
+    return { name_pattern: [fill('name_pattern_unknown', { allowed })] };
   }
   const { name } = generatedAt(input, countOf(input) - 1);
   return name.length > maxName ? { name_pattern: [fill('text_too_long', { max: maxName })] } : {};

@@ -62,12 +62,22 @@ describe('generating locations', () => {
     expect(data[0]).toMatchObject({ capacity: { max_volume_m3: 1.2 }, temperature: { min: 2, max: 8 } });
   });
 
+  it('takes the words between braces in Portuguese, with or without accents, and says which there are', async () => {
+    const ranges = { street: [8, 8] as [number, number], building: [1, 1] as [number, number] };
+    await kit.generate({ ranges, name_pattern: 'Rua {rua}, {Prédio} {predio} ({código})' });
+    const { data } = (await kit.list({ code_prefix: '8' })).ok();
+    expect(data.map(({ name }) => name)).toEqual(['Rua 08, 01 01 (08.01)']);
+    const { errors } = (await kit.generate({ ranges, name_pattern: '{corredor}' })).refusal();
+    expect(errors).toEqual({ name_pattern: ['Use só código, rua, prédio entre chaves'] });
+  });
+
   it.each([
     ['ranges.street', { ranges: { street: [4, 1] } }],
     ['ranges.level', { ranges: { street: [1, 2], level: [1, 2] } }],
     ['ranges.street', { ranges: { street: [1, 2000] }, digits: { street: 3 } }],
     ['ranges', { ranges: { street: [1, 101], building: [1, 1000] } }],
     ['name_pattern', { ranges: { street: [1, 2] }, name_pattern: '{building}' }],
+    ['name_pattern', { ranges: { street: [1, 2] }, name_pattern: '{corredor}' }],
     ['name_pattern', { ranges: { street: [1, 2] }, name_pattern: `${'x'.repeat(119)}{code}` }],
     ['temperature.max', { ranges: { street: [1, 2] }, temperature: { min: 3, max: 2 } }],
     ['warehouse_code', { ranges: { street: [1, 2] }, warehouse_code: '9' }],

@@ -235,6 +235,15 @@ describe('GET /products', () => {
     expect(refusal.errors[parameter]?.[0]).toContain(sentence);
   });
 
+  test('says of an operation without parameters that it takes none', async () => {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await server.raw({ url: '/api/v1/products/A?foo=1', headers });
+    expect(response.json()).toMatchObject({
+      code: 'invalid_filter',
+      errors: { foo: ['Parâmetro desconhecido; esta operação não aceita nenhum'] },
+    });
+  });
+
   test('refuses a parameter that is sent twice', async () => {
     const response = await server.raw({
       url: '/api/v1/products?page=1&page=2',
