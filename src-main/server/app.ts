@@ -38,6 +38,7 @@ import {
   watchDays,
 } from './features/inventory/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
+import { notificationRoutes } from './features/notifications/index.ts';
 import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
 import { settingsRoutes } from './features/settings/index.ts';
@@ -76,6 +77,7 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing, backups }: Wor
   ...userRoutes(deps),
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),
+  ...notificationRoutes(deps),
   ...settingsRoutes(deps),
   ...warehouseRoutes(deps),
   ...locationRoutes(deps),

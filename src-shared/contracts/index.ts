@@ -10,6 +10,7 @@ import { imports } from './imports.ts';
 import { integrity } from './integrity.ts';
 import { stockReads } from './inventory-reads.ts';
 import { jobs } from './jobs.ts';
+import { notifications } from './notifications.ts';
 import { locationStock } from './location-stock.ts';
 import { docks, locations } from './locations.ts';
 import { movements } from './movements.ts';
@@ -38,6 +39,7 @@ export const contracts = {
   exports: fileExports,
   imports,
   jobs,
+  notifications,
   fiscalCodes,
   settings,
   warehouses,

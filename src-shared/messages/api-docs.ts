@@ -2,6 +2,7 @@ import { backupTagNotes } from './backups.ts';
 import { stockCommandTagNotes } from './stock-commands.ts';
 import { placeTagNotes } from './places.ts';
 import { countTagNotes } from './counts.ts';
+import { notificationTagNotes } from './notifications.ts';
 import { settingsTagNotes } from './settings.ts';
 import { stockReadTagNotes } from './stock-reads.ts';
 
@@ -69,6 +70,7 @@ export const apiDocs = {
     ...countTagNotes,
     ...stockCommandTagNotes,
     Produtos: 'Cadastro de produtos e seus controles',
+    ...notificationTagNotes,
     Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
     Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
     'Trabalhos longos': 'Andamento e cancelamento do que demora',

@@ -74,6 +74,14 @@ export const fieldWords: Readonly<Record<string, string>> = {
   changed: 'Nomes dos campos alterados',
   from: 'Início do período',
   to: 'Fim do período',
+  // notifications
+  'Notification.kind': 'Do que o aviso trata',
+  'Notification.level': 'Gravidade: pede atenção, ou algo parou',
+  'Notification.title': 'O aviso em uma linha',
+  'Notification.text': 'O que aconteceu e o que fazer',
+  'Notification.subject': 'A que se refere, como se chamava então; nos avisos `webhook_…`, um destino',
+  read_at: 'Quando quem pergunta leu',
+  unread: 'Só não lidos, ou só lidos',
   // products
   sku: 'Código do produto',
   description: 'Descrição',

@@ -1,6 +1,7 @@
 import { backupOperations, backupTags } from './backups.ts';
 import { countOperations, countTags } from './counts.ts';
 import { importOperations, importTags } from './imports.ts';
+import { notificationOperations, notificationTags } from './notifications.ts';
 import { placeOperations, placeTags } from './places.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
 import { stockCommandOperations, stockCommandTags } from './stock-commands.ts';
@@ -24,6 +25,7 @@ export const tags = {
   ...stockCommandTags,
   ...settingsTags,
   ...webhookTags,
+  ...notificationTags,
   ...backupTags,
 } as const;
 
@@ -223,5 +225,6 @@ export const operations = {
   ...stockCommandOperations,
   ...settingsOperations,
   ...webhookOperations,
+  ...notificationOperations,
   ...backupOperations,
 } as const;

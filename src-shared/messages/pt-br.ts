@@ -3,6 +3,7 @@ import { countAnswers } from './counts.ts';
 import { fiscalSentences } from './fiscal.ts';
 import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
+import { notificationAnswers } from './notifications.ts';
 import { placeAnswers } from './places.ts';
 import { settingsAnswers } from './settings.ts';
 import { stockSentences } from './stock.ts';
@@ -103,6 +104,7 @@ const sentences = {
   ...stockSentences,
   ...stockCommandAnswers,
   ...webhookAnswers,
+  ...notificationAnswers,
   ...backupAnswers,
 } as const;
 

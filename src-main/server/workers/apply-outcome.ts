@@ -3,15 +3,17 @@ import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { audit } from '../kernel/audit.ts';
 import { instantAfter, toInstant } from '../kernel/clock.ts';
+import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
+import { notify } from '../kernel/notify.ts';
 import { disableShare } from '../kernel/outgoing/limits.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 import {
   countFailure,
   disableEndpoint,
-  findStamp,
   finishAttempts,
   finishDeliveries,
+  lastChanged,
   rememberWarning,
   type AttemptEnd,
   type DeliveryEnd,
@@ -41,7 +43,7 @@ export type Ended = {
 };
 
 /** What applying an outcome needs to know and to tell. */
-export type Bench = { readonly log: Log; readonly onlineMs: number };
+export type Bench = { readonly log: Log; readonly ids: Ids; readonly onlineMs: number };
 
 const system: Actor = { caller: null, ip: '', requestId: 'webhooks' };
 const warnings = [90, 70, 50] as const;
@@ -84,45 +86,60 @@ const outcomeOf = (decision: Decision): 'delivered' | 'failed' | 'uncounted' => 
   return 'failed';
 };
 
-const switchOff = (tx: Tx, { claimed, now }: Ended, reason: 'gone' | 'failing'): void => {
-  const id = claimed.endpointId;
-  const { uid, updated_at } = findStamp(tx, id);
-  const at = instantAfter(updated_at, toInstant(now));
-  if (!disableEndpoint(tx, { id, reason, at })) return;
-  audit(tx, system, {
-    action: `webhook.disabled_${reason}`,
-    entity: 'webhook',
-    key: uid,
-    changed: ['is_active'],
-    at,
-  });
+type Judged = { readonly row: FailingRow; readonly bench: Bench; readonly at: string };
+
+/** Keeps in the audit log what happened to an endpoint by itself, and tells whom it concerns. */
+const tell = (
+  tx: Tx,
+  { row, bench, at }: Judged,
+  happened: `failing_${50 | 70 | 90}` | `disabled_${SwitchedOff}`,
+) => {
+  const changed = happened.startsWith('disabled') ? ['is_active'] : [];
+  audit(tx, system, { action: `webhook.${happened}`, entity: 'webhook', key: row.uid, changed, at });
+  notify(tx, bench.ids, { kind: `webhook_${happened}`, subject: { uid: row.uid, name: row.called }, at });
+};
+
+type SwitchedOff = 'gone' | 'failing';
+
+const switchOff = (
+  tx: Tx,
+  judged: Judged,
+  { id, reason }: { readonly id: number; readonly reason: SwitchedOff },
+) => {
+  const at = instantAfter(lastChanged(tx, id), judged.at);
+  if (disableEndpoint(tx, { id, reason, at })) tell(tx, { ...judged, at }, `disabled_${reason}`);
 };
 
 /** Warns of an endpoint that will be switched off, once at each of the marks. */
-const warnOf = (tx: Tx, { claimed, now }: Ended, { row, share, log }: Judged): void => {
+const warnOf = (
+  tx: Tx,
+  judged: Judged,
+  { id, share }: { readonly id: number; readonly share: number },
+): void => {
+  const { row, bench } = judged;
   const mark = warnings.find((percent) => share >= percent);
   if (mark === undefined || row.warned_percent >= mark) return;
-  rememberWarning(tx, claimed.endpointId, mark);
-  log.warn({ webhook: row.uid, percent: mark }, 'webhooks.failing');
-  const at = toInstant(now);
-  audit(tx, system, { action: `webhook.failing_${mark}`, entity: 'webhook', key: row.uid, changed: [], at });
+  rememberWarning(tx, id, mark);
+  bench.log.warn({ webhook: row.uid, percent: mark }, 'webhooks.failing');
+  tell(tx, judged, `failing_${mark}`);
 };
 
-type Judged = { readonly row: FailingRow; readonly share: number; readonly log: Log };
-
-const judgeFailure = (tx: Tx, ended: Ended, { log, onlineMs }: Bench): void => {
+const judgeFailure = (tx: Tx, ended: Ended, bench: Bench): void => {
   const { claimed, outcome, decision, now } = ended;
+  const id = claimed.endpointId;
+  const at = toInstant(now);
   const row = countFailure(tx, {
-    id: claimed.endpointId,
-    at: toInstant(now),
-    online_ms: onlineMs,
+    id,
+    at,
+    online_ms: bench.onlineMs,
     http_status: outcome.httpStatus,
     error: outcome.error ?? 'reset',
   });
-  if (decision.kind === 'gone') return switchOff(tx, ended, 'gone');
-  const share = disableShare({ ...row, online_ms: onlineMs });
-  if (share >= 100) return switchOff(tx, ended, 'failing');
-  return warnOf(tx, ended, { row, share, log });
+  const judged = { row, bench, at };
+  if (decision.kind === 'gone') return switchOff(tx, judged, { id, reason: 'gone' });
+  const share = disableShare({ ...row, online_ms: bench.onlineMs });
+  if (share >= 100) return switchOff(tx, judged, { id, reason: 'failing' });
+  return warnOf(tx, judged, { id, share });
 };
 
 /** Counts attempts in their hours and for their endpoints, in their order. */

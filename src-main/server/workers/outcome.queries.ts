@@ -113,6 +113,8 @@ export type Failure = {
 /** How an endpoint stands after a failure. */
 export type FailingRow = {
   readonly uid: string;
+  /** How people call it: its name, else its address. */
+  readonly called: string;
   readonly failures_in_row: number;
   readonly failing_from_ms: number | null;
   readonly warned_percent: number;
@@ -133,6 +135,9 @@ const bad = hotWrite<Failure, FailingRow>((q, p) =>
     .where('id', '=', p('id'))
     .returning([
       sql<string>`(select uid from webhook_endpoint e where e.id = webhook_health.id)`.as('uid'),
+      sql<string>`(select coalesce(name, url) from webhook_endpoint e where e.id = webhook_health.id)`.as(
+        'called',
+      ),
       'failures_in_row',
       'failing_from_ms',
       'warned_percent',
@@ -210,15 +215,15 @@ const silence = hotWrite<{ id: number }, never>((q, p) =>
   q.updateTable('webhook_subscription').set({ is_live: 0 }).where('endpoint_id', '=', p('id')),
 );
 
-const updatedAt = hot<{ id: number }, { uid: string; updated_at: string }>((q, p) =>
-  q.selectFrom('webhook_endpoint').select(['uid', 'updated_at']).where('id', '=', p('id')),
+const updatedAt = hot<{ id: number }, { updated_at: string }>((q, p) =>
+  q.selectFrom('webhook_endpoint').select('updated_at').where('id', '=', p('id')),
 );
 
-/** An endpoint's public id and when it last changed. */
-export const findStamp = (on: Hot, id: number): { uid: string; updated_at: string } => {
+/** When an endpoint last changed. */
+export const lastChanged = (on: Hot, id: number): string => {
   const row = updatedAt.first(on, { id });
   if (row === undefined) throw new Error('a delivery without its endpoint');
-  return row;
+  return row.updated_at;
 };
 
 /** Switches an endpoint off; false where it was off already. */

@@ -24,7 +24,7 @@ const launch = (state: DispatchState, { chance, claimed, message }: Sending, onE
 const write = async (state: DispatchState, ended: readonly Ended[], chances: readonly Chance[]) => {
   const { store, log, ids, time } = state.deps;
   const added = state.unsavedOnlineMs;
-  const bench = { log, onlineMs: state.savedOnlineMs + added };
+  const bench = { log, ids, onlineMs: state.savedOnlineMs + added };
   const sendings = await store.write('webhooks.dispatch', async (tx) => {
     applyOutcomes(tx, ended, bench);
     if (added > 0) addOnlineMs(tx, added);

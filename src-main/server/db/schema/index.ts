@@ -3,6 +3,7 @@ import type { CountsSchema } from './counts.ts';
 import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
+import type { NotificationsSchema } from './notifications.ts';
 import type { PlacesSchema } from './places.ts';
 import type { ProductsSchema } from './products.ts';
 import type { StagedSchema } from './staged.ts';
@@ -19,4 +20,5 @@ export type Schema = FoundationSchema &
   StockSchema &
   CountsSchema &
   WebhooksSchema &
+  NotificationsSchema &
   StagedSchema;

@@ -77,6 +77,8 @@ const needs: Readonly<Record<string, string>> = {
   'apiTokens.create': 'person webhooks:write',
   'apiTokens.revoke': 'person webhooks:write',
   'audit.list': 'users:read',
+  'notifications.list': 'person',
+  'notifications.read': 'person',
   'settings.read': 'settings:read',
   'settings.modify': 'settings:write',
   'warehouses.list': 'locations:read',

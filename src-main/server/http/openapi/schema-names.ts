@@ -4,6 +4,7 @@ import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
 import { backupDetailsSchema, backupSchema, dataCountsSchema } from '#shared/contracts/backups.ts';
 import { importSchema } from '#shared/contracts/import-schema.ts';
 import { jobSchema } from '#shared/contracts/jobs.ts';
+import { notificationSchema } from '#shared/contracts/notifications.ts';
 import { availableEventSchema } from '#shared/contracts/webhook-reports.ts';
 import {
   deliveryDetailsSchema,
@@ -77,6 +78,7 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.counts.create.body, 'CreateCount'],
   [contracts.counts.modify.body, 'UpdateCount'],
   [jobSchema, 'Job'],
+  [notificationSchema, 'Notification'],
   [importSchema, 'Import'],
   [contracts.imports.create.data, 'StartedImport'],
   [contracts.backups.create.data, 'StartedBackupJob'],

@@ -1,0 +1,79 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { levelOf, type NotificationKind } from '#shared/domain/notifications.ts';
+import { notificationTexts } from '#shared/messages/notifications.ts';
+import type { Hot, Param, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
+import type { Person } from '../../kernel/actor.ts';
+
+/** A notification with when somebody read it. */
+export type NotificationRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly subject_uid: string;
+  readonly subject_name: string;
+  readonly read_at: string | null;
+};
+
+/** Whose notifications are asked for: those of these scopes, as this person has read them. */
+export type Reading = { user_id: number; scopes: readonly string[] };
+
+/** What concerns a person, with when they read it. */
+export const concerning = (q: HotReadBuilder, p: Param<Reading>) =>
+  q
+    .selectFrom('notification as n')
+    .leftJoin('notification_reading as r', (join) =>
+      join.onRef('r.notification_id', '=', 'n.id').on('r.user_id', '=', p('user_id')),
+    )
+    .where('n.scope', 'in', p.list('scopes'));
+
+/** The values by which a person's notifications are found. */
+export const readingOf = ({ userId, scopes }: Person): Reading => ({ user_id: userId, scopes: [...scopes] });
+
+/** A notification as the API shows it. */
+export const toNotification = (row: NotificationRow): Notification => {
+  const kind = row.kind as NotificationKind;
+  const { title, text } = notificationTexts[kind];
+  return {
+    id: row.uid,
+    at: row.at,
+    kind,
+    level: levelOf[kind],
+    title: title.replace('{name}', () => row.subject_name),
+    text,
+    subject: { id: row.subject_uid, name: row.subject_name },
+    read_at: row.read_at,
+  };
+};
+
+const byUid = hot<Reading & { uid: string }, NotificationRow>((q, p) =>
+  concerning(q, p as unknown as Param<Reading>)
+    .where('n.uid', '=', p('uid'))
+    .select(['n.id', 'n.uid', 'n.at', 'n.kind', 'n.subject_uid', 'n.subject_name', 'r.at as read_at']),
+);
+
+/** The notification of that id, with its internal one; undefined where none concerns the person. */
+export const findNotification = (
+  on: Hot,
+  person: Person,
+  uid: string,
+): { readonly rowId: number; readonly notification: Notification } | undefined => {
+  const row = byUid.first(on, { ...readingOf(person), uid });
+  return row === undefined ? undefined : { rowId: row.id, notification: toNotification(row) };
+};
+
+/** That somebody read a notification, and when. */
+export type Read = { readonly notification_id: number; readonly user_id: number; readonly at: string };
+
+const mark = hotWrite<Read, never>((q, p) =>
+  q
+    .insertInto('notification_reading')
+    .values({ notification_id: p('notification_id'), user_id: p('user_id'), at: p('at') })
+    .onConflict((conflict) => conflict.columns(['notification_id', 'user_id']).doNothing()),
+);
+
+/** Keeps that somebody read a notification; the first time counts. */
+export const markRead = (tx: Tx, read: Read): void => {
+  mark.run(tx, read);
+};

@@ -1,0 +1,18 @@
+import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Person } from '../../kernel/actor.ts';
+import { notFound } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findNotification, markRead } from './notifications.queries.ts';
+
+/** Marks as read for this person; once read, its instant stays; throws AppError 404 for what does not concern them. */
+export const readNotification = (
+  { store, clock }: Pick<Deps, 'store' | 'clock'>,
+  person: Person,
+  uid: string,
+): Promise<Notification> =>
+  store.write('notifications.read', async (tx) => {
+    const known = findNotification(tx, person, uid);
+    if (known === undefined) throw notFound();
+    markRead(tx, { notification_id: known.rowId, user_id: person.userId, at: clock.instant() });
+    return findNotification(tx, person, uid)?.notification ?? known.notification;
+  });

@@ -1,0 +1,36 @@
+import type { Tx } from '../db/capabilities.ts';
+import { hotWrite } from '../db/hot.ts';
+
+export type NotificationRow = {
+  readonly uid: string;
+  readonly at: string;
+  readonly kind: string;
+  readonly scope: string;
+  readonly subject_uid: string;
+  readonly subject_name: string;
+};
+
+const insert = hotWrite<NotificationRow, never>((q, p) =>
+  q.insertInto('notification').values({
+    uid: p('uid'),
+    at: p('at'),
+    kind: p('kind'),
+    scope: p('scope'),
+    subject_uid: p('subject_uid'),
+    subject_name: p('subject_name'),
+  }),
+);
+
+/** Writes what people are to be told. */
+export const insertNotification = (tx: Tx, row: NotificationRow): void => {
+  insert.run(tx, row);
+};
+
+const drop = hotWrite<{ before: string }, never>((q, p) =>
+  q.deleteFrom('notification').where('at', '<', p('before')),
+);
+
+/** Forgets what was told before that instant, and who had read it. */
+export const dropNotifications = (tx: Tx, before: string): void => {
+  drop.run(tx, { before });
+};

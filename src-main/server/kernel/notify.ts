@@ -1,0 +1,22 @@
+import { concernedBy, type NotificationKind } from '#shared/domain/notifications.ts';
+import type { Tx } from '../db/capabilities.ts';
+import { toInstant } from './clock.ts';
+import type { Ids } from './ids.ts';
+import { dropNotifications, insertNotification } from './notify.queries.ts';
+
+const keptMs = 90 * 86_400_000;
+
+/** What people are to be told: of which kind, about what, and when it happened. */
+export type Notice = {
+  readonly kind: NotificationKind;
+  readonly subject: { readonly uid: string; readonly name: string };
+  /** UTC instant. */
+  readonly at: string;
+};
+
+/** Tells whom it concerns, in the transaction of what happened; what is older than 90 days is forgotten. */
+export const notify = (tx: Tx, ids: Ids, { kind, subject, at }: Notice): void => {
+  dropNotifications(tx, toInstant(Date.parse(at) - keptMs));
+  const { uid: subject_uid, name: subject_name } = subject;
+  insertNotification(tx, { uid: ids.uid(), at, kind, scope: concernedBy[kind], subject_uid, subject_name });
+};

@@ -1,0 +1,33 @@
+import type { Scope } from '../kernel/access.ts';
+
+/** What the product tells people by itself. */
+export const notificationKinds = [
+  'webhook_failing_50',
+  'webhook_failing_70',
+  'webhook_failing_90',
+  'webhook_disabled_failing',
+  'webhook_disabled_gone',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Something to look after, or something that has stopped. */
+export const notificationLevels = ['attention', 'problem'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
+
+/** How grave a kind is. */
+export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
+  webhook_failing_50: 'attention',
+  webhook_failing_70: 'attention',
+  webhook_failing_90: 'attention',
+  webhook_disabled_failing: 'problem',
+  webhook_disabled_gone: 'problem',
+};
+
+/** Who is told of a kind: the holders of that scope. */
+export const concernedBy: Readonly<Record<NotificationKind, Scope>> = {
+  webhook_failing_50: 'webhooks:read',
+  webhook_failing_70: 'webhooks:read',
+  webhook_failing_90: 'webhooks:read',
+  webhook_disabled_failing: 'webhooks:read',
+  webhook_disabled_gone: 'webhooks:read',
+};

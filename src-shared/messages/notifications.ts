@@ -1,0 +1,69 @@
+import type { NotificationKind } from '../domain/notifications.ts';
+
+/** Name of the area in the API's documentation. */
+export const notificationTags = { notifications: 'Avisos' } as const;
+
+/** What the documentation says of the area. */
+export const notificationTagNotes = {
+  Avisos: 'O que o sistema conta por si a quem cuida de cada área',
+} as const;
+
+/** What the API answers about notifications, by code. */
+export const notificationAnswers = {
+  notifications_listed: 'Avisos listados',
+  notification_read: 'Aviso lido',
+} as const;
+
+/** What the documentation says of each operation, by id. */
+export const notificationOperations = {
+  'notifications.list': {
+    id: 'notifications.list',
+    summary: 'Lista avisos',
+    description:
+      'Avisos dos últimos 90 dias que cabem ao perfil de quem pergunta, do mais novo ao mais antigo. `unread` mostra só os não lidos, ou só os lidos.',
+  },
+  'notifications.read': {
+    id: 'notifications.read',
+    summary: 'Marca um aviso como lido',
+    description: 'Vale só para quem chama. Repetir não muda o instante da leitura.',
+  },
+} as const;
+
+/** How each kind of notification is told; {name} is its subject. */
+export const notificationTexts: Readonly<
+  Record<NotificationKind, { readonly title: string; readonly text: string }>
+> = {
+  webhook_failing_50: {
+    title: 'Destino {name} está falhando',
+    text: 'Metade do prazo de cinco dias passou sem nenhuma entrega aceita. Confira o endereço e quem recebe.',
+  },
+  webhook_failing_70: {
+    title: 'Destino {name} continua falhando',
+    text: 'Sem nenhuma entrega aceita em 70 % do prazo de cinco dias. Depois dele o destino é desativado.',
+  },
+  webhook_failing_90: {
+    title: 'Destino {name} será desativado em breve',
+    text: 'Sem nenhuma entrega aceita em 90 % do prazo de cinco dias. Falta pouco para a desativação.',
+  },
+  webhook_disabled_failing: {
+    title: 'Destino {name} foi desativado',
+    text: 'Nenhuma entrega foi aceita em cinco dias. Corrija o destino, ative-o e recupere os eventos do período.',
+  },
+  webhook_disabled_gone: {
+    title: 'Destino {name} foi desativado',
+    text: 'O endereço respondeu que não existe mais (410). Informe o novo endereço e ative o destino.',
+  },
+};
+
+/** Words of the list of notifications in the top bar. */
+export const notificationWords = {
+  title: 'Avisos',
+  open: 'Avisos',
+  openWith: (count: number) => (count === 1 ? 'Avisos: 1 não lido' : `Avisos: ${count} não lidos`),
+  failed: 'Os avisos não puderam ser lidos',
+  empty: 'Nenhum aviso.',
+  emptyText: 'O que precisar de atenção aparece aqui.',
+  unread: 'Não lido',
+  read: 'Marcar como lido',
+  readOf: (title: string) => `Marcar como lido: ${title}`,
+} as const;
