@@ -7,6 +7,8 @@ export const stockSentences = {
   short_other_lot: ' No mesmo local há {quantity} de outro lote ou número de série.',
   short_elsewhere: ' Em outros locais há {quantity}: {places}.',
   serial_in_use: 'O número de série {serial} de {sku} já está em estoque, no local {place}',
+  serial_twice: 'O número de série {serial} veio mais de uma vez; informe-o uma só vez',
+  lot_two_dates: 'O lote {batch} veio com duas datas, {one} e {other}; confira a etiqueta',
   lot_conflict: 'O lote {batch} já existe com a data {kept}; foi informada {given}',
   without_date: 'em branco',
   location_blocked: 'O local {place} não recebe estoque: {reason}',

@@ -74,6 +74,7 @@ const linesOf = (item: Item, names: Names, index: number): readonly PostingLine[
     to: { locationId: place.id, status: 'available', lot: printedLot(item, path) },
     unitCost: item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4),
     path,
+    names: { serial: 'serial_numbers' },
   };
   return serialsIn(item, { product, path }, quantity).map((serialNumber) =>
     serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },

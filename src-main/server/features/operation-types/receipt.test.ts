@@ -77,8 +77,10 @@ describe('POST /operation-types/goods-receipt', () => {
     ]);
     const serial = await kit.product({ characteristics: { has_serial_number: true } });
     const twice = { sku: serial.sku, quantity: 2, location_code, serial_numbers: ['Z', 'Z'] };
-    const inUse = await receive([good, twice]);
-    expect([inUse.refusal().code, ...fieldsOf(inUse)]).toEqual(['serial_in_use', 'items.1.serial_number']);
+    const repeated = await receive([good, twice]);
+    expect(repeated.refusal().errors).toEqual({
+      'items.1.serial_numbers': ['O número de série Z veio mais de uma vez; informe-o uma só vez'],
+    });
     expect(await kit.totals(id)).toMatchObject({ on_hand: 1 });
     const after = (await receive([good])).ok().data.receipt_number;
     expect(Number(after.slice(3))).toBe(Number(before.slice(3)) + 1);
@@ -119,6 +121,34 @@ describe('POST /operation-types/goods-receipt', () => {
     expect(refusal.code).toBe('lot_conflict');
     expect(refusal.errors['items.0.expiration_date']?.[0]).toContain('31/03/2027');
     expect(refusal.message).toContain('30/04/2027');
+  });
+
+  test('names the field that was sent where a serial number is in stock already', async () => {
+    const { sku } = await kit.product({ characteristics: { has_serial_number: true } });
+    const { code: location_code } = await kit.place();
+    const item = { sku, quantity: 1, location_code, serial_numbers: ['Q1'] };
+    (await receive([item])).ok();
+    const again = await receive([item]);
+    expect([again.refusal().code, ...fieldsOf(again)]).toEqual(['serial_in_use', 'items.0.serial_numbers']);
+    expect(again.refusal().message).toContain(location_code);
+  });
+
+  test('says of a new lot that comes with two dates that it does, at the second', async () => {
+    const { sku } = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const { code: location_code } = await kit.place();
+    const item = { sku, quantity: 1, location_code, batch_number: 'N1' };
+    const until = (expiration_date: string) => ({ ...item, expiration_date });
+    const refusal = (await receive([until('2027-03-31'), until('2027-04-30')])).refusal();
+    expect(refusal.errors).toEqual({
+      'items.1.expiration_date': [
+        'O lote N1 veio com duas datas, 31/03/2027 e 30/04/2027; confira a etiqueta',
+      ],
+    });
+    const { movements } = (await receive([item, until('2027-03-31')])).ok().data;
+    expect(movements.map(({ to }) => to?.expiration_date)).toEqual(['2027-03-31', '2027-03-31']);
   });
 
   test('warns of goods that are expired or too short-lived, or refuses them by the setting', async () => {

@@ -94,7 +94,8 @@ export const transferStock = (deps: Deps, actor: Actor, input: TransferInput): P
       const { quantity } = common;
       const from = takenFrom(tx, { product, place, status, given: input, quantity });
       const type = transferTypeOf(place.location_type, target.location_type);
-      return { ...common, type, from, to: { ...from, locationId: target.id } };
+      const ends = { from, to: { ...from, locationId: target.id } };
+      return { ...common, ...ends, type, names: { from: 'from_location_code', to: 'to_location_code' } };
     },
   });
 

@@ -144,6 +144,15 @@ describe('POST /inventory/transfers', () => {
     ]);
   });
 
+  test('names the field of the place that refuses it', async () => {
+    const { id: productId, sku } = await kit.product();
+    const source = await kit.place();
+    const blocked = await kit.place({ is_blocked: 1, block_reason: 'Piso molhado' });
+    await kit.post([move('receipt', 2, { productId, to: at(source.id) })]);
+    const body = { sku, quantity: 1, from_location_code: source.code, to_location_code: blocked.code };
+    expect(refused(await call('transfer', body))).toEqual(['location_blocked', ['to_location_code']]);
+  });
+
   test('of a serial number takes its lot along', async () => {
     const { id: productId, sku } = await kit.product({
       characteristics: { has_batch_control: true, has_serial_number: true },

@@ -48,6 +48,24 @@ const demandSameDates = (lot: LotFacts, { print, line }: Named): void => {
   }
 };
 
+/** The prints of a new batch as one; two dates of a kind among them are 422 at the second. */
+const together = (named: readonly Named[]): Named => {
+  const [first, ...others] = named;
+  if (first === undefined) throw new Error('a new lot has no name');
+  let { print } = first;
+  for (const { print: other, line } of others) {
+    for (const [column, name] of dates) {
+      const [kept, given] = [print[name] ?? null, other[name] ?? null];
+      if (kept === null) print = { ...print, [name]: given };
+      else if (given !== null && given !== kept) {
+        const vars = { batch: print.batchNumber ?? '', one: showDate(kept), other: showDate(given) };
+        throw fieldError(`${line.path ?? ''}${column}`, 'lot_two_dates', vars);
+      }
+    }
+  }
+  return { ...first, print };
+};
+
 type Making = {
   readonly ids: Ids;
   readonly at: string;
@@ -74,8 +92,11 @@ const nameLots = (tx: Tx, lines: readonly PostingLine[], making: Making): Readon
   if (named.length === 0) return known;
   const keys = new Map(named.map(({ key, print, line }) => [key, printKey(line.productId, print)]));
   for (const lot of findLots(tx, [...keys.values()])) known.set(keyOf(lot), lot);
-  const missing = new Map(named.filter(({ key }) => !known.has(key)).map((one) => [one.key, one]));
-  const fresh = [...missing.values()].map((one) => newLot(one, making));
+  const missing = Map.groupBy(
+    named.filter(({ key }) => !known.has(key)),
+    ({ key }) => key,
+  );
+  const fresh = [...missing.values()].map((some) => newLot(together(some), making));
   for (const lot of insertLots(tx, fresh, making.at)) known.set(keyOf(lot), lot);
   for (const one of named) {
     const lot = known.get(one.key);
@@ -106,7 +127,7 @@ export type Identified = {
   serialIdOf(line: PostingLine): number | null;
 };
 
-/** Finds or makes every lot and serial number of the lines; throws 409 `lot_conflict`. */
+/** Finds or makes every lot and serial number of the lines; throws 409 `lot_conflict`, 422 for two dates of a new one. */
 export const identify = (tx: Tx, lines: readonly PostingLine[], making: Making): Identified => {
   const lots = nameLots(tx, lines, making);
   const serials = nameSerials(tx, lines);

@@ -30,7 +30,8 @@ export type Passages =
       readonly there: number;
       readonly reserved: number;
     }
-  | { readonly outcome: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number };
+  | { readonly outcome: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number }
+  | { readonly outcome: 'serial_twice'; readonly line: ResolvedLine };
 
 const identityOf = ({ productId, serialId }: ResolvedLine, end: ResolvedEnd): Identity => ({
   product_id: productId,
@@ -87,27 +88,48 @@ const openBalances = ({ rows, at }: Standing) => {
   return { of, all: () => [...all.values()] };
 };
 
+/** Follows serial numbers from where they lie; one may come in only where it is nowhere else. */
+const followSerials = ({ serials }: Standing) => {
+  const places = new Map(serials.map((row) => [row.serial_id, row.location_id]));
+  const came = new Set<number>();
+  return {
+    leave: ({ serialId }: ResolvedLine): void => {
+      if (serialId !== null) places.delete(serialId);
+    },
+    come: (line: ResolvedLine, { locationId }: ResolvedEnd): Passages | undefined => {
+      const { serialId } = line;
+      if (serialId === null) return undefined;
+      const taken = places.get(serialId);
+      if (taken !== undefined) {
+        return came.has(serialId)
+          ? { outcome: 'serial_twice', line }
+          : { outcome: 'serial_in_use', line, locationId: taken };
+      }
+      came.add(serialId);
+      places.set(serialId, locationId);
+      return undefined;
+    },
+  };
+};
+
 /** Lets the lines pass over the rows one after another: never below what is reserved, a serial number in one place. */
 export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Passages => {
   const balances = openBalances(standing);
-  const serialAt = new Map(standing.serials.map((row) => [row.serial_id, row.location_id]));
+  const serials = followSerials(standing);
   const passages: Passage[] = [];
   for (const line of lines) {
-    const { from, to, quantity, serialId } = line;
+    const { from, to, quantity } = line;
     const source = from === null ? null : balances.of(identityOf(line, from));
     if (source !== null) {
       const { reserved, quantity: there } = source;
       if (there - reserved < quantity) return { outcome: 'short', line, there: there - reserved, reserved };
       source.quantity -= quantity;
-      if (serialId !== null) serialAt.delete(serialId);
+      serials.leave(line);
     }
     const target = to === null ? null : balances.of(identityOf(line, to));
-    if (target !== null) {
-      const taken = serialId === null ? undefined : serialAt.get(serialId);
-      if (taken !== undefined) return { outcome: 'serial_in_use', line, locationId: taken };
-      if (serialId !== null) serialAt.set(serialId, target.identity.location_id);
-      takeIn(target, quantity, source?.received_at ?? standing.at);
-    }
+    const conflict = to === null ? undefined : serials.come(line, to);
+    if (conflict !== undefined) return conflict;
+    if (target !== null) takeIn(target, quantity, source?.received_at ?? standing.at);
     passages.push({
       line,
       balance_after_from: source?.quantity ?? null,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
 import type { Passages } from './balances.rules.ts';
 import { readPlaces, readProducts, type PlaceFacts, type ProductFacts } from './context.queries.ts';
-import type { PostingLine } from './posting.ts';
+import { serialField, type PostingLine } from './posting.ts';
 import { productFault } from './product.rules.ts';
 import { shortageError, type Shortage } from './shortage.ts';
 
@@ -32,6 +32,7 @@ export const demandProductRules = ({ products, places }: Context, line: PostingL
   const fault = productFault(product, line);
   if (fault === undefined) return;
   const vars = { sku: product.sku, unit: product.unit };
+  if (fault.field === 'serial_number') throw fieldError(serialField(line), fault.say, vars);
   if (fault.field !== null) throw fieldError(path + fault.field, fault.say, vars);
   throw new AppError(409, fault.say, { vars, fields: { [`${path}sku`]: [fill(fault.say, vars)] } });
 };
@@ -59,15 +60,25 @@ const shortageOf = (
   };
 };
 
-/** The rows after all lines; throws 409 `insufficient_stock` or `serial_in_use` where they can't be carried out. */
+type Taken = Exclude<Passages, Passed | Short>;
+
+/** 422 where the lines themselves name a serial number twice, 409 where it is in stock already. */
+const serialError = (tx: Tx, taken: Taken, sku: string): AppError => {
+  const { line } = taken;
+  const [field, serial] = [serialField(line), line.serialNumber ?? ''];
+  if (taken.outcome === 'serial_twice') return fieldError(field, 'serial_twice', { serial });
+  const place = readPlaces(tx, [taken.locationId]).get(taken.locationId)?.code ?? '';
+  const vars = { sku, serial, place };
+  return new AppError(409, 'serial_in_use', { vars, fields: { [field]: [fill('serial_in_use', vars)] } });
+};
+
+/**
+ * The rows after all lines; where they can't be carried out throws 409 `insufficient_stock` or `serial_in_use`, 422 at
+ * a serial number that comes twice.
+ */
 export const demandPassage = (tx: Tx, passages: Passages, { products, places }: Context): Passed => {
   if (passages.outcome === 'passed') return passages;
-  const { line } = passages;
-  const sku = products.get(line.productId)?.sku ?? '';
+  const sku = products.get(passages.line.productId)?.sku ?? '';
   if (passages.outcome === 'short') throw shortageError(tx, shortageOf(passages, { sku, places }));
-  const { locationId } = passages;
-  const place = readPlaces(tx, [locationId]).get(locationId)?.code ?? '';
-  const vars = { sku, serial: line.serialNumber ?? '', place };
-  const field = `${line.path ?? ''}serial_number`;
-  throw new AppError(409, 'serial_in_use', { vars, fields: { [field]: [fill('serial_in_use', vars)] } });
+  throw serialError(tx, passages, sku);
 };

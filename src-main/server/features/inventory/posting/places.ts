@@ -18,7 +18,7 @@ import {
   type PlaceLoad,
   type PlaceMixture,
 } from './place.rules.ts';
-import type { ResolvedLine } from './posting.ts';
+import { placeField, type ResolvedLine } from './posting.ts';
 
 /** What the rules of places are asked about. */
 export type Arrivals = {
@@ -67,13 +67,11 @@ const raise = ({ say, vars, path }: Objection): never => {
   });
 };
 
-const pathOf = ({ path = '' }: ResolvedLine, field: string): string => `${path}${field}`;
-
 const demandOpen = ({ line, place }: Arrival): void => {
   const reason = closedReason(place, line.type);
   if (reason === undefined) return;
   const vars = { place: place.code, reason: closedSentence(place, reason) };
-  raise({ say: 'location_blocked', vars, path: pathOf(line, 'location_code'), policy: 'block' });
+  raise({ say: 'location_blocked', vars, path: placeField(line, 'to'), policy: 'block' });
 };
 
 /** Raises what the site blocks; gives the sentences of what it only warns of. */
@@ -88,11 +86,11 @@ const lockObjections = (on: Hot, { lines, places, settings }: Arrivals): readonl
   const locks = new Map(countLocks(on, [...places.keys()]).map((lock) => [lock.location_id, lock]));
   if (locks.size === 0) return [];
   return disturbing(lines).flatMap((line) =>
-    [line.from, line.to].flatMap((end): readonly Objection[] => {
-      const lock = locks.get(end?.locationId ?? 0);
+    (['from', 'to'] as const).flatMap((end): readonly Objection[] => {
+      const lock = locks.get(line[end]?.locationId ?? 0);
       if (lock === undefined) return [];
       const vars = { place: places.get(lock.location_id)?.code ?? '', number: lock.number };
-      const path = pathOf(line, 'location_code');
+      const path = placeField(line, end);
       return [{ say: 'count_in_progress', vars, path, policy: settings.count_lock_policy }];
     }),
   );
@@ -109,7 +107,7 @@ export const weighPlaces = (on: Hot, arrivals: Arrivals): readonly string[] => {
     if (product === undefined || !isTooWarmOrCold(place, product)) return [];
     const vars = { place: place.code, sku: product.sku };
     const policy = arrivals.settings.temperature_policy;
-    return [{ say: 'temperature_mismatch', vars, path: pathOf(line, 'location_code'), policy }];
+    return [{ say: 'temperature_mismatch', vars, path: placeField(line, 'to'), policy }];
   });
   return weigh([...lockObjections(on, arrivals), ...temperatures]);
 };
@@ -138,7 +136,7 @@ const overloadObjections = ({ line, place, settings }: Loaded, load: PlaceLoad):
       after: figure(after),
       limit: figure(limit),
     },
-    path: pathOf(line, 'location_code'),
+    path: placeField(line, 'to'),
     policy: settings.capacity_policy,
   }));
 
@@ -146,7 +144,7 @@ const mixtureObjections = ({ line, place, settings }: Loaded, found: PlaceMixtur
   const mixture = mixtureIn(place, found);
   if (mixture === undefined) return [];
   const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
-  const path = pathOf(line, 'location_code');
+  const path = placeField(line, 'to');
   return [{ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy }];
 };
 

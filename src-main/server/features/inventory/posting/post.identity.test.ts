@@ -32,7 +32,11 @@ describe('lots', () => {
     const { id: productId } = await kit.product(expiring);
     const { id } = await kit.place();
     const line = (day: string) => move('receipt', 1, { productId, to: at(id, batch('X', day)) });
-    expect((await refusalOf(kit.post([line('2027-01-01'), line('2027-01-02')]))).code).toBe('lot_conflict');
+    const error = await refusalOf(kit.post([line('2027-01-01'), line('2027-01-02')]));
+    expect([error.status, error.fields]).toEqual([
+      422,
+      { expiration_date: ['O lote X veio com duas datas, 01/01/2027 e 02/01/2027; confira a etiqueta'] },
+    ]);
     expect((await kit.rows(productId)).length).toBe(0);
   });
 
@@ -108,6 +112,10 @@ describe('serial numbers', () => {
     const twice = ['A', 'a'].map((serialNumber) =>
       move('receipt', 1, { productId, serialNumber, to: at(id) }),
     );
-    expect((await refusalOf(kit.post(twice))).code).toBe('serial_in_use');
+    const error = await refusalOf(kit.post(twice));
+    expect([error.status, error.fields]).toEqual([
+      422,
+      { serial_number: ['O número de série a veio mais de uma vez; informe-o uma só vez'] },
+    ]);
   });
 });

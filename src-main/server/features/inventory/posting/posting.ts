@@ -36,7 +36,21 @@ export type PostingLine = {
   readonly reversesId?: number | null;
   /** What refusals put before the names of fields: `items.3.`; nothing where absent. */
   readonly path?: string;
+  /** What refusals call the fields that the caller names otherwise. */
+  readonly names?: FieldNames;
 };
+
+/** Fields that callers name in their own way; `location_code` and `serial_number` where absent. */
+export type FieldNames = { readonly from?: string; readonly to?: string; readonly serial?: string };
+
+type Named = Pick<PostingLine, 'path' | 'names'>;
+
+/** The field of a line that names the place of that end, as its caller wrote it. */
+export const placeField = ({ path = '', names }: Named, end: 'from' | 'to'): string =>
+  path + (names?.[end] ?? 'location_code');
+
+/** The field of a line that names its serial number, as its caller wrote it. */
+export const serialField = ({ path = '', names }: Named): string => path + (names?.serial ?? 'serial_number');
 
 /** The record behind a posting, as its movements name it. */
 export type Document = {

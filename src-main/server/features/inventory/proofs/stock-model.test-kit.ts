@@ -48,10 +48,17 @@ type Outcome = {
   readonly changes: ReadonlyMap<string, Cell>;
 };
 
-const serialElsewhere = (model: Model, changes: ReadonlyMap<string, Cell>, { product, serial }: Goods) =>
-  [...new Map([...model.cells, ...changes]).values()].some(
+const serialIn = (cells: Iterable<Cell>, { product, serial }: Goods): boolean =>
+  [...cells].some(
     ({ goods, quantity }) => quantity > 0 && goods.product === product && goods.serial === serial,
   );
+
+/** A serial number that the steps themselves name twice is a fault of the call; one that is in stock is a conflict. */
+const serialFault = (model: Model, changes: ReadonlyMap<string, Cell>, goods: Goods): string | undefined => {
+  if (goods.serial === '') return undefined;
+  if (serialIn(changes.values(), goods)) return 'validation_failed';
+  return serialIn(new Map([...model.cells, ...changes]).values(), goods) ? 'serial_in_use' : undefined;
+};
 
 /** Lets the steps pass over the model, one after the other, without changing it. */
 export const judge = (model: Model, steps: readonly Step[], closed: ReadonlySet<number>): Outcome => {
@@ -72,7 +79,8 @@ export const judge = (model: Model, steps: readonly Step[], closed: ReadonlySet<
       put(goods, from, -quantity);
     }
     if (to === null) continue;
-    if (goods.serial !== '' && serialElsewhere(model, changes, goods)) reasons.add('serial_in_use');
+    const fault = serialFault(model, changes, goods);
+    if (fault !== undefined) reasons.add(fault);
     put(goods, to, quantity);
   }
   return { reasons, changes };
