@@ -48,7 +48,7 @@ export const toNotification = (row: NotificationRow): Notification => {
 };
 
 const byUid = hot<Reading & { uid: string }, NotificationRow>((q, p) =>
-  concerning(q, p as unknown as Param<Reading>)
+  concerning(q, p)
     .where('n.uid', '=', p('uid'))
     .select(['n.id', 'n.uid', 'n.at', 'n.kind', 'n.subject_uid', 'n.subject_name', 'r.at as read_at']),
 );

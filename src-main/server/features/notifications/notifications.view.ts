@@ -19,7 +19,7 @@ type Shape = { readonly show: 'all' | 'read' | 'unread' };
 type Values = Reading & { limit: number; offset: number };
 
 const matching = (q: HotReadBuilder, p: Param<Values>, { show }: Shape) => {
-  const rows = concerning(q, p as unknown as Param<Reading>);
+  const rows = concerning(q, p);
   if (show === 'all') return rows;
   return rows.where('r.at', show === 'unread' ? 'is' : 'is not', null);
 };
