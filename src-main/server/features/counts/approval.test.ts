@@ -85,20 +85,6 @@ describe('approval', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number found in another place than in the books is moved there', async () => {
-    const radio = await kit.product({ characteristics: { has_serial_number: true } });
-    const [here, there] = [await kit.place(), await kit.place()];
-    await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-77' })]);
-    const { id } = await kit.begun({ type: 'location', location_codes: [here.code, there.code] });
-    (await kit.register(id, { location_code: here.code, finished: true })).ok();
-    const lines = [{ sku: radio.sku, quantity: 1, serial_number: 'S-77' }];
-    (await kit.register(id, { location_code: there.code, lines, finished: true })).ok();
-    (await kit.finish(id)).ok();
-    (await kit.approve(id)).ok();
-    expect((await kit.rows(radio.id)).map(({ location_id }) => location_id)).toEqual([there.id]);
-    expect(await isClean()).toBe('ok');
-  });
-
   test('only who may approve does', async () => {
     const { product, place } = await stocked(1);
     const { id } = await finished(place.code, [{ sku: product.sku, quantity: 1 }]);

@@ -8,6 +8,7 @@ import { writeOnce } from '../../kernel/once.ts';
 import { post, type PostingLine } from '../inventory/index.ts';
 import { countMoved, markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
 import { unlockPlaces } from './count-places.queries.ts';
+import { readMisplaced, type Misplaced } from './misplaced.queries.ts';
 import { demandStep } from './counts.rules.ts';
 import { advance, doerOf, getCount } from './counts.service.ts';
 
@@ -33,6 +34,21 @@ const toPosting = (line: DifferentLine): PostingLine => {
     : { ...shared, type: 'count_loss', from: end, to: null, reasonCode: 'missing' };
 };
 
+/** A unit that lies in one place can't be in another: it leaves the place where the books still have it. */
+const toLoss = (unit: Misplaced): PostingLine => ({
+  type: 'count_loss',
+  productId: unit.product_id,
+  quantity: 1000,
+  from: {
+    locationId: unit.location_id,
+    status: unit.stock_status,
+    lot: unit.lot_id === null ? null : { id: unit.lot_id },
+  },
+  to: null,
+  serialNumber: unit.serial_number,
+  reasonCode: 'location_correction',
+});
+
 const isLoss = ({ difference }: DifferentLine): boolean => difference < 0;
 
 /** Losses first: a serial number that lies elsewhere than the books say leaves its place before it is found again. */
@@ -46,7 +62,8 @@ const postDifferences = (
   deps: Deps,
   { actor, count }: { readonly actor: Actor; readonly count: StockCountRow },
 ): void => {
-  const lines = inOrder(readDifferent(tx, count.id)).map(toPosting);
+  const misplaced = readMisplaced(tx, count.id).map(toLoss);
+  const lines = [...misplaced, ...inOrder(readDifferent(tx, count.id)).map(toPosting)];
   const document = { type: 'count', id: count.id, number: count.number };
   for (let first = 0; first < lines.length; first += atOnce) {
     post(tx, deps, { lines: lines.slice(first, first + atOnce), actor, document, cause: 'count' });
