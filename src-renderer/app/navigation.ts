@@ -10,6 +10,7 @@ import {
 import type { LinkProps } from '@tanstack/react-router';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { backups } from '#shared/contracts/backups.ts';
 import { counts } from '#shared/contracts/counts.ts';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
 import { movements } from '#shared/contracts/movements.ts';
@@ -80,6 +81,7 @@ export const areas: readonly Area[] = [
       { label: words.site, to: '/configuracoes/estabelecimento', needs: settings.read },
       { label: words.warehouses, to: '/configuracoes/armazens', needs: warehouses.list },
       { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
+      { label: words.backups, to: '/configuracoes/backups', needs: backups.list },
       { label: words.account, to: '/configuracoes/conta' },
     ],
   },

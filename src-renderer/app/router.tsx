@@ -1,6 +1,7 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
+import { backupsRoute } from '../features/backups/backups.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
@@ -44,6 +45,7 @@ const routeTree = rootRoute
     newApiTokenRoute,
     settingsRoute,
     warehousesRoute,
+    backupsRoute,
     usersRoute,
     newUserRoute,
     userRoute,

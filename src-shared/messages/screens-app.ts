@@ -28,6 +28,7 @@ export const app = {
     site: 'Estabelecimento',
     warehouses: 'Armazéns',
     users: 'Usuários',
+    backups: 'Backups',
     account: 'Conta',
     version: (version: string) => `Versão ${version}`,
     local: 'Dados neste computador',

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import type { Backup } from '#shared/contracts/backups.ts';
+import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
+import { fileSizeText } from '../../ui/file-size.ts';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
+import { useVerifyBackup } from './backups.api.ts';
+
+const columns: readonly SmallColumn<Backup>[] = [
+  {
+    id: 'created',
+    header: words.columns.created,
+    cell: (backup) => <b>{formatInstant(backup.created_at)}</b>,
+  },
+  { id: 'kind', header: words.columns.kind, cell: (backup) => words.kinds[backup.kind], width: 210 },
+  { id: 'status', header: words.columns.status, cell: (backup) => <Status backup={backup} />, width: 270 },
+  {
+    id: 'size',
+    header: words.columns.size,
+    cell: (backup) => fileSizeText(backup.bytes),
+    width: 110,
+    align: 'end',
+  },
+  {
+    id: 'app',
+    header: words.columns.app,
+    cell: ({ app_version: version }) => version ?? <span data-quiet>{words.unknown}</span>,
+    width: 120,
+    wideOnly: true,
+  },
+];
+
+type BackupsTableProps = {
+  readonly backups: readonly Backup[];
+  readonly onRestore: (id: string) => void;
+};
+
+/** The copies of one page, each with what can be done with it now: restoring it, or reading it through first. */
+export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
+  const verify = useVerifyBackup();
+  const action = ({ id, status, created_at }: Backup) => {
+    const name = formatInstant(created_at);
+    const isWhole = status === 'verified';
+    return (
+      <Button
+        size="xs"
+        variant="default"
+        aria-label={isWhole ? words.restoreOf(name) : words.verifyOf(name)}
+        onClick={() => (isWhole ? onRestore(id) : verify(id))}
+      >
+        {isWhole ? words.restore : words.verify}
+      </Button>
+    );
+  };
+  return (
+    <SmallTable
+      label={words.title}
+      columns={columns}
+      rows={backups}
+      rowKey={({ id }) => id}
+      renderActions={action}
+    />
+  );
+}
+
+const tones: Readonly<Record<Backup['status'], Tone>> = {
+  verified: 'ok',
+  unverified: 'attention',
+  damaged: 'critical',
+};
+
+function Status({ backup: { status, stock_differences: differences } }: { readonly backup: Backup }) {
+  if (status === 'verified' && differences !== null && differences > 0) {
+    return <StatusBadge tone="attention">{words.divergent(formatInteger(differences))}</StatusBadge>;
+  }
+  return <StatusBadge tone={tones[status]}>{words.statuses[status]}</StatusBadge>;
+}

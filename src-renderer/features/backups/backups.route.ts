@@ -1,0 +1,14 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { backups } from '#shared/contracts/backups.ts';
+import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+/** The copies of the data; the page of their list lives in the address. */
+export const backupsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/configuracoes/backups',
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(backups.list.query, raw),
+  component: lazyRouteComponent(() => import('./backups.screen.tsx'), 'BackupsScreen'),
+  staticData: { title: words.title, needs: backups.list },
+});

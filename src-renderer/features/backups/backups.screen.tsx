@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { IconDatabaseExport, IconPlus } from '@tabler/icons-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { backups } from '#shared/contracts/backups.ts';
+import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { useMakeBackup } from './backups.api.ts';
+import css from './backups.module.css';
+import { BackupsTable } from './backups-table.tsx';
+import { RestoreDialog } from './restore.dialog.tsx';
+
+const route = getRouteApi('/configuracoes/backups');
+
+/** The copies of the data: when and why each was made, whether it is whole, and the way back to it. */
+export function BackupsScreen() {
+  const navigate = useNavigate();
+  const { page = 1 } = route.useSearch();
+  const [restoring, setRestoring] = useState<string>();
+  const make = useMakeBackup();
+  const query = useQuery({
+    ...reading(useApi(), backups.list, { query: { page, per_page: 50 } }),
+    placeholderData: keepPreviousData,
+  });
+  const total = query.data?.pagination.records.total;
+  const makeButton = (
+    <Button leftSection={<IconPlus />} loading={make.isPending} onClick={make.run}>
+      {words.make}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        note={total === undefined ? undefined : formatInteger(total)}
+        actions={total !== 0 && makeButton}
+      />
+      <p className={css.rule}>{words.rule}</p>
+      <div className={css.room}>
+        <QueryState query={query} errorTitle={words.failed}>
+          {({ data, pagination }) =>
+            pagination.records.total === 0 ? (
+              <EmptyState icon={IconDatabaseExport} title={words.emptyTitle} actions={makeButton}>
+                {words.emptyText}
+              </EmptyState>
+            ) : (
+              <>
+                <BackupsTable backups={data} onRestore={setRestoring} />
+                <Pager
+                  pagination={pagination}
+                  onPage={(next) => void navigate({ to: '/configuracoes/backups', search: { page: next } })}
+                />
+              </>
+            )
+          }
+        </QueryState>
+      </div>
+      {restoring !== undefined && <RestoreDialog id={restoring} onClose={() => setRestoring(undefined)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,41 @@
+import type { DataCounts } from '#shared/contracts/backups.ts';
+import { backupWords, restoreWords as words } from '#shared/messages/screens-backups.ts';
+import { formatInstant, formatInteger } from '../../lib/format.ts';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+
+type Row = { readonly name: string; readonly held: string; readonly now: string };
+
+const columns: readonly SmallColumn<Row>[] = [
+  { id: 'what', header: words.columns.what, cell: ({ name }) => name },
+  { id: 'held', header: words.columns.held, cell: ({ held }) => <b>{held}</b>, width: 170, align: 'end' },
+  { id: 'now', header: words.columns.now, cell: ({ now }) => now, width: 170, align: 'end' },
+];
+
+const names = Object.keys(words.counts) as (keyof typeof words.counts)[];
+const countText = (count: number | null): string =>
+  count === null ? backupWords.unknown : formatInteger(count);
+const momentText = (moment: string | null): string => (moment === null ? words.none : formatInstant(moment));
+
+type CountsTableProps = { readonly held: DataCounts; readonly now: DataCounts };
+
+/** How much there is in a copy beside how much there is now. */
+export function CountsTable({ held, now }: CountsTableProps) {
+  const counted = names.map((name) => ({
+    name: words.counts[name],
+    held: countText(held[name]),
+    now: countText(now[name]),
+  }));
+  const last = {
+    name: words.lastMovement,
+    held: momentText(held.last_movement_at),
+    now: momentText(now.last_movement_at),
+  };
+  return (
+    <SmallTable
+      label={words.columns.what}
+      columns={columns}
+      rows={[...counted, last]}
+      rowKey={({ name }) => name}
+    />
+  );
+}
