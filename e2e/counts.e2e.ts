@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { contracts } from '#shared/contracts/index.ts';
+import { openStaffedHouse } from './fixtures/house.ts';
+import { withPlaces } from './fixtures/places.ts';
+import { testOn } from './fixtures/test.ts';
+import { framePage } from './page-models/frame.page.ts';
+import { stockPage } from './page-models/stock.page.ts';
+
+const test = testOn(openStaffedHouse);
+const code = '01.001.01.01';
+
+const act = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const told = (page: Page, text: RegExp) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+
+/** Counts goods of a lot as one who has both hands on keyboard and scanner. */
+async function countLot(page: Page, lot: string, quantity: string): Promise<void> {
+  await stockPage(page).read('IOG-170');
+  await expect(page.getByLabel(/^Lote/u)).toBeFocused();
+  await page.keyboard.type(lot);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
+  await page.keyboard.type(quantity);
+  await page.keyboard.press('Enter');
+  await expect(told(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
+}
+
+async function openPlace(page: Page): Promise<void> {
+  await stockPage(page).read(code);
+  await expect(told(page, /Leia agora os produtos deste local/u)).toBeVisible();
+}
+
+async function closePlace(page: Page): Promise<void> {
+  await page.keyboard.press('Control+Enter');
+  await expect(told(page, new RegExp(`Local ${code} encerrado`, 'u'))).toBeVisible();
+  await page.getByRole('link', { name: 'Ver contagem' }).press('Enter');
+}
+
+test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprovada', async ({
+  page,
+  house,
+  enter,
+}) => {
+  test.slow();
+  await withPlaces(house);
+  await enter('manager');
+  await page.goto('/estoque/contagens');
+  await expect(act(page, 'Nova contagem').first()).toBeEnabled();
+  await page.keyboard.press('n');
+  await expect(page.getByRole('combobox', { name: 'Tipo de contagem' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(code);
+  await page.keyboard.press('Control+Enter');
+  await expect(framePage(page).title('Contagem INV-000001')).toBeVisible();
+  await act(page, 'Iniciar contagem').press('Enter');
+  await act(page, 'Contar').press('Enter');
+
+  await openPlace(page);
+  await expect(page.getByText('Nada registrado neste local ainda.')).toBeVisible();
+  await stockPage(page).read('PALETE');
+  await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
+  await page.keyboard.type('12');
+  await page.keyboard.press('Enter');
+  await expect(told(page, /12 UN/u)).toBeVisible();
+  await countLot(page, 'L0926A', '40');
+  await countLot(page, 'L1026C', '96');
+  await expect(page.getByRole('main')).not.toContainText('48');
+  await closePlace(page);
+
+  await act(page, 'Encerrar contagem').press('Enter');
+  const differences = page.getByRole('table', { name: 'Diferenças' });
+  await expect(differences.getByRole('row').nth(1)).toContainText('−8');
+  await act(page, 'Pedir recontagem').press('Enter');
+  await act(page, 'Contar').press('Enter');
+  await openPlace(page);
+  await countLot(page, 'L0926A', '47');
+  await closePlace(page);
+
+  await act(page, 'Encerrar contagem').press('Enter');
+  await expect(differences.getByRole('row').nth(1)).toContainText('−1');
+  await act(page, 'Aprovar diferenças').press('Enter');
+  const sure = framePage(page).dialog('Aprovar a contagem');
+  await sure.getByRole('button', { name: 'Aprovar diferenças' }).press('Enter');
+  await expect(framePage(page).notice('Contagem aprovada')).toBeVisible();
+
+  const query = { location_code: code, sku: 'IOG-170', sort: 'expiration_date' };
+  const { data } = await house.api.call(contracts.stock.list, { query });
+  expect(data.map(({ batch_number: lot, quantity }) => [lot, quantity])).toEqual([
+    ['L0926A', 47],
+    ['L1026C', 96],
+  ]);
+});
