@@ -1,5 +1,3 @@
-import type { NotificationKind } from '../domain/notifications.ts';
-
 /** Name of the area in the API's documentation. */
 export const notificationTags = { notifications: 'Avisos' } as const;
 
@@ -30,9 +28,7 @@ export const notificationOperations = {
 } as const;
 
 /** How each kind of notification is told; {name} is its subject. */
-export const notificationTexts: Readonly<
-  Record<NotificationKind, { readonly title: string; readonly text: string }>
-> = {
+export const notificationTexts = {
   webhook_failing_50: {
     title: 'Destino {name} está falhando',
     text: 'Metade do prazo de cinco dias passou sem nenhuma entrega aceita. Confira o endereço e quem recebe.',
@@ -53,7 +49,7 @@ export const notificationTexts: Readonly<
     title: 'Destino {name} foi desativado',
     text: 'O endereço respondeu que não existe mais (410). Informe o novo endereço e ative o destino.',
   },
-};
+} as const;
 
 /** Words of the list of notifications in the top bar. */
 export const notificationWords = {

@@ -2,6 +2,7 @@ import { Kbd } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { app } from '#shared/messages/screens-app.ts';
 import { TaskCentre } from '../../features/jobs/task-centre.tsx';
+import { Bell } from '../../features/notifications/bell.tsx';
 import { DeliverySign } from './delivery-sign.tsx';
 import { SystemStatus } from './system-status.tsx';
 import css from './top-bar.module.css';
@@ -9,7 +10,7 @@ import { UserMenu } from './user-menu.tsx';
 
 type TopBarProps = { readonly onSearch: () => void; readonly onShowKeys: () => void };
 
-/** Search over everything, the long work, the state of server and network, and the person's own menu. */
+/** Search over everything, the long work, the state of server and network, what is told, and the person's own menu. */
 export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
   return (
     <header className={css.bar}>
@@ -22,6 +23,7 @@ export function TopBar({ onSearch, onShowKeys }: TopBarProps) {
         <TaskCentre />
         <SystemStatus />
         <DeliverySign />
+        <Bell />
         <UserMenu onShowKeys={onShowKeys} />
       </div>
     </header>

@@ -30,6 +30,12 @@ const begin = async (): Promise<void> => {
 const statuses = async () => (await kit.rows()).map(({ status }) => status);
 const skusOf = ({ received }: TestReceiver) =>
   received.map(({ body }) => (JSON.parse(body) as { data: { sku: string } }).data.sku);
+const notices = () =>
+  kit.server.deps.store.read
+    .selectFrom('notification')
+    .select(['kind', 'scope', 'subject_uid', 'subject_name'])
+    .orderBy('id')
+    .execute();
 const actions = async () =>
   (await kit.server.deps.store.read.selectFrom('audit_log').select('action').orderBy('id').execute())
     .map(({ action }) => action)
@@ -49,6 +55,8 @@ describe('an answer of', () => {
     expect((await kit.read(id)).ok().data.is_active).toBe(false);
     expect(await kit.settings(id)).toMatchObject({ disabled_reason: 'gone', waiting_for: 'inactive' });
     expect(await actions()).toContain('webhook.disabled_gone');
+    const subject = { subject_uid: id, subject_name: kit.receiver.url };
+    expect(await notices()).toEqual([{ kind: 'webhook_disabled_gone', scope: 'webhooks:read', ...subject }]);
     const { data } = await kit.history(id);
     expect(data.map(({ status }) => status)).toEqual(['held', 'dead']);
   });
@@ -130,13 +138,11 @@ describe('an endpoint that keeps failing', () => {
     expect((await kit.read(id)).ok().data.is_active).toBe(true);
     await failFor(5);
     expect(await kit.settings(id)).toMatchObject({ disabled_reason: 'failing' });
-    const told = (await actions()).filter((action) => /failing/.test(action));
-    expect(told).toEqual([
-      'webhook.failing_50',
-      'webhook.failing_70',
-      'webhook.failing_90',
-      'webhook.disabled_failing',
-    ]);
+    const told = ['failing_50', 'failing_70', 'failing_90', 'disabled_failing'];
+    expect((await actions()).filter((action) => /failing/.test(action))).toEqual(
+      told.map((what) => `webhook.${what}`),
+    );
+    expect((await notices()).map(({ kind }) => kind)).toEqual(told.map((what) => `webhook_${what}`));
   });
 
   test('is judged anew once people switch it on again', async () => {
