@@ -8,11 +8,11 @@ import { yesNo } from '../messages/product-columns.ts';
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =
   | { readonly kind: 'blank' }
-  | { readonly kind: 'value'; readonly value: string | number | boolean }
+  | { readonly kind: 'value'; readonly value: string | number | boolean | readonly unknown[] }
   | { readonly kind: 'refused'; readonly say: Code; readonly vars: AnyVars };
 
 /** A value of a product's field; what is not there is null. */
-export type CellValue = string | number | boolean | null;
+export type CellValue = string | number | boolean | null | readonly unknown[];
 
 /** How the values of a field are written to cells and read from them. */
 export type CellFormat = {
@@ -23,7 +23,10 @@ export type CellFormat = {
 };
 
 /** A cell that means this value. */
-export const valued = (value: string | number | boolean): CellReading => ({ kind: 'value', value });
+export const valued = (value: string | number | boolean | readonly unknown[]): CellReading => ({
+  kind: 'value',
+  value,
+});
 /** A cell that is not understood, and why. */
 export const refused = (say: Code, vars: AnyVars = {}): CellReading => ({ kind: 'refused', say, vars });
 

@@ -14,6 +14,8 @@ const column = (path: ProductPath) => productColumns.find((one) => one.path === 
 const read = (path: ProductPath, cell: string) => column(path).read(cell);
 const value = (expected: unknown) => ({ kind: 'value', value: expected });
 
+const pack = (given: object): object => ({ barcode: null, dimensions: null, ...given });
+
 describe('the columns of a product file', () => {
   it('are headed in Portuguese, each once', () => {
     const labels = productColumns.map(({ label }) => label);
@@ -69,6 +71,24 @@ describe('the columns of a product file', () => {
     ['stock_control.restock_priority', '3', 3],
     ['name', "'=CMD()", '=CMD()'],
     ['name', "'Oliva'", "'Oliva'"],
+    ['extra.gtins', '7891000100103; 96385074', ['7891000100103', '96385074']],
+    ['extra.gtins', '7891000100103,96385074/036000291452', ['7891000100103', '96385074', '036000291452']],
+    ['extra.supplier_codes', 'F-1; 12,5 mm\n"A|B", C/D', ['F-1', '12,5 mm', 'A|B', 'C/D']],
+    ['extra.supplier_codes', '3/4" tubo | "aberta', ['3/4" tubo', '"aberta']],
+    ['extra.packagings', 'CX 12', [pack({ unit: 'CX', factor: 12 })]],
+    ['extra.packagings', 'caixa com 1.200', [pack({ unit: 'CX', factor: 1200 })]],
+    [
+      'extra.packagings',
+      'cx c/12 17891000100100; PALETE 2,5 20x30,5x40 cm 5,4 kg',
+      [
+        pack({ unit: 'CX', factor: 12, barcode: '17891000100100' }),
+        pack({
+          unit: 'PALETE',
+          factor: 2.5,
+          dimensions: { height: 20, width: 30.5, length: 40, weight: 5.4 },
+        }),
+      ],
+    ],
   ])('read %s %j as %j', (path, cell, expected) => {
     expect(read(path, cell)).toEqual(value(expected));
   });
@@ -79,6 +99,13 @@ describe('the columns of a product file', () => {
     ['is_active', 'talvez', 'cell_yes_no'],
     ['product_type', 'Tipo que não existe', 'cell_one_of'],
     ['barcode', '7,89E+12', 'cell_scientific'],
+    ['extra.gtins', '7891000100103 | 7,89E+12', 'cell_gtin'],
+    ['extra.gtins', '7,89E+12', 'cell_gtin'],
+    ['extra.gtins', '7891000100104', 'cell_gtin'],
+    ['extra.packagings', 'uma dúzia', 'cell_packaging'],
+    ['extra.packagings', 'saquinho 12', 'cell_one_of'],
+    ['extra.packagings', 'CX 12 17891000100101', 'cell_gtin'],
+    ['extra.packagings', 'CX 1,2,3', 'cell_number'],
   ])('refuse %s %j with %s', (path, cell, say) => {
     expect(read(path, cell)).toMatchObject({ kind: 'refused', say });
   });
@@ -100,6 +127,24 @@ const decimal = (places: number, max: number, min = 0) =>
   fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((scaled) => scaled / 10 ** places);
 const days = fc.option(fc.integer({ min: 0, max: 36_500 }));
 const celsius = fc.option(decimal(1, 999, -273));
+const gtin = fc.constantFrom('7891000100103', '17891000100100', '96385074', '036000291452');
+const listed = fc
+  .tuple(anyText, fc.constantFrom('', '|', '; ', ', ', ',', '"', ' "x" | y'), anyText)
+  .map((parts) => parts.join('').trim());
+const code = fc.oneof(anyText, listed).filter((text) => text !== '' && !/\p{Cc}/u.test(text));
+const packaging = fc.record({
+  unit: fc.constantFrom(...unitCodes),
+  factor: decimal(3, 999_999),
+  barcode: fc.option(gtin),
+  dimensions: fc.option(
+    fc.record({
+      height: decimal(1, 99_999),
+      width: decimal(1, 99_999),
+      length: decimal(1, 99_999),
+      weight: decimal(3, 999_999),
+    }),
+  ),
+});
 
 const arbitraries: Readonly<Record<ProductPath, fc.Arbitrary<CellValue>>> = {
   sku: anyText,
@@ -133,6 +178,9 @@ const arbitraries: Readonly<Record<ProductPath, fc.Arbitrary<CellValue>>> = {
   'extra.brand': fc.option(anyText),
   'extra.category': fc.option(anyText),
   'extra.allocation_policy': fc.option(fc.constantFrom(...allocationPolicies)),
+  'extra.gtins': fc.array(gtin, { maxLength: 4 }),
+  'extra.supplier_codes': fc.array(code, { maxLength: 4 }),
+  'extra.packagings': fc.array(packaging, { maxLength: 3 }),
 };
 
 /** The cells of one CSV line, read by the letter of RFC 4180. */
@@ -140,6 +188,9 @@ const cellsOf = (line: string): readonly string[] =>
   [...line.slice(0, -2).matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/gu)].map(([, quoted, bare]) =>
     quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
   );
+
+const isNothing = (given: CellValue): boolean =>
+  given === null || given === '' || (Array.isArray(given) && given.length === 0);
 
 it('every product that is written as a line is read back from it', () => {
   fc.assert(
@@ -149,10 +200,7 @@ it('every product that is written as a line is read back from it', () => {
       const back = productColumns.map(({ path, read }, place) => [path, read(cells[place] ?? '')] as const);
       for (const [path, reading] of back) {
         const given = product[path];
-        expect([path, reading]).toEqual([
-          path,
-          given === null || given === '' ? { kind: 'blank' } : value(given),
-        ]);
+        expect([path, reading]).toEqual([path, isNothing(given) ? { kind: 'blank' } : value(given)]);
       }
     }),
     { numRuns: 300 },

@@ -12,6 +12,7 @@ import {
   type CellFormat,
   type FileColumn,
 } from './file-cells.ts';
+import { gtins, packagings, texts } from './list-cells.ts';
 
 export type { CellReading, CellValue } from './file-cells.ts';
 
@@ -76,6 +77,9 @@ const formats: Readonly<Record<ProductPath, CellFormat>> = {
   'extra.brand': text,
   'extra.category': text,
   'extra.allocation_policy': choice({ list: labels.allocation_policy, write: 'label' }),
+  'extra.gtins': gtins,
+  'extra.supplier_codes': texts,
+  'extra.packagings': packagings,
 };
 
 /** Every column of a product file in its order: the one truth of headings and cells, for export and import. */

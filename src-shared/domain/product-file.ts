@@ -2,12 +2,14 @@ import { csvLine, csvMark } from '../kernel/csv.ts';
 import { productColumns, type CellValue, type ProductColumn } from './product-columns.ts';
 import type { ProductDetails } from './product-schema.ts';
 
+/** The same with lists that nobody changes. */
+type Unchanged<T> = {
+  readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? readonly Item[] : T[K];
+};
+
 /** What a line of a product file tells of a product; a file that is read back changes nothing else. */
 export type FiledProduct = Omit<ProductDetails, 'version' | 'extra'> & {
-  readonly extra: Pick<
-    ProductDetails['extra'],
-    'ncm' | 'origin' | 'brand' | 'category' | 'allocation_policy'
-  >;
+  readonly extra: Unchanged<ProductDetails['extra']>;
 };
 
 /** The first line of a product file, after the mark that tells Excel its encoding. */

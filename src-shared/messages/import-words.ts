@@ -40,6 +40,14 @@ export const columnAliases = {
   'extra.brand': ['fabricante'],
   'extra.category': ['grupo', 'familia', 'departamento', 'secao'],
   'extra.allocation_policy': ['politica de saida', 'fefo fifo'],
+  'extra.gtins': ['gtins', 'outros codigos de barras', 'codigos de barras', 'eans', 'outros eans'],
+  'extra.supplier_codes': [
+    'codigo do fornecedor',
+    'cod fornecedor',
+    'referencia do fornecedor',
+    'codigo no fornecedor',
+  ],
+  'extra.packagings': ['embalagem', 'fatores de embalagem', 'unidades de compra', 'caixas'],
 } as const;
 
 /** Sentences about one line of an imported file: what is wrong and the way out. */

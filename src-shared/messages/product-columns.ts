@@ -31,6 +31,9 @@ export const productColumnLabels = {
   'extra.brand': 'Marca',
   'extra.category': 'Categoria',
   'extra.allocation_policy': 'Ordem de saída',
+  'extra.gtins': 'Outros GTINs',
+  'extra.supplier_codes': 'Códigos do fornecedor',
+  'extra.packagings': 'Embalagens',
 } as const;
 
 /** How yes and no are written, and what else is read as such (folded: no accents, lower case). */

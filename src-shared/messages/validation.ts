@@ -22,6 +22,9 @@ export const validation = {
   cell_date: 'Escreva uma data que exista, como 31/12/2026',
   cell_yes_no: 'Escreva Sim ou Não',
   cell_one_of: 'Valor não reconhecido. Use um destes: {allowed}',
+  cell_gtin: 'O código {code} não é um GTIN válido; confira os dígitos',
+  cell_packaging:
+    'A embalagem "{text}" não foi entendida. Escreva a unidade e quantas cabem: CX 12 | PALETE 480',
   cell_scientific:
     'O Excel trocou os dígitos por notação científica; formate a coluna como Número sem decimais e salve de novo',
   bad_format: 'O formato não é o esperado neste campo',

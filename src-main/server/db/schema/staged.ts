@@ -22,6 +22,9 @@ export type StagedProduct = StagedColumns & {
   before: string | null;
 };
 
+/** A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order. */
+export type StagedCodes = { line: number; codes: string };
+
 /** What is told of a line: its event, whose body still lacks its sequence and instant, and its deed for the log. */
 export type StagedTelling = {
   line: number;
@@ -51,6 +54,7 @@ export type StagedPlan = { line: number; body: string };
 
 export type StagedSchema = {
   'staging.product': StagedProduct;
+  'staging.codes': StagedCodes;
   'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;

@@ -69,7 +69,7 @@ describe('GET /exports/products', () => {
     const { text } = await ask({ sku: 'lei-1' });
     expect(linesOf(text)[1]).toBe(
       'LEI-1;Leite UHT;;Mercadoria para revenda;UN;0,00;;;Não;20,0;7,5;9,2;1,030;Não;Não;Não;Não;Urgente;' +
-        "2,5;10;Sim;120;30;Sim;'-18,5;7;;;;;",
+        "2,5;10;Sim;120;30;Sim;'-18,5;7;;;;;;;;",
     );
   });
 

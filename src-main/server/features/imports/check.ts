@@ -1,7 +1,7 @@
 import type { Hot } from '../../db/capabilities.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
 import { manyIds } from '../../kernel/ids.ts';
-import { productColumnLabels } from '#shared/messages/product-columns.ts';
+import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { prepareWrite, type Outlook } from '../products/index.ts';
@@ -29,16 +29,17 @@ export type CheckResult = Readonly<Record<'lines' | 'create' | 'change' | 'same'
 /** Told of each batch: bytes of the file read so far. */
 export type Progress = (done: number) => void;
 
-const shown = (value: unknown): ImportRow['changes'][number]['from'] =>
-  value === null || ['string', 'number', 'boolean'].includes(typeof value)
-    ? (value as string | number | boolean | null)
-    : JSON.stringify(value);
+const shown = ({ write }: ProductColumn, value: unknown): ImportRow['changes'][number]['from'] =>
+  Array.isArray(value) ? write(value) : (value as string | number | boolean | null);
+
+const columnOf = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
 
 /** The changes of fields that a file can hold; what is computed from them goes without saying. */
 const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
   Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const label = (productColumnLabels as Readonly<Record<string, string>>)[field];
-    return label === undefined ? [] : [{ field, label, from: shown(from), to: shown(to) }];
+    const column = columnOf.get(field);
+    if (column === undefined) return [];
+    return [{ field, label: column.label, from: shown(column, from), to: shown(column, to) }];
   });
 
 const ids = manyIds();

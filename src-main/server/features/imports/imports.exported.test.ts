@@ -2,6 +2,20 @@ import { onTestFinished, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { openImports, type ImportsKit } from './imports.test-kit.ts';
 
+const codes = {
+  gtins: ['7891000100110', '96385074'],
+  supplier_codes: ['=1+1', 'F-1; "de fora", 2|3', '12,5 mm'],
+  packagings: [
+    { unit: 'CX', factor: 12, barcode: '17891000100100', dimensions: null },
+    {
+      unit: 'PALETE',
+      factor: 480.5,
+      barcode: null,
+      dimensions: { height: 0, width: 99_999.9, length: 10, weight: 1.005 },
+    },
+  ],
+};
+
 const products = [
   { sku: 'PLAIN', name: 'Produto simples' },
   { sku: '=CMD()', name: '+55 41 9999-0000', description: '@SUM(A1;B2)' },
@@ -31,7 +45,14 @@ const products = [
       expiration_alert_days: 45,
     },
     temperature_control: { is_refrigerated: true, storage_temp_min: -18.5, storage_temp_max: -0.5 },
-    extra: { ncm: '08119000', origin: '0', brand: '=Marca', category: 'Frutas', allocation_policy: 'fefo' },
+    extra: {
+      ncm: '08119000',
+      origin: '0',
+      brand: '=Marca',
+      category: 'Frutas',
+      allocation_policy: 'fefo',
+      ...codes,
+    },
   },
 ];
 

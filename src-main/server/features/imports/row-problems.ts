@@ -33,7 +33,7 @@ const problemOf = (
   { cells }: FileRow,
   { field, sentence }: { readonly field: string; readonly sentence: string },
 ): Problem => {
-  const at = paths.indexOf(field);
+  const at = paths.findIndex((path) => path !== null && (field === path || field.startsWith(`${path}.`)));
   if (at === -1) {
     const column = labelOf(field);
     return {

@@ -3,6 +3,7 @@ import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
+import { recoding } from './products.codes.queries.ts';
 import { loading } from './products.load.queries.ts';
 import { stateColumns } from './products.queries.ts';
 
@@ -137,4 +138,5 @@ export const writingSteps = (ranges: readonly LineRange[], at: string): readonly
   choose.bind({}),
   ...loading(ranges.map((range) => insertRange.bind({ ...range, at }))),
   ...[updateRange, removeRange].flatMap((step) => ranges.map((range) => step.bind({ ...range, at }))),
+  ...recoding(),
 ];

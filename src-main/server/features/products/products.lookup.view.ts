@@ -4,7 +4,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
-import { codeKey } from './products.queries.ts';
+import { codeKey } from './products.codes.queries.ts';
 import { barcodeKey } from './products.rules.ts';
 
 /** A product as pickers and the command palette show it. */

@@ -43,17 +43,6 @@ export const listColumns = [
   'updated_at',
 ] as const;
 
-export const detailColumns = [
-  ...listColumns,
-  'version',
-  'ncm',
-  'origin',
-  'brand',
-  'category',
-  'allocation_policy',
-  'packagings',
-] as const;
-
 /** The columns that a product file holds. */
 export const fileColumns = [
   ...listColumns,
@@ -62,11 +51,17 @@ export const fileColumns = [
   'brand',
   'category',
   'allocation_policy',
+  'packagings',
 ] as const;
+
+export const detailColumns = [...fileColumns, 'version'] as const;
 
 export type FileRow = Pick<ProductRow, (typeof fileColumns)[number]>;
 export type ListRow = Pick<ProductRow, (typeof listColumns)[number]>;
 export type DetailRow = Pick<ProductRow, (typeof detailColumns)[number]>;
+
+/** The further codes of a product, in their order. */
+export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
 
 const tenths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 1));
 
@@ -121,28 +116,26 @@ export const toProduct = (row: ListRow): Product => {
   };
 };
 
-const plainExtra = (row: FileRow): FiledProduct['extra'] => ({
+const extraOf = (row: FileRow, codes: Codes): ProductExtra => ({
   ncm: row.ncm,
   origin: row.origin as ProductExtra['origin'],
   brand: row.brand,
   category: row.category,
   allocation_policy: row.allocation_policy as ProductExtra['allocation_policy'],
+  packagings: JSON.parse(row.packagings) as ProductExtra['packagings'],
+  ...codes,
 });
 
-/** A row as a product file holds it. */
-export const toFiled = (row: FileRow): FiledProduct => ({ ...toProduct(row), extra: plainExtra(row) });
-
-/** The further codes of a product, in their order. */
-export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
+/** A row with its further codes as a product file holds it. */
+export const toFiled = (row: FileRow, codes: Codes): FiledProduct => ({
+  ...toProduct(row),
+  extra: extraOf(row, codes),
+});
 
 /** A row with its further codes as the product's own route shows it. */
 export const toDetails = (row: DetailRow, codes: Codes): ProductDetails => ({
   ...toProduct(row),
-  extra: {
-    ...plainExtra(row),
-    packagings: JSON.parse(row.packagings) as ProductExtra['packagings'],
-    ...codes,
-  },
+  extra: extraOf(row, codes),
   version: row.version,
 });
 

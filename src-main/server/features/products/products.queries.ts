@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import type { ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
-import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
+import type { ProductDetails } from '#shared/domain/product-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
-import {
-  detailColumns,
-  toDetails,
-  type Codes,
-  type DetailRow,
-  type StateColumns,
-} from './products.mapping.ts';
+import { readCodes } from './products.codes.queries.ts';
+import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.ts';
 import { barcodeKey } from './products.rules.ts';
 
 const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>
@@ -20,16 +14,6 @@ const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>
     .where('sku_key', '=', p('sku_key'))
     .where('deleted_at', 'is', null),
 );
-
-const codesOf = hot<{ id: number }, { kind: string; code: string }>((q, p) =>
-  q.selectFrom('product_code').select(['kind', 'code']).where('product_id', '=', p('id')).orderBy('position'),
-);
-
-const readCodes = (on: Hot, id: number): Codes => {
-  const rows = codesOf.all(on, { id });
-  const of = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ code }) => code);
-  return { supplier_codes: of('supplier'), gtins: of('gtin') };
-};
 
 /** A living product with its internal id. */
 export type Found = { readonly id: number; readonly details: ProductDetails };
@@ -154,39 +138,6 @@ const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
 /** Takes a product out of every list; its row and its SKU stay. */
 export const deleteProduct = (tx: Tx, id: number, at: string): void => {
   softDelete.run(tx, { id, at });
-};
-
-const clearCodes = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('product_code').where('product_id', '=', p('id')),
-);
-
-type CodeRow = { product_id: number; kind: string; code: string; code_key: string; position: number };
-
-const insertCode = hotWrite<CodeRow, never>((q, p) =>
-  q.insertInto('product_code').values({
-    product_id: p('product_id'),
-    kind: p('kind') as never,
-    code: p('code'),
-    code_key: p('code_key'),
-    position: p('position'),
-  }),
-);
-
-/** The form in which a further code is compared when it is scanned or typed. */
-export const codeKey = (code: string): string => (isGtin(code) ? gtinKey(code) : skuKey(code.trim()));
-
-const codesIn = (extra: ProductExtra): readonly (readonly [kind: string, code: string])[] => [
-  ...extra.gtins.map((code) => ['gtin', code] as const),
-  ...extra.supplier_codes.map((code) => ['supplier', code] as const),
-  ...extra.packagings.flatMap(({ barcode }) => (barcode === null ? [] : [['packaging', barcode] as const])),
-];
-
-/** Makes the further codes of a product exactly those of its extras. */
-export const replaceCodes = (tx: Tx, id: number, extra: ProductExtra): void => {
-  clearCodes.run(tx, { id });
-  codesIn(extra).forEach(([kind, code], position) => {
-    insertCode.run(tx, { product_id: id, kind, code, code_key: codeKey(code), position });
-  });
 };
 
 const anyRow = hot<Record<never, never>, { id: number }>((q) =>

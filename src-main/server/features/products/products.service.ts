@@ -15,6 +15,7 @@ import { emit } from '../../kernel/outbox.ts';
 import { productIsCounted } from '../../kernel/stock/count-locks.queries.ts';
 import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { touchStock } from '../../kernel/stock/touch.ts';
+import { replaceCodes } from './products.codes.queries.ts';
 import { toColumns } from './products.mapping.ts';
 import {
   deleteProduct,
@@ -22,7 +23,6 @@ import {
   findProduct,
   findSkuOwner,
   insertProduct,
-  replaceCodes,
   updateProduct,
   type Found,
 } from './products.queries.ts';

@@ -15,6 +15,7 @@ import { tellLater } from '../../kernel/outbox.ts';
 import { instantMark } from '../../kernel/staged.queries.ts';
 import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
+import { stageCodes } from './products.codes.queries.ts';
 import { toColumns, toDetails, type StateColumns } from './products.mapping.ts';
 import { findBarcodeOwner, findProductEver, type Found } from './products.queries.ts';
 import {
@@ -117,6 +118,15 @@ const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductD
     { supplier_codes: state.extra.supplier_codes, gtins: state.extra.gtins },
   );
 
+const codeFields = ['extra.gtins', 'extra.supplier_codes', 'extra.packagings'];
+
+/** Whether writing the product changes its further codes; one that comes back may have some of its earlier life. */
+const isRecoded = ({ found, state, changes }: Outlook): boolean => {
+  if (found?.deleted_at === null) return codeFields.some((field) => field in changes);
+  const { gtins, supplier_codes, packagings } = state.extra;
+  return found !== undefined || gtins.length + supplier_codes.length + packagings.length > 0;
+};
+
 /** Where bulk writes are prepared, and the line of the work that a product stands in. */
 export type Desk = { readonly staging: HotWriter; readonly ids: Ids };
 
@@ -136,6 +146,7 @@ export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outl
     uid: ids.uid(),
     before: isNew ? null : JSON.stringify(changed(found.details, {})),
   });
+  if (isRecoded(outlook)) stageCodes(staging, line, state.extra);
   if (isNew) {
     tellLater(staging, ids, {
       line,
