@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot } from '../../../db/capabilities.ts';
+import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 
 /** What commands look at of a product that they were given by its SKU. */
@@ -85,22 +85,39 @@ export type GoodsSought = {
   readonly serial_key: string | null;
 };
 
+type P = Param<GoodsSought>;
+
+/** Whether a stock row `s` of a lot `t` is what was named. */
+const isSought = (p: P) =>
+  sql<boolean>`s.product_id = ${p('product_id')} and s.location_id = ${p('location_id')}
+    and s.stock_status = ${p('stock_status')} and s.quantity > 0
+    and (${p('batch_number')} is null or t.batch_number = ${p('batch_number')})
+    and (${p('expiration_date')} is null or t.expiration_date = ${p('expiration_date')})`;
+
 const lotsHere = hot<GoodsSought, LotHere>((q, p) =>
   q
     .selectFrom('stock_item as s')
     .leftJoin('lot as t', 't.id', 's.lot_id')
-    .leftJoin('serial as n', 'n.id', 's.serial_id')
-    .where('s.product_id', '=', p('product_id'))
-    .where('s.location_id', '=', p('location_id'))
-    .where(sql<boolean>`s.stock_status = ${p('stock_status')}`)
-    .where('s.quantity', '>', sql.lit(0))
-    .where(sql<boolean>`(${p('batch_number')} is null or t.batch_number = ${p('batch_number')})`)
-    .where(sql<boolean>`(${p('expiration_date')} is null or t.expiration_date = ${p('expiration_date')})`)
-    .where(sql<boolean>`(${p('serial_key')} is null or n.serial_key = ${p('serial_key')})`)
+    .where(isSought(p))
     .groupBy('s.lot_id')
     .limit(sql.lit(2))
     .select('s.lot_id'),
 );
 
+/** Found by the serial number, whatever else of its product lies in the place. */
+const lotOfSerial = hot<GoodsSought, LotHere>((q, p) =>
+  q
+    .selectFrom('serial as n')
+    .innerJoin('stock_item as s', (join) =>
+      join.onRef('s.serial_id', '=', 'n.id').on('s.quantity', '>', sql.lit(0)),
+    )
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .where('n.product_id', '=', p('product_id'))
+    .where('n.serial_key', '=', sql<string>`${p('serial_key')}`)
+    .where(isSought(p))
+    .select('s.lot_id'),
+);
+
 /** The lots, at most two, of the goods that a command may mean. */
-export const findLotsHere = (on: Hot, sought: GoodsSought): readonly LotHere[] => lotsHere.all(on, sought);
+export const findLotsHere = (on: Hot, sought: GoodsSought): readonly LotHere[] =>
+  (sought.serial_key === null ? lotsHere : lotOfSerial).all(on, sought);
