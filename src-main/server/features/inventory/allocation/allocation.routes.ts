@@ -5,5 +5,5 @@ import { previewAllocation } from './allocation.service.ts';
 
 /** The operation that shows what would leave. */
 export const allocationRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(contracts.allocation.preview, ({ body }) => ({ data: previewAllocation(deps, body) })),
+  handle(contracts.allocation.preview, async ({ body }) => ({ data: await previewAllocation(deps, body) })),
 ];

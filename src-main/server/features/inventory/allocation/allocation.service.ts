@@ -30,38 +30,44 @@ const shown = (row: ShownRow, quantity: number) => ({
   quantity: fromScaled(quantity, 3),
 });
 
+type Plan = ReturnType<typeof allocate<ShownRow>>;
+
+const toPreview = (
+  { lines, left_out, shortfall, is_exact }: Plan,
+  asked: Pick<AllocationPreview, 'sku' | 'policy' | 'quantity'>,
+): AllocationPreview => ({
+  ...asked,
+  allocated: fromScaled(toScaled(asked.quantity, 3) - shortfall, 3),
+  shortfall: fromScaled(shortfall, 3),
+  is_exact,
+  lines: lines.map((line) => shown(line.row, line.quantity)),
+  left_out: left_out.slice(0, mostLeftOut).map(({ row, quantity: there, reason }) => ({
+    ...shown(row, there),
+    reason,
+    reason_description: allocationLabels[reason],
+  })),
+  left_out_total: left_out.length,
+});
+
 /** Shows where goods would be taken from, and why not from elsewhere; nothing is reserved. 422 for an unknown SKU. */
-export const previewAllocation = ({ store, clock }: Deps, input: AllocationInput): AllocationPreview =>
-  store.snapshot((on) => {
-    const product = getProduct(on, input.sku);
-    const { today, expire_on_date } = expiryRuleOf(on, clock);
-    const policy =
-      input.policy ??
-      product.allocation_policy ??
-      defaultPolicy({ expires: product.has_expiration_date === 1 });
-    const quantity = toScaled(input.quantity, 3);
-    const { lines, left_out, shortfall, is_exact } = allocate(readAllocationRows(on, product.id), {
-      quantity,
-      policy,
-      batch_number: input.batch_number ?? null,
-      serial_keys: input.serial_numbers?.map(skuKey) ?? null,
-      ship_date: input.ship_date ?? today,
-      expire_on_date,
-      min_days: Math.max(product.min_remaining_shelf_life ?? 0, input.min_remaining_days ?? 0),
-    });
-    return {
-      sku: product.sku,
-      policy,
-      quantity: input.quantity,
-      allocated: fromScaled(quantity - shortfall, 3),
-      shortfall: fromScaled(shortfall, 3),
-      is_exact,
-      lines: lines.map((line) => shown(line.row, line.quantity)),
-      left_out: left_out.slice(0, mostLeftOut).map(({ row, quantity: there, reason }) => ({
-        ...shown(row, there),
-        reason,
-        reason_description: allocationLabels[reason],
-      })),
-      left_out_total: left_out.length,
-    };
+export const previewAllocation = async (
+  { store, clock }: Deps,
+  input: AllocationInput,
+): Promise<AllocationPreview> => {
+  const product = getProduct(store.read, input.sku);
+  const { today, expire_on_date } = expiryRuleOf(store.read, clock);
+  const policy =
+    input.policy ??
+    product.allocation_policy ??
+    defaultPolicy({ expires: product.has_expiration_date === 1 });
+  const plan = allocate(await readAllocationRows(store, product.id), {
+    quantity: toScaled(input.quantity, 3),
+    policy,
+    batch_number: input.batch_number ?? null,
+    serial_keys: input.serial_numbers?.map(skuKey) ?? null,
+    ship_date: input.ship_date ?? today,
+    expire_on_date,
+    min_days: Math.max(product.min_remaining_shelf_life ?? 0, input.min_remaining_days ?? 0),
   });
+  return toPreview(plan, { sku: product.sku, policy, quantity: input.quantity });
+};

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AllocationRow } from '#shared/domain/allocation.ts';
 import type { AllocationPolicy, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot } from '../../../db/capabilities.ts';
+import type { Hot, Store } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 
 /** What allocation asks of a product. */
@@ -54,10 +54,12 @@ const rowsOf = hot<{ product_id: number }, Columns>((q, p) =>
     .select(sql<LotStatus | null>`t.lot_status`.as('lot_status')),
 );
 
-/** Everything that there is of a product, usable or not. */
-export const readAllocationRows = (on: Hot, productId: number): readonly ShownRow[] =>
-  rowsOf.all(on, { product_id: productId }).map(({ is_usable, is_pick_face, ...row }) => ({
+/** Everything that there is of a product, usable or not; gathered by a read worker. */
+export const readAllocationRows = async (store: Store, productId: number): Promise<readonly ShownRow[]> => {
+  const rows = await store.offload(rowsOf.bind({ product_id: productId }));
+  return rows.map(({ is_usable, is_pick_face, ...row }) => ({
     ...row,
     is_usable_place: is_usable === 1,
     is_pick_face: is_pick_face === 1,
   }));
+};
