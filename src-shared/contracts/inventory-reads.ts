@@ -12,6 +12,7 @@ import {
   abcSchema,
   lowStockSchema,
   productStockSchema,
+  stockTotalSchema,
   summarySchema,
   valuationSchema,
 } from '../domain/stock-totals-schema.ts';
@@ -226,4 +227,17 @@ const ofProduct = route({
   example: { params: { sku: examples.sku }, data: examples.productStock },
 });
 
-export const stockReads = { summary, list, query, expiring, lowStock, valuation, abc, ofProduct };
+const totalsOf = route({
+  ...operations['stock.totalsOf'],
+  method: 'GET',
+  path: '/inventory/product-totals',
+  tag,
+  access,
+  query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }) }),
+  data: z.array(stockTotalSchema),
+  status: 200,
+  says: 'stock_totals_read',
+  example: { query: { sku: [examples.sku] }, data: [examples.stockTotal] },
+});
+
+export const stockReads = { summary, list, query, expiring, lowStock, valuation, abc, ofProduct, totalsOf };

@@ -79,6 +79,16 @@ const parts = {
   quantity_available: z.number(),
 };
 
+/** What there is of one product, as a list of products shows it. */
+export const stockTotalSchema = z.object({
+  sku: z.string(),
+  on_hand: z.number(),
+  reserved: z.number(),
+  available: z.number(),
+  level: z.enum(stockLevels),
+});
+export type StockTotal = z.output<typeof stockTotalSchema>;
+
 /** The stock of one product: its totals, and the same by place and by lot. */
 export const productStockSchema = z.object({
   sku: z.string(),

@@ -1,6 +1,14 @@
 import type { Movement } from './movement-schema.ts';
 import type { StockQueryRow, StockRow } from './stock-row-schema.ts';
-import type { AbcRow, Integrity, LowStock, ProductStock, Summary, Valuation } from './stock-totals-schema.ts';
+import type {
+  AbcRow,
+  Integrity,
+  LowStock,
+  ProductStock,
+  StockTotal,
+  Summary,
+  Valuation,
+} from './stock-totals-schema.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
 const sku = 'CAF-500-TM';
@@ -114,6 +122,8 @@ const productStock: ProductStock = {
   by_batch: [{ ...lot, is_expired: false, expires_soon: false, days_to_expire: 131, ...quantities }],
 };
 
+const stockTotal: StockTotal = { sku, on_hand: 120, reserved: 20, available: 100, level: 'normal' };
+
 const worth = { quantity: 18_420, value: 341_208.55 };
 
 const valuation: Valuation = {
@@ -167,6 +177,7 @@ export const stockExamples = {
   summary,
   lowStock,
   productStock,
+  stockTotal,
   valuation,
   abc,
   integrity,

@@ -24,6 +24,9 @@ export const productWords = {
   columns: {
     sku: 'SKU',
     name: 'Nome',
+    onHand: 'Em estoque',
+    available: 'Disponível',
+    level: 'Nível',
     type: 'Tipo',
     barcode: 'Código de barras',
     unit: 'Unid.',

@@ -14,6 +14,7 @@ export const stockReadAnswers = {
   stock_valued: 'Valor do estoque',
   abc_listed: 'Curva ABC listada',
   product_stock_read: 'Estoque do produto',
+  stock_totals_read: 'Totais de estoque',
   movements_listed: 'Movimentações listadas',
   movement_read: 'Movimentação',
   stock_exported: 'Arquivo de estoque',
@@ -70,6 +71,12 @@ export const stockReadOperations = {
     id: 'stock.ofProduct',
     summary: 'Mostra o estoque de um produto',
     description: 'Totais, nível, custo médio, e o mesmo por local e por lote.',
+  },
+  'stock.totalsOf': {
+    id: 'stock.totalsOf',
+    summary: 'Mostra os totais de alguns produtos',
+    description:
+      'Em estoque, reservado, disponível e nível de até 100 produtos, na ordem em que foram pedidos; `sku` pode se repetir. Um SKU que não existe fica de fora.',
   },
   'movements.list': {
     id: 'movements.list',

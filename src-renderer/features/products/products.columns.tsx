@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/domain/product-schema.ts';
-import { restockPriorityLabel } from '#shared/domain/enumerations.ts';
+import { restockPriorityLabel, type StockLevel } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column, Density } from '../../ui/data-table/column.ts';
@@ -9,6 +10,7 @@ import { Priority } from '../../ui/priority.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ProductMarks } from './product-marks.tsx';
 import { marksText, quantityText } from './product-text.ts';
+import type { StockedProduct } from './use-stocked-page.ts';
 import css from './products.module.css';
 
 const words = productWords.columns;
@@ -16,7 +18,7 @@ const stateOf = ({ is_active: active }: Product) =>
   active ? productWords.state.active : productWords.state.inactive;
 
 /** The columns of the products' list, in the order in which they stand. */
-export const productColumns: readonly Column<Product>[] = [
+export const productColumns: readonly Column<StockedProduct>[] = [
   {
     id: 'sku',
     header: words.sku,
@@ -41,13 +43,31 @@ export const productColumns: readonly Column<Product>[] = [
     rank: 0,
   },
   {
+    id: 'on_hand',
+    header: words.onHand,
+    text: ({ unit, stock }) => amountText(stock?.on_hand, unit),
+    cell: ({ unit, stock }) => <Stocked value={stock?.on_hand} unit={unit} />,
+    width: 86,
+    align: 'end',
+    rank: 4,
+  },
+  {
+    id: 'available',
+    header: words.available,
+    text: ({ unit, stock }) => amountText(stock?.available, unit),
+    cell: ({ unit, stock }) => <Stocked value={stock?.available} unit={unit} isStrong />,
+    width: 86,
+    align: 'end',
+    rank: 2,
+  },
+  {
     id: 'type',
     header: words.type,
     text: ({ product_type: type }) => productWords.shortTypes[type],
     cell: ({ product_type: type }) => <span className={css.second}>{productWords.shortTypes[type]}</span>,
     width: 100,
     sort: 'product_type',
-    rank: 7,
+    rank: 10,
   },
   {
     id: 'barcode',
@@ -55,7 +75,7 @@ export const productColumns: readonly Column<Product>[] = [
     text: ({ barcode }) => barcode || productWords.noBarcode,
     cell: ({ barcode }) => <span className={css.second}>{barcode || productWords.noBarcode}</span>,
     width: 114,
-    rank: 8,
+    rank: 11,
   },
   {
     id: 'unit',
@@ -67,6 +87,14 @@ export const productColumns: readonly Column<Product>[] = [
     rank: 1,
   },
   {
+    id: 'level',
+    header: words.level,
+    text: ({ stock }) => (stock === undefined ? '' : labels.stock_level[stock.level]),
+    cell: ({ stock }) => stock !== undefined && <Level level={stock.level} />,
+    width: 92,
+    rank: 3,
+  },
+  {
     id: 'state',
     header: words.state,
     text: stateOf,
@@ -74,7 +102,7 @@ export const productColumns: readonly Column<Product>[] = [
       <StatusBadge tone={product.is_active ? 'quiet' : 'paused'}>{stateOf(product)}</StatusBadge>
     ),
     width: 84,
-    rank: 4,
+    rank: 7,
   },
   {
     id: 'priority',
@@ -83,7 +111,7 @@ export const productColumns: readonly Column<Product>[] = [
     cell: ({ stock_control: stock }) => <Priority value={stock.restock_priority} />,
     width: 84,
     sort: 'restock_priority',
-    rank: 2,
+    rank: 5,
   },
   {
     id: 'min',
@@ -93,7 +121,7 @@ export const productColumns: readonly Column<Product>[] = [
     width: 70,
     align: 'end',
     sort: 'min_stock_quantity',
-    rank: 5,
+    rank: 8,
   },
   {
     id: 'ideal',
@@ -103,7 +131,7 @@ export const productColumns: readonly Column<Product>[] = [
     width: 70,
     align: 'end',
     sort: 'ideal_stock_quantity',
-    rank: 10,
+    rank: 13,
     startsHidden: true,
   },
   {
@@ -116,7 +144,7 @@ export const productColumns: readonly Column<Product>[] = [
     width: 102,
     align: 'end',
     sort: 'unit_cost',
-    rank: 3,
+    rank: 6,
   },
   {
     id: 'flags',
@@ -124,7 +152,7 @@ export const productColumns: readonly Column<Product>[] = [
     text: marksText,
     cell: (product) => <ProductMarks product={product} />,
     width: 108,
-    rank: 6,
+    rank: 9,
   },
   {
     id: 'created',
@@ -134,7 +162,7 @@ export const productColumns: readonly Column<Product>[] = [
     width: 92,
     align: 'end',
     sort: 'created_at',
-    rank: 11,
+    rank: 14,
     startsHidden: true,
   },
   {
@@ -145,7 +173,7 @@ export const productColumns: readonly Column<Product>[] = [
     width: 92,
     align: 'end',
     sort: 'updated_at',
-    rank: 9,
+    rank: 12,
   },
 ];
 
@@ -157,6 +185,27 @@ function Name({ product, density }: { readonly product: Product; readonly densit
       <small>{product.description}</small>
     </span>
   );
+}
+
+const amountText = (value: number | undefined, unit: string): string =>
+  value === undefined ? '' : quantityText(value, unit);
+
+type StockedProps = {
+  readonly value: number | undefined;
+  readonly unit: string;
+  readonly isStrong?: boolean;
+};
+
+function Stocked({ value, unit, isStrong = false }: StockedProps) {
+  if (value === undefined) return null;
+  const amount = <Amount value={value} unit={unit} />;
+  return isStrong && value > 0 ? <b>{amount}</b> : amount;
+}
+
+const levelTones = { normal: 'quiet', critical: 'critical', empty: 'empty' } as const;
+
+function Level({ level }: { readonly level: StockLevel }) {
+  return <StatusBadge tone={levelTones[level]}>{labels.stock_level[level]}</StatusBadge>;
 }
 
 function Amount({ value, unit }: { readonly value: number; readonly unit: string }) {

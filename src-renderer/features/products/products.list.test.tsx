@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { openStockHouse } from '../../testing/stock-house.ts';
 import { namesInList, openProducts, panelOf, rowOf } from './products.test-kit.ts';
 
 /** Longer than the gap between two keys of a scanner, after which Enter is a person's. */
@@ -138,11 +139,24 @@ describe('the list of products', () => {
     ]);
   });
 
+  it('shows what there is of each product, and its level', async () => {
+    const { open, receive } = await openStockHouse();
+    await receive({ sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' });
+    open('/produtos');
+    const box = await rowOf('Caixa de papelão');
+    const told = (row: HTMLElement) =>
+      ['on_hand', 'available', 'level'].map(
+        (column) => row.querySelector(`td[data-column="${column}"]`)?.textContent,
+      );
+    await waitFor(() => expect(told(box)).toEqual(['24', '24', 'Normal']), { timeout: 10_000 });
+    expect(told(await rowOf('Leite UHT integral'))).toEqual(['0', '0', 'Zerado']);
+  });
+
   it('remembers the columns and the density that were chosen', async () => {
     const { open } = await openProducts();
     const { user } = open('/produtos');
     await rowOf('Arroz branco 5 kg');
-    await user.click(screen.getByRole('button', { name: /Colunas 11\/13/u }));
+    await user.click(screen.getByRole('button', { name: /Colunas 14\/16/u }));
     await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Custo' }));
     await user.click(screen.getByRole('menuitemcheckbox', { name: 'Ideal' }));
     await user.keyboard('{Escape}');

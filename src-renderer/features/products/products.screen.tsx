@@ -22,6 +22,7 @@ import { ImportLink } from './import-link.tsx';
 import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
 import css from './products.module.css';
+import { useStockedPage } from './use-stocked-page.ts';
 import { productFilters, productViews } from './products.filters.ts';
 
 const loadPanel = () => import('./product-panel.tsx');
@@ -61,6 +62,7 @@ const shownTotal = ({ data, isPlaceholderData }: ProductListProps['query']): num
   isPlaceholderData ? undefined : data?.pagination.records.total;
 
 function ProductList(props: ProductListProps) {
+  const stocked = useStockedPage(props.query);
   const navigate = useNavigate();
   const counts = useViewCounts(productViews);
   const total = counts['all'];
@@ -89,6 +91,7 @@ function ProductList(props: ProductListProps) {
       />
       <DataTable
         {...props}
+        query={stocked}
         name={useListName()}
         label={productWords.listLabel}
         columns={productColumns}

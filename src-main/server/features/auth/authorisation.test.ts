@@ -120,6 +120,7 @@ const needs: Readonly<Record<string, string>> = {
   'stock.valuation': 'inventory:read',
   'stock.abc': 'inventory:read',
   'stock.ofProduct': 'inventory:read',
+  'stock.totalsOf': 'inventory:read',
   'movements.list': 'stock:read',
   'movements.details': 'stock:read',
   'movements.ofProduct': 'stock:read',

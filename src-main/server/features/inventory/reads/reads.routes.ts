@@ -13,6 +13,7 @@ import { findProductStock } from './product-stock.view.ts';
 import { pageStock } from './stock-list.view.ts';
 import { pageStockQuery } from './stock-query.view.ts';
 import { siteExpiry } from './stock-rows.view.ts';
+import { readStockTotals } from './stock-totals-of.view.ts';
 import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
 const { stock, movements, integrity } = contracts;
@@ -34,6 +35,7 @@ const lists = (deps: Deps): readonly Mounted[] => [
   handle(stock.lowStock, ({ query }) => pageLowStock(deps, query), told),
   handle(stock.valuation, async () => ({ data: await readValuation(deps) }), told),
   handle(stock.abc, ({ query }) => pageAbc(deps, query), told),
+  handle(stock.totalsOf, ({ query }) => ({ data: readStockTotals(deps.store.read, query.sku) }), told),
   handle(stock.ofProduct, ({ params }) => ({ data: stockOf(deps, params.sku) }), told),
 ];
 

@@ -211,3 +211,21 @@ describe('GET /products/{sku}/stock', () => {
     expect((await of('nobody')).status).toBe(404);
   });
 });
+
+describe('GET /inventory/product-totals', () => {
+  test('tells of the products asked for, in their order, and leaves out what is not there', async () => {
+    const sku = [skus['none'] ?? '', 'no such thing', (skus['rice'] ?? '').toLowerCase(), skus['none'] ?? ''];
+    const { data } = (await kit.server.call(stock.totalsOf, { token: token(), query: { sku } })).ok();
+    expect(data).toEqual([
+      { sku: skus['none'], on_hand: 0, reserved: 0, available: 0, level: 'empty' },
+      { sku: skus['rice'], on_hand: 12, reserved: 0, available: 12, level: 'critical' },
+    ]);
+  });
+
+  test('wants at least one SKU, and a hundred at most', async () => {
+    const asked = (sku: readonly string[]) =>
+      kit.server.call(stock.totalsOf, { token: token(), query: { sku } });
+    expect((await asked([])).status).toBe(400);
+    expect((await asked(Array.from({ length: 101 }, (_, n) => `P${n}`))).status).toBe(400);
+  });
+});

@@ -1,0 +1,40 @@
+import type { StockLevel } from '#shared/domain/enumerations.ts';
+import type { StockTotal } from '#shared/domain/stock-totals-schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { hot } from '../../../db/hot.ts';
+import { shownQuantity } from './stock-rows.mapping.ts';
+
+type Row = {
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly level: StockLevel;
+};
+
+const bySkus = hot<{ keys: readonly string[] }, Row>((q, p) =>
+  q
+    .selectFrom('product as p')
+    .innerJoin('product_stock as ps', 'ps.id', 'p.id')
+    .where('p.sku_key', 'in', p.list('keys'))
+    .where('p.deleted_at', 'is', null)
+    .select(['p.sku', 'p.sku_key', 'ps.on_hand', 'ps.reserved', 'ps.available', 'ps.level']),
+);
+
+/** The kept totals of the living products of these SKUs, in that order; SKUs that no product has are left out. */
+export const readStockTotals = (on: Hot, skus: readonly string[]): readonly StockTotal[] => {
+  const keys = [...new Set(skus.map(skuKey))];
+  const rows = new Map(bySkus.all(on, { keys }).map((row) => [row.sku_key, row]));
+  return keys
+    .map((key) => rows.get(key))
+    .filter((row) => row !== undefined)
+    .map(({ sku, on_hand, reserved, available, level }) => ({
+      sku,
+      on_hand: shownQuantity(on_hand),
+      reserved: shownQuantity(reserved),
+      available: shownQuantity(available),
+      level,
+    }));
+};
