@@ -39,7 +39,7 @@ const FEATURE_GRAPH = {
   setup: ['auth', 'users'],
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
-  demo: ['products', 'locations', 'inventory'],
+  demo: ['products', 'locations', 'inventory', 'operation-types'],
   exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
   invoicing: ['orders'],

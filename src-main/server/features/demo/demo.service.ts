@@ -7,6 +7,7 @@ import { StartRefused } from '../../kernel/start-refused.ts';
 import { touchStock } from '../../kernel/stock/touch.ts';
 import { post, type PostingLine } from '../inventory/index.ts';
 import { loadPlaces } from '../locations/index.ts';
+import { keepReceipt } from '../operation-types/index.ts';
 import { hasProducts } from '../products/index.ts';
 import { balancesOf } from './demo.balances.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.ts';
@@ -94,12 +95,25 @@ const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> 
   }
 };
 
+/** How many movements one receipt of the demonstration holds. */
+const receiptSize = 12;
+
+const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
+  await deps.store.write('demo', async (tx) => {
+    for (const list of inLists(lines, receiptSize)) {
+      const document = keepReceipt(tx, {}, { ids: deps.ids, actor: null, at: deps.clock.instant() });
+      post(tx, deps, { lines: list, actor: null, document, tell: 'nobody' });
+    }
+  });
+};
+
 type Site = { readonly goods: readonly Goods[]; readonly places: Places; readonly today: string };
 
 const tellStory = async (deps: Deps, { goods, places, today }: Site): Promise<void> => {
   const chapters = storyOf({ goods, places, dayOf: (daysAgo) => addDays(today, -daysAgo) });
-  for (const { daysAgo, lines } of chapters) {
-    await postAll({ ...deps, clock: clockOf(deps.clock, daysAgo) }, lines);
+  for (const { daysAgo, lines, isReceived } of chapters) {
+    const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
+    await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
   }
   const productIdsOfAll = goods.map(({ productId }) => productId);
   await deps.store.write('demo', async (tx) =>

@@ -2,8 +2,12 @@ import type { PostingLine } from '../inventory/index.ts';
 import { batchOf, hasSerials, linesOf, restingPlace, type Goods, type Places } from './demo.goods.ts';
 import { pick, scattered } from './demo.scatter.ts';
 
-/** What happened in a warehouse so many days ago. */
-export type Chapter = { readonly daysAgo: number; readonly lines: readonly PostingLine[] };
+/** What happened in a warehouse so many days ago; goods that came in are told under receipts. */
+export type Chapter = {
+  readonly daysAgo: number;
+  readonly lines: readonly PostingLine[];
+  readonly isReceived?: true;
+};
 
 /** Goods, places, and the civil date of a day in the past. */
 type Scene = { readonly goods: readonly Goods[]; readonly places: Places; dayOf(daysAgo: number): string };
@@ -14,11 +18,14 @@ const isLow = ({ index }: Goods): boolean => index % 8 === 3;
 
 const opening = 60;
 
+/** So much of these goods as fills a part of a shelf, so that others fit beside them; at least one piece. */
+const partOfShelf = ({ shelfful }: Goods, parts: number): number => Math.max(1, Math.floor(shelfful / parts));
+
 const openingQuantity = (goods: Goods): number => {
   const salted = scattered(goods.index, 21);
   if (hasSerials(goods)) return 2 + (salted % 4);
   const wanted = isLow(goods) ? 2 + (salted % 3) : 60 + (salted % 200);
-  return Math.min(wanted, goods.shelfful);
+  return Math.min(wanted, partOfShelf(goods, 2));
 };
 
 /** The batch of the opening balance: made so long ago that some are expired by today and some will soon be. */
@@ -49,7 +56,7 @@ const deliveries: readonly Delivery[] = [
 
 const deliveredQuantity = (goods: Goods, turn: number): number => {
   const salted = scattered(goods.index, 22 + turn);
-  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), goods.shelfful);
+  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 4));
 };
 
 /** What a delivery brings: active goods that are neither out nor low, each with a batch of its own. */
@@ -171,7 +178,7 @@ const damageLines = (scene: Scene): readonly PostingLine[] =>
 export const storyOf = (scene: Scene): readonly Chapter[] => [
   { daysAgo: opening, lines: openingLines(scene) },
   ...deliveries.flatMap((delivery) => [
-    { daysAgo: delivery.daysAgo, lines: receiptLines(scene, delivery) },
+    { daysAgo: delivery.daysAgo, lines: receiptLines(scene, delivery), isReceived: true } as const,
     { daysAgo: delivery.daysAgo - 1, lines: putawayLines(scene, delivery) },
   ]),
   { daysAgo: 0, lines: replenishmentLines(scene) },

@@ -87,6 +87,27 @@ test('the stock has of everything: lots, serials, expired and soon expired, low,
   await server.end();
 });
 
+test('its shelves hold what lies on them, but for a few', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const { site } = (await server.call(contracts.locations.occupancy, { token })).ok().data;
+  expect(site.locations - site.empty).toBeGreaterThan(150);
+  expect(site.over).toBeLessThan(site.locations * 0.03);
+  await server.end();
+});
+
+test('what came in was received under numbers', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const query = { type: 'receipt' as const, per_page: 100 };
+  const { data } = (await server.call(contracts.movements.list, { token, query })).ok();
+  const numbers = new Set(data.map(({ document }) => document?.number));
+  expect(data.length).toBeGreaterThan(30);
+  expect(numbers.size).toBeGreaterThan(3);
+  for (const number of numbers) expect(number).toMatch(/^RE-\d{6}$/u);
+  await server.end();
+});
+
 test('its ledger spans two months, and expiry counts as judged today', async () => {
   const server = await openFilled();
   const { store, clock } = server.deps;

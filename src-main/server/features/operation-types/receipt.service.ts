@@ -7,11 +7,9 @@ import {
   type StockDone,
 } from '#shared/domain/stock-command-schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
-import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { audit, auditOrigin } from '../../kernel/audit.ts';
-import { takeNumber } from '../../kernel/counter.queries.ts';
+import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { readSettings } from '../../kernel/settings.ts';
@@ -23,12 +21,12 @@ import {
   post,
   printedLot,
   readNames,
-  type Document,
   type NamedProduct,
   type Names,
   type PostingLine,
 } from '../inventory/index.ts';
-import { insertReceipt, readEarliest } from './receipt.queries.ts';
+import { keepReceipt } from './keep-receipt.ts';
+import { readEarliest } from './receipt.queries.ts';
 import {
   remarkText,
   rotationRemark,
@@ -108,24 +106,6 @@ const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly stri
   return [...said];
 };
 
-type Keeping = { readonly deps: Deps; readonly actor: Actor; readonly at: string };
-
-const keepReceipt = (tx: Tx, input: GoodsReceiptInput, { deps, actor, at }: Keeping) => {
-  const number = `RE-${String(takeNumber(tx, 'goods_receipt')).padStart(6, '0')}`;
-  const { user_id, token_id } = auditOrigin(actor);
-  const id = insertReceipt(tx, {
-    uid: deps.ids.uid(),
-    number,
-    reference: input.reference ?? null,
-    supplier_document: input.supplier_document ?? null,
-    note: input.note ?? '',
-    user_id,
-    api_token_id: token_id,
-    created_at: at,
-  });
-  return { type: 'goods_receipt', id, number } satisfies Document;
-};
-
 /**
  * Receives goods, all or nothing, under a number RE-; 409 and 422 as posting says, each at the item's field, and by the
  * site's settings 409 `lot_expired` and `below_min_shelf_life`.
@@ -145,7 +125,7 @@ export const receiveGoods = (
     const lines = items.flatMap((item, index) => linesOf(item, names, index));
     const { length: count } = lines;
     if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
-    const document = keepReceipt(tx, input, { deps, actor, at });
+    const document = keepReceipt(tx, input, { ids: deps.ids, actor, at });
     const note = input.note ?? '';
     const rule = expiryRuleOf(tx, deps.clock);
     const ids = [...new Set(lines.map(({ productId }) => productId))];
