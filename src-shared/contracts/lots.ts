@@ -8,7 +8,7 @@ import {
   stockCommandOperations as operations,
   stockCommandTags as tags,
 } from '../messages/stock-commands.ts';
-import { skuParameter } from './parameters.ts';
+import { idParameter, skuParameter } from './parameters.ts';
 
 const tag = tags.lots;
 const { sku } = examples;
@@ -58,6 +58,22 @@ const modify = route({
   },
 });
 
+const modifyById = route({
+  ...operations['lots.modifyById'],
+  method: 'PUT',
+  path: '/lots/{id}',
+  tag,
+  access: 'stock:adjust',
+  params: idParameter,
+  body: updateLotBody,
+  data: lotSchema,
+  status: 200,
+  says: 'lot_updated',
+  errors: { 404: ['not_found'], 409: ['lot_date_taken'], 412: ['version_mismatch'] },
+  versioned: true,
+  example: { params: { id: examples.lot.id }, body: { lot_status: 'on_hold' }, data: examples.lot },
+});
+
 /** The query of GET /products/{sku}/serials. */
 export const serialQuery = z.strictObject({
   ...pageParameters,
@@ -82,4 +98,4 @@ const serials = route({
   example: { params: { sku }, query: { in_stock: true }, data: examples.serial },
 });
 
-export const lots = { list, modify, serials };
+export const lots = { list, modify, modifyById, serials };

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { lastDay } from '../kernel/civil-day.ts';
-import { instant, line } from '../kernel/primitives.ts';
+import { instant, line, uuid } from '../kernel/primitives.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { lotStatuses, stockStatuses } from './enumerations.ts';
 
 /** A lot of a product, with what there is of it. */
 export const lotSchema = z.object({
+  id: uuid,
   /** Null where the product is controlled by date alone. */
   batch_number: z.string().nullable(),
   expiration_date: z.string().nullable(),
@@ -30,7 +31,7 @@ const accessKey = z.string().check((ctx) => {
   if (!/^\d{6}[0-9A-Z]{14}\d{24}$/.test(ctx.value)) refuse(ctx, 'bad_access_key');
 });
 
-/** Body of PUT /products/{sku}/lots/{batch_number}: only what is sent changes. */
+/** Body of the corrections of a lot, by its batch number or its id: only what is sent changes. */
 export const updateLotBody = z
   .strictObject({
     expiration_date: lastDay.nullable(),

@@ -41,6 +41,7 @@ const reversed = {
 };
 
 const lot: Lot = {
+  id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41',
   batch_number: 'L2311',
   expiration_date: '2027-03-31',
   manufacturing_date: '2026-03-31',

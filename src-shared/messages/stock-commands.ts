@@ -64,6 +64,12 @@ export const stockCommandOperations = {
     description:
       'Datas, situação (aprovado, retido, em recolhimento), fornecedor ou nota; só o que for enviado muda. Um lote retido ou vencido deixa de estar disponível no mesmo instante.',
   },
+  'lots.modifyById': {
+    id: 'lots.modifyById',
+    summary: 'Corrige um lote pelo seu id',
+    description:
+      'Como a correção pelo número do lote; serve também ao lote sem número, que só tem validade. A nova validade de um lote sem número não pode ser a de outro lote do produto (409 `lot_date_taken`).',
+  },
   'lots.serials': {
     id: 'lots.serials',
     summary: 'Lista os números de série de um produto',

@@ -10,6 +10,8 @@ export const stockSentences = {
   serial_twice: 'O número de série {serial} veio mais de uma vez; informe-o uma só vez',
   lot_two_dates: 'O lote {batch} veio com duas datas, {one} e {other}; confira a etiqueta',
   lot_conflict: 'O lote {batch} já existe com a data {kept}; foi informada {given}',
+  lot_date_taken:
+    'O produto {sku} já tem outro lote sem número com a validade {date}; ajuste a saída deste e a entrada no outro',
   without_date: 'em branco',
   location_blocked: 'O local {place} não recebe estoque: {reason}',
   place_inactive: 'está inativo',

@@ -111,6 +111,7 @@ const needs: Readonly<Record<string, string>> = {
   'allocation.preview': 'inventory:read',
   'lots.list': 'inventory:read',
   'lots.modify': 'stock:adjust',
+  'lots.modifyById': 'stock:adjust',
   'lots.serials': 'inventory:read',
   'stock.summary': 'inventory:read',
   'stock.list': 'inventory:read',

@@ -11,20 +11,40 @@ export type LotState = {
   readonly nf_access_key: string | null;
 };
 
-/** A lot with its internal id, its version and when it last changed. */
+/** A lot with its internal id, what tells it from others, its version and when it last changed. */
 export type CorrectableLot = LotState & {
   readonly id: number;
+  readonly uid: string;
+  readonly product_id: number;
+  readonly batch_number: string | null;
   readonly version: number;
   readonly updated_at: string;
 };
+
+const correctable = [
+  'id',
+  'uid',
+  'product_id',
+  'batch_number',
+  'expiration_date',
+  'manufacturing_date',
+  'lot_status',
+  'supplier',
+  'nf_access_key',
+  'version',
+  'updated_at',
+] as const;
 
 const byBatch = hot<{ product_id: number; batch_number: string }, CorrectableLot>((q, p) =>
   q
     .selectFrom('lot')
     .where('product_id', '=', p('product_id'))
     .where('batch_number', '=', p('batch_number'))
-    .select(['id', 'expiration_date', 'manufacturing_date', 'lot_status', 'supplier', 'nf_access_key'])
-    .select(['version', 'updated_at']),
+    .select(correctable),
+);
+
+const byUid = hot<{ uid: string }, CorrectableLot>((q, p) =>
+  q.selectFrom('lot').where('uid', '=', p('uid')).select(correctable),
 );
 
 /** The lot of a product with that batch number; undefined where there is none. */
@@ -32,6 +52,10 @@ export const findCorrectable = (
   on: Hot,
   key: { readonly product_id: number; readonly batch_number: string },
 ): CorrectableLot | undefined => byBatch.first(on, key);
+
+/** The lot of that public id; undefined where there is none. */
+export const findCorrectableById = (on: Hot, uid: string): CorrectableLot | undefined =>
+  byUid.first(on, { uid });
 
 const update = hotWrite<LotState & { id: number; at: string }, never>((q, p) =>
   q

@@ -12,7 +12,11 @@ export const lotRoutes = (deps: Deps): readonly Mounted[] => [
   handle(lots.serials, ({ params, query }) => listSerials(deps, params.sku, query), told),
   handle(lots.modify, async ({ actor, params, body, ifMatch }) => {
     const { sku, batch_number: batchNumber } = params;
-    const data = await correctLot(deps, actor, { sku, batchNumber, patch: body, ifMatch });
+    const data = await correctLot(deps, actor, { which: { sku, batchNumber }, patch: body, ifMatch });
+    return { data, version: data.version };
+  }),
+  handle(lots.modifyById, async ({ actor, params, body, ifMatch }) => {
+    const data = await correctLot(deps, actor, { which: { id: params.id }, patch: body, ifMatch });
     return { data, version: data.version };
   }),
 ];

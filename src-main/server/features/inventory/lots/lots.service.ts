@@ -1,5 +1,7 @@
 import type { LotQuery, SerialQuery } from '#shared/contracts/lots.ts';
 import type { Lot, Serial, UpdateLotInput } from '#shared/domain/lot-schema.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
@@ -8,8 +10,22 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { expiryRuleOf, touchStock } from '../../../kernel/stock/touch.ts';
-import { findCorrectable, updateLot, type CorrectableLot, type LotState } from './correction.queries.ts';
-import { findLotProduct, pageLots, type LotProduct, type Reading } from './lots.view.ts';
+import {
+  findCorrectable,
+  findCorrectableById,
+  updateLot,
+  type CorrectableLot,
+  type LotState,
+} from './correction.queries.ts';
+import { findLots } from './lots.queries.ts';
+import {
+  findLot,
+  findLotProduct,
+  findLotProductById,
+  pageLots,
+  type LotProduct,
+  type Reading,
+} from './lots.view.ts';
 import { pageSerials } from './serials.view.ts';
 
 type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
@@ -62,10 +78,12 @@ const demandRight = ({ expiration_date: until, manufacturing_date: made }: LotSt
   }
 };
 
+/** A lot by its batch number, or by its public id: one that has a date alone has no number. */
+export type LotName = { readonly sku: string; readonly batchNumber: string } | { readonly id: string };
+
 /** One correction of a lot: which one, what was sent, and the version that the sender saw. */
 export type Correction = {
-  readonly sku: string;
-  readonly batchNumber: string;
+  readonly which: LotName;
   readonly patch: UpdateLotInput;
   readonly ifMatch: number | undefined;
 };
@@ -74,32 +92,52 @@ const demandVersion = (lot: CorrectableLot, ifMatch: number | undefined): void =
   if (ifMatch !== undefined && ifMatch !== lot.version) throw new AppError(412, 'version_mismatch');
 };
 
-const oneLot = (tx: Tx, deps: Deps, at: { product: LotProduct; batch: string }): Lot => {
-  const query = { page: 1, per_page: 1, batch_number: at.batch };
-  const [lot] = pageLots(tx, at.product, { query, rule: readingOf(tx, deps) }).items;
+const find = (on: Hot, which: LotName) => {
+  if ('id' in which) {
+    const lot = findCorrectableById(on, which.id);
+    return { lot, product: lot === undefined ? undefined : findLotProductById(on, lot.product_id) };
+  }
+  const product = getProduct(on, which.sku);
+  return { product, lot: findCorrectable(on, { product_id: product.id, batch_number: which.batchNumber }) };
+};
+
+const oneLot = (tx: Tx, deps: Deps, { product, uid }: { product: LotProduct; uid: string }): Lot => {
+  const lot = findLot(tx, product, { uid, rule: readingOf(tx, deps) });
   if (lot === undefined) throw notFound();
   return lot;
 };
 
+/** A lot without a number is told from others by its date, so that two can't have the same. */
+const demandOwnDate = (tx: Tx, lot: CorrectableLot, { sku, date }: { sku: string; date: string | null }) => {
+  if (lot.batch_number !== null) return;
+  if (date === null) throw fieldError('expiration_date', 'needs_expiration');
+  const key = { product_id: lot.product_id, batch_number: null, expiration_date: date };
+  if (!findLots(tx, [key]).some(({ id }) => id !== lot.id)) return;
+  const vars = { sku, date: showDate(date) };
+  const fields = { expiration_date: [fill('lot_date_taken', vars)] };
+  throw new AppError(409, 'lot_date_taken', { vars, fields });
+};
+
 /**
  * Corrects what was sent of a lot; what stops or starts being available with it is told at once. Silent where nothing
- * differs; 404, 412, 422.
+ * differs; 404, 409 `lot_date_taken`, 412, 422.
  */
 export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Promise<Lot> =>
   deps.store.write('correctLot', async (tx) => {
-    const { patch, batchNumber: batch } = correction;
-    const product = getProduct(tx, correction.sku);
-    const lot = findCorrectable(tx, { product_id: product.id, batch_number: batch });
-    if (lot === undefined) throw notFound();
+    const { lot, product } = find(tx, correction.which);
+    if (lot === undefined || product === undefined) throw notFound();
     demandVersion(lot, correction.ifMatch);
-    const state = corrected(lot, patch);
+    const { id, uid } = lot;
+    const state = corrected(lot, correction.patch);
     const changed = stateFields.filter((field) => state[field] !== lot[field]);
-    if (changed.length === 0) return oneLot(tx, deps, { product, batch });
+    if (changed.length === 0) return oneLot(tx, deps, { product, uid });
     demandRight(state, product);
+    demandOwnDate(tx, lot, { sku: product.sku, date: state.expiration_date });
     const at = instantAfter(lot.updated_at, deps.clock.instant());
     const cause = changed.includes('lot_status') ? 'status_change' : 'stock_control_changed';
     touchStock(tx, deps, { productIds: [product.id], cause });
-    updateLot(tx, { ...state, id: lot.id, at });
-    audit(tx, actor, { action: 'lot.modify', entity: 'lot', key: `${product.sku}/${batch}`, changed, at });
-    return oneLot(tx, deps, { product, batch });
+    updateLot(tx, { ...state, id, at });
+    const key = `${product.sku}/${lot.batch_number ?? lot.expiration_date ?? ''}`;
+    audit(tx, actor, { action: 'lot.modify', entity: 'lot', key, changed, at });
+    return oneLot(tx, deps, { product, uid });
   });

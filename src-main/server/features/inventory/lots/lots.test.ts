@@ -103,6 +103,43 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
   });
 });
 
+describe('PUT /lots/{id}', () => {
+  test('holds and corrects a lot that has a date and no number, which stays the only one of its date', async () => {
+    const { id: productId, sku } = await kit.product({ expiration_control: { has_expiration_date: true } });
+    const { id: place } = await kit.place();
+    const line = (expirationDate: string) =>
+      move('receipt', 4, { productId, to: at(place, { batchNumber: null, expirationDate }) });
+    await kit.post([line('2027-01-31'), line('2027-02-28')]);
+    const [first] = (await list(sku)).ok().data;
+    const change = (body: object, headers = {}) =>
+      kit.server.call(contracts.lots.modifyById, {
+        token: kit.token,
+        params: { id: first?.id ?? '' },
+        body: { ...body },
+        headers,
+      });
+    const held = (await change({ lot_status: 'on_hold' }, { 'if-match': '"1"' })).ok().data;
+    expect(held).toMatchObject({ id: first?.id, batch_number: null, lot_status: 'on_hold' });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 8, available: 4 });
+    const taken = (await change({ expiration_date: '2027-02-28' })).refusal();
+    expect([taken.code, Object.keys(taken.errors)]).toEqual(['lot_date_taken', ['expiration_date']]);
+    expect((await change({ expiration_date: '2027-03' })).ok().data.expiration_date).toBe('2027-03-31');
+    const deeds = await kit.server.deps.store.read
+      .selectFrom('audit_log')
+      .select('entity_key')
+      .where('entity_key', 'like', `${sku}/%`)
+      .execute();
+    expect(deeds).toEqual([{ entity_key: `${sku}/2027-01-31` }, { entity_key: `${sku}/2027-01-31` }]);
+    const unknown = { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
+    const nobody = await kit.server.call(contracts.lots.modifyById, {
+      token: kit.token,
+      params: unknown,
+      body: {},
+    });
+    expect(nobody.status).toBe(404);
+  });
+});
+
 describe('GET /products/{sku}/serials', () => {
   test('lists each number with its place, while it is in stock', async () => {
     const { id: productId, sku } = await kit.product({ characteristics: { has_serial_number: true } });

@@ -28,8 +28,20 @@ const productBySku = hot<{ sku_key: string }, LotProduct>((q, p) =>
 export const findLotProduct = (on: Hot, sku: string): LotProduct | undefined =>
   productBySku.first(on, { sku_key: skuKey(sku) });
 
+const productById = hot<{ id: number }, LotProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .where('id', '=', p('id'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'sku', 'has_expiration_date', 'expiration_alert_days']),
+);
+
+/** The living product of that internal id; undefined where there is none. */
+export const findLotProductById = (on: Hot, id: number): LotProduct | undefined =>
+  productById.first(on, { id });
+
 type LotColumns = {
-  readonly id: number;
+  readonly id: string;
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
   readonly manufacturing_date: string | null;
@@ -46,14 +58,15 @@ type LotColumns = {
 };
 
 const filterNames = ['batch_number', 'lot_status', 'in_stock'] as const;
-type Filter = (typeof filterNames)[number];
-type Asked = { product_id: number; batch_number: string; lot_status: string; in_stock: number };
+type Filter = (typeof filterNames)[number] | 'uid';
+type Asked = { product_id: number; uid: string; batch_number: string; lot_status: string; in_stock: number };
 type Values = Asked & { valid_from: string; offset: number };
 type P = Param<Values>;
 
 const held = sql`exists (select 1 from stock_item h where h.lot_id = t.id and h.quantity > 0)`;
 
 const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
+  uid: (p) => sql`t.uid = ${p('uid')}`,
   batch_number: (p) => sql`t.batch_number = ${p('batch_number')}`,
   lot_status: (p) => sql`t.lot_status = ${p('lot_status')}`,
   in_stock: (p) => sql`${held} = ${p('in_stock')}`,
@@ -78,7 +91,7 @@ const page = hotByShape<Shape, Values, LotColumns>((q, p, { filters, limit }) =>
     .orderBy('t.id')
     .limit(sql.lit(limit))
     .offset(p('offset'))
-    .select(['t.id', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
+    .select(['t.uid as id', 't.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
     .select(['t.supplier', 't.nf_access_key', 't.received_at', 't.version', 't.created_at', 't.updated_at'])
     .select([
       sql<number>`coalesce(sum(s.quantity), 0)`.as('quantity'),
@@ -99,7 +112,7 @@ const count = hotByShape<readonly Filter[], Asked, { total: number }>((q, p, fil
 export type Reading = ExpiryRule & { readonly alert_days: number };
 
 const toLot = (row: LotColumns, rule: Reading): Lot => {
-  const { id: _, quantity, reserved, available, ...rest } = row;
+  const { quantity, reserved, available, ...rest } = row;
   return {
     ...rest,
     quantity: fromScaled(quantity, 3),
@@ -120,6 +133,7 @@ export const pageLots = (
   const filters = filterNames.filter((name) => query[name] !== undefined);
   const asked: Asked = {
     product_id: product.id,
+    uid: '',
     batch_number: query.batch_number ?? '',
     lot_status: query.lot_status ?? '',
     in_stock: query.in_stock === true ? 1 : 0,
@@ -133,4 +147,17 @@ export const pageLots = (
       .map((row) => toLot(row, { ...rule, alert_days })),
     total: count(filters).first(on, asked)?.total ?? 0,
   };
+};
+
+/** The lot of a product by its public id; undefined where there is none. */
+export const findLot = (
+  on: Hot,
+  product: LotProduct,
+  { uid, rule }: { readonly uid: string; readonly rule: Reading },
+): Lot | undefined => {
+  const asked = { product_id: product.id, uid, batch_number: '', lot_status: '', in_stock: 0 };
+  const values = { ...asked, valid_from: firstValidDay(rule), offset: 0 };
+  const row = page({ filters: ['uid'], limit: 1 }).first(on, values);
+  const alert_days = product.expiration_alert_days ?? rule.alert_days;
+  return row === undefined ? undefined : toLot(row, { ...rule, alert_days });
 };
