@@ -76,31 +76,31 @@ const totals = hotWrite<Nothing, never>((q) =>
 /** A UUIDv7 of the moment and the place of its product's, so that these are written in their order too. */
 const uidLikeProducts = sql<string>`substr(uid, 1, 24) || lower(hex(randomblob(6)))`;
 
-const ownCodes = (type: 'ncm' | 'origin') =>
-  hotWrite<Nothing, never>((q) =>
-    q
-      .insertInto('fiscal_code')
-      .columns(['uid', 'product_id', 'type', 'code', 'is_primary', 'created_at', 'updated_at'])
-      .expression((eb) =>
-        eb
-          .selectFrom('product')
-          .where(isLoaded)
-          .where(type, 'is not', null)
-          .orderBy('id')
-          .select([
-            uidLikeProducts.as('uid'),
-            'id',
-            sql.lit(type).as('type'),
-            sql<string>`${sql.ref(type)}`.as('code'),
-            sql.lit(1).as('is_primary'),
-            'created_at',
-            'created_at as updated_at',
-          ]),
-      ),
-  );
-
-const ncms = ownCodes('ncm');
-const origins = ownCodes('origin');
+/** Both codes of a product one after the other: each index of the table then grows at its end. */
+const ownCodes = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('fiscal_code')
+    .columns(['uid', 'product_id', 'type', 'code', 'is_primary', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('product')
+        .innerJoin(
+          sql<{ type: string }>`(select 'ncm' as type union all select 'origin')`.as('own'),
+          (join) => join.on(sql<boolean>`iif(own.type = 'ncm', ncm, origin) is not null`),
+        )
+        .where(isLoaded)
+        .orderBy('id')
+        .select([
+          uidLikeProducts.as('uid'),
+          'id',
+          'own.type',
+          sql<string>`iif(own.type = 'ncm', ncm, origin)`.as('code'),
+          sql.lit(1).as('is_primary'),
+          'created_at',
+          'created_at as updated_at',
+        ]),
+    ),
+);
 
 /**
  * Steps that insert products, framed so that what triggers do for a single one is done for all of them at once:
@@ -109,5 +109,5 @@ const origins = ownCodes('origin');
 export const loading = (inserts: readonly Compiled[]): readonly Compiled[] => [
   begin.bind({}),
   ...inserts,
-  ...[gatherMuch, index, gatherUsually, count, totals, ncms, origins, end].map((step) => step.bind({})),
+  ...[gatherMuch, index, gatherUsually, count, totals, ownCodes, end].map((step) => step.bind({})),
 ];
