@@ -10,17 +10,7 @@ import {
   type Reach,
 } from '../kernel/outgoing/address-policy.ts';
 import type { Resolve } from '../kernel/outgoing/outgoing.ts';
-
-/** The address of a destination may not be reached; nothing was sent to it. */
-export class BlockedAddress extends Error {
-  readonly address: string;
-
-  constructor(address: string) {
-    super('blocked address');
-    this.name = 'BlockedAddress';
-    this.address = address;
-  }
-}
+import { BlockedAddress } from './blocked-address.ts';
 
 /** Where a connection goes, what it may reach and which authority it trusts besides the usual ones. */
 export type Route = {

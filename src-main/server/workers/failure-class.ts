@@ -1,5 +1,5 @@
 import type { DeliveryError } from '#shared/domain/webhooks.ts';
-import { BlockedAddress } from './connector.ts';
+import { BlockedAddress } from './blocked-address.ts';
 
 const byCode: Readonly<Record<string, DeliveryError>> = {
   ENOTFOUND: 'dns',

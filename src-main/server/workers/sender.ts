@@ -4,7 +4,7 @@ import { destinationOf, type AllowedKind, type Destination } from '../kernel/out
 import type { Message, Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';
 import { exchange, type Heard } from './exchange.ts';
 import { statusClass } from './failure-class.ts';
-import { createPools, type PoolDeps, type Pools } from './pools.ts';
+import type { PoolDeps, Pools } from './pools.ts';
 import { retryAfterOf, shownAnswer } from './read-answer.ts';
 import { signatureOf } from './signature.ts';
 import { unsaid } from './unsaid.ts';
@@ -110,9 +110,20 @@ const request = async (pools: Pools, { route, body, headers }: Call, now: number
   return typeof end === 'string' ? failed(end) : answered(end, route, now);
 };
 
+/** Connections from the first request on: undici is 8 MB that a house without endpoints never needs. */
+const lazyPools = (deps: PoolDeps) => {
+  let pools: Pools | undefined;
+  let opening: Promise<Pools> | undefined;
+  const open = async (): Promise<Pools> => {
+    const { createPools } = await import('./pools.ts');
+    return (pools = createPools(deps));
+  };
+  return { now: () => pools, opened: () => (opening ??= open()) };
+};
+
 /** A sender without connections. */
 export const createSender = (deps: SenderDeps): Sender => {
-  const pools = createPools(deps);
+  const pools = lazyPools(deps);
   const routes = new WeakMap<Receiver, Route>();
   const knownRoute = (receiver: Receiver): Route => {
     const route = routes.get(receiver) ?? routeOf(receiver);
@@ -123,11 +134,12 @@ export const createSender = (deps: SenderDeps): Sender => {
     send: async (receiver, message) => {
       const route = knownRoute(receiver);
       const headers = headersFor(deps, route, message);
+      const connections = pools.now() ?? (await pools.opened());
       const started = performance.now();
-      const result = await request(pools, { route, body: message.body, headers }, deps.clock.now());
+      const result = await request(connections, { route, body: message.body, headers }, deps.clock.now());
       return { ...result, durationMs: Math.round(performance.now() - started), sentHeaders: headers };
     },
-    kindOf: pools.kindOf,
-    close: pools.close,
+    kindOf: (endpointId) => pools.now()?.kindOf(endpointId),
+    close: async () => pools.now()?.close(),
   };
 };
