@@ -12,6 +12,7 @@ import { importWrites } from './0011-import-writes.ts';
 import { jobSubject } from './0012-job-subject.ts';
 import { minimumsToTell } from './0013-minimums-to-tell.ts';
 import { notifications } from './0014-notifications.ts';
+import { stockTable } from './0015-stock-table.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   jobSubject,
   minimumsToTell,
   notifications,
+  stockTable,
 ];
