@@ -60,6 +60,14 @@ describe('shortcut registry', () => {
     expect(done).toEqual([]);
   });
 
+  it('runs a letter right after Escape, which no scanner sends', () => {
+    registry.add(() => [note('n'), note('Escape')]);
+    press('Escape', 1000);
+    press('n', 1010);
+    vi.advanceTimersByTime(60);
+    expect(done).toEqual(['Escape', 'n']);
+  });
+
   it('takes a combination however fast its keys come', () => {
     registry.add(() => [note('mod+Enter')]);
     press('Control', 1000, { ctrlKey: true });

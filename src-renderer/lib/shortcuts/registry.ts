@@ -50,7 +50,8 @@ export function createShortcutRegistry(): ShortcutRegistry {
   function handle(event: KeyboardEvent, settings: KeySettings): void {
     if (MODIFIERS.has(event.key)) return;
     const burst = !event.repeat && event.timeStamp - lastPress < SCANNER_GAP;
-    lastPress = event.timeStamp;
+    // no scanner sends Escape: what follows it is a person's, however fast
+    if (event.key !== 'Escape') lastPress = event.timeStamp;
     clearTimeout(waiting);
     if (event.defaultPrevented || event.isComposing) return;
     const candidates = list()
