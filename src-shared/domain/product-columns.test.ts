@@ -185,7 +185,7 @@ const arbitraries: Readonly<Record<ProductPath, fc.Arbitrary<CellValue>>> = {
 
 /** The cells of one CSV line, read by the letter of RFC 4180. */
 const cellsOf = (line: string): readonly string[] =>
-  [...line.slice(0, -2).matchAll(/(?:^|;)(?:"((?:[^"]|"")*)"|([^;]*))/gu)].map(([, quoted, bare]) =>
+  [...`;${line.slice(0, -2)}`.matchAll(/;(?:"((?:[^"]|"")*)"|([^;]*))/gu)].map(([, quoted, bare]) =>
     quoted === undefined ? (bare ?? '') : quoted.replaceAll('""', '"'),
   );
 

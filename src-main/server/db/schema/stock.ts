@@ -115,7 +115,7 @@ export type StockSchema = {
   serial: SerialTable;
   stock_item: StockItemTable;
   product_stock: ProductStockTable;
-  minimum_to_tell: { product_id: number };
+  minimum_to_tell: { id: number };
   stock_movement: StockMovementTable;
   goods_receipt: GoodsReceiptTable;
 };

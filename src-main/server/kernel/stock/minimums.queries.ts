@@ -2,31 +2,31 @@ import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 
-const some = hot<Record<never, never>, { product_id: number }>((q) =>
-  q.selectFrom('minimum_to_tell').select('product_id').limit(sql.lit(1)),
+const some = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('minimum_to_tell').select('id').limit(sql.lit(1)),
 );
 
 /** Whether a minimum was written that may not be told yet. */
 export const minimumsWait = (on: Hot): boolean => some.first(on, {}) !== undefined;
 
-const untold = hot<{ most: number }, { product_id: number }>((q, p) =>
+const untold = hot<{ most: number }, { id: number }>((q, p) =>
   q
     .selectFrom('minimum_to_tell as m')
-    .innerJoin('product as p', 'p.id', 'm.product_id')
-    .innerJoin('product_stock as k', 'k.id', 'm.product_id')
+    .innerJoin('product as p', 'p.id', 'm.id')
+    .innerJoin('product_stock as k', 'k.id', 'm.id')
     .whereRef('k.min_quantity', '<>', 'p.min_stock_quantity')
     .where('p.deleted_at', 'is', null)
-    .orderBy('m.product_id')
+    .orderBy('m.id')
     .limit(p('most'))
-    .select('m.product_id'),
+    .select('m.id'),
 );
 
 /** The living products whose minimum is another one than their totals were last told with, at most so many. */
 export const untoldMinimums = (on: Hot, most: number): readonly number[] =>
-  untold.all(on, { most }).map(({ product_id }) => product_id);
+  untold.all(on, { most }).map(({ id }) => id);
 
 const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
-  q.deleteFrom('minimum_to_tell').where('product_id', 'in', p.list('ids')),
+  q.deleteFrom('minimum_to_tell').where('id', 'in', p.list('ids')),
 );
 const forgetAll = hotWrite<Record<never, never>, never>((q) => q.deleteFrom('minimum_to_tell'));
 
