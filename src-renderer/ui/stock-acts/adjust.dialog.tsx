@@ -6,17 +6,13 @@ import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
-import { useContractForm } from '../form/use-contract-form.ts';
-import { quantityWithUnit } from '../stock/quantity.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { quantityOr } from './act-quantity.ts';
 import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
-import { useOnceKey } from './use-once-key.ts';
-import { useTold } from './use-told.ts';
+import { goodsOf, type StockTarget } from './stock-target.ts';
+import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
   readonly quantity: number | null;
@@ -24,7 +20,6 @@ type Values = {
   readonly reason_code: string;
   readonly note: string;
 };
-type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
 
 const reasons: readonly ReasonCode[] = [
   'found',
@@ -49,39 +44,28 @@ const valuesFor = ({ serial_number: serial }: StockTarget): Values => ({
 
 /** Brings the record of one row to what lies there. */
 export function AdjustDialog({ target, onClose }: ActProps) {
-  const { mutateAsync } = useWriting(stockCommands.adjust, stockAreas);
-  const tell = useTold();
-  const idempotencyKey = useOnceKey();
-  const toBody = (values: Values) => ({
-    ...goodsOf(target),
-    ...values,
-    location_code: target.location_code,
-    stock_status: target.stock_status,
-  });
-  const form = useContractForm({
+  const { mutateAsync: send } = useWriting(stockCommands.adjust, stockAreas);
+  const { form, fields, quantity, amount, free } = useStockAct({
+    target,
+    onClose,
     initialValues: valuesFor(target),
-    toBody,
     schema: adjustmentBody,
-    save: async (values) => {
-      const { data: done } = await mutateAsync({
-        body: adjustmentBody.parse(toBody(values)),
-        idempotencyKey,
-      });
-      const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
-      onClose();
-      tell({ title: words.done.adjust(text), done, detail: target.name });
-    },
+    toBody: (values) => ({
+      ...goodsOf(target),
+      ...values,
+      location_code: target.location_code,
+      stock_status: target.stock_status,
+    }),
+    send,
+    said: words.done.adjust,
   });
-  const { fields } = form;
-  const quantity = quantityOr(fields.values.quantity);
   const sign = fields.values.direction === 'in' ? 1 : -1;
-  const free = quantityWithUnit(target.unit, freeOf(target));
   return (
     <ActDialog
       title={words.adjust}
       target={target}
       form={form}
-      saveLabel={words.confirm.adjust(quantityWithUnit(target.unit, quantity))}
+      saveLabel={words.confirm.adjust(amount)}
       onClose={onClose}
     >
       <Cell columns={6}>

@@ -4,24 +4,19 @@ import { scrapBody } from '#shared/domain/stock-command-schema.ts';
 import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
-import { useContractForm } from '../form/use-contract-form.ts';
-import { quantityWithUnit } from '../stock/quantity.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { quantityOr } from './act-quantity.ts';
 import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
-import { useOnceKey } from './use-once-key.ts';
-import { useTold } from './use-told.ts';
+import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
   readonly quantity: number | null;
   readonly reason_code: string;
   readonly note: string;
 };
-type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
 
 const reasons: readonly ReasonCode[] = [
   'expired',
@@ -32,39 +27,36 @@ const reasons: readonly ReasonCode[] = [
   'other',
 ];
 
+const initialValuesOf = (target: StockTarget): Values => ({
+  quantity: freeOf(target),
+  reason_code: '',
+  note: '',
+});
+
 /** Writes goods of one row off, after saying in numbers what goes and what it was worth. */
 export function ScrapDialog({ target, onClose }: ActProps) {
-  const { mutateAsync } = useWriting(stockCommands.scrap, stockAreas);
-  const tell = useTold();
-  const idempotencyKey = useOnceKey();
-  const toBody = (values: Values) => ({
-    ...goodsOf(target),
-    ...values,
-    location_code: target.location_code,
-    stock_status: target.stock_status,
-  });
-  const initialValues: Values = { quantity: freeOf(target), reason_code: '', note: '' };
-  const form = useContractForm({
-    initialValues,
-    toBody,
+  const { mutateAsync: send } = useWriting(stockCommands.scrap, stockAreas);
+  const { form, fields, quantity, amount, free } = useStockAct({
+    target,
+    onClose,
+    initialValues: initialValuesOf(target),
     schema: scrapBody,
-    save: async (values) => {
-      const { data: done } = await mutateAsync({ body: scrapBody.parse(toBody(values)), idempotencyKey });
-      const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
-      onClose();
-      tell({ title: words.done.scrap(text), done, detail: target.name });
-    },
+    toBody: (values) => ({
+      ...goodsOf(target),
+      ...values,
+      location_code: target.location_code,
+      stock_status: target.stock_status,
+    }),
+    send,
+    said: words.done.scrap,
   });
-  const { fields } = form;
-  const quantity = quantityOr(fields.values.quantity);
   const loss = Math.round(quantity * target.average_cost * 100) / 100;
-  const free = quantityWithUnit(target.unit, freeOf(target));
   return (
     <ActDialog
       title={words.scrap}
       target={target}
       form={form}
-      saveLabel={words.confirm.scrap(quantityWithUnit(target.unit, quantity))}
+      saveLabel={words.confirm.scrap(amount)}
       saveTone="danger"
       onClose={onClose}
     >

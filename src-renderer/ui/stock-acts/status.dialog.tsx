@@ -7,16 +7,12 @@ import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
-import { useContractForm } from '../form/use-contract-form.ts';
-import { quantityWithUnit } from '../stock/quantity.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { quantityOr } from './act-quantity.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
-import { useOnceKey } from './use-once-key.ts';
-import { useTold } from './use-told.ts';
+import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
   readonly quantity: number | null;
@@ -24,7 +20,6 @@ type Values = {
   readonly reason_code: string;
   readonly note: string;
 };
-type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
 
 const reasons: readonly ReasonCode[] = [
   'quality_rejection',
@@ -35,44 +30,37 @@ const reasons: readonly ReasonCode[] = [
   'other',
 ];
 
+const initialValuesOf = (target: StockTarget): Values => ({
+  quantity: freeOf(target),
+  to_status: '',
+  reason_code: '',
+  note: '',
+});
+
 /** Gives goods of one row another status where they lie: quarantine, damaged, available again. */
 export function StatusDialog({ target, onClose }: ActProps) {
-  const { mutateAsync } = useWriting(stockCommands.changeStatus, stockAreas);
-  const tell = useTold();
-  const idempotencyKey = useOnceKey();
-  const toBody = (values: Values) => ({
-    ...goodsOf(target),
-    ...values,
-    location_code: target.location_code,
-    from_status: target.stock_status,
-  });
-  const initialValues: Values = { quantity: freeOf(target), to_status: '', reason_code: '', note: '' };
-  const form = useContractForm({
-    initialValues,
-    toBody,
+  const { mutateAsync: send } = useWriting(stockCommands.changeStatus, stockAreas);
+  const { form, fields, amount, free } = useStockAct({
+    target,
+    onClose,
+    initialValues: initialValuesOf(target),
     schema: statusChangeBody,
-    save: async (values) => {
-      const body = statusChangeBody.parse(toBody(values));
-      const { data: done } = await mutateAsync({ body, idempotencyKey });
-      const text = quantityWithUnit(target.unit, body.quantity);
-      onClose();
-      tell({
-        title: words.done.changeStatus(text, labels.stock_status[body.to_status]),
-        done,
-        detail: target.name,
-      });
-    },
+    toBody: (values) => ({
+      ...goodsOf(target),
+      ...values,
+      location_code: target.location_code,
+      from_status: target.stock_status,
+    }),
+    send,
+    said: (text, { to_status: status }) => words.done.changeStatus(text, labels.stock_status[status]),
   });
-  const { fields } = form;
-  const text = quantityWithUnit(target.unit, quantityOr(fields.values.quantity));
-  const free = quantityWithUnit(target.unit, freeOf(target));
   const others = stockStatuses.filter((status) => status !== target.stock_status);
   return (
     <ActDialog
       title={words.changeStatus}
       target={target}
       form={form}
-      saveLabel={words.confirm.changeStatus(text)}
+      saveLabel={words.confirm.changeStatus(amount)}
       onClose={onClose}
     >
       <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />

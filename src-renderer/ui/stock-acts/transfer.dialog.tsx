@@ -5,59 +5,43 @@ import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
-import { useContractForm } from '../form/use-contract-form.ts';
-import { quantityWithUnit } from '../stock/quantity.ts';
 import { ActDialog } from './act-dialog.tsx';
-import { quantityOr } from './act-quantity.ts';
 import { QuantityCell } from './quantity-cell.tsx';
 import { stockAreas } from './stock-areas.ts';
 import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
-import { useOnceKey } from './use-once-key.ts';
-import { useTold } from './use-told.ts';
+import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = { readonly quantity: number | null; readonly to_location_code: string };
-type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
+
+const initialValuesOf = (target: StockTarget): Values => ({ quantity: freeOf(target), to_location_code: '' });
 
 /** Moves goods of one row to another place. */
 export function TransferDialog({ target, onClose }: ActProps) {
-  const { mutateAsync } = useWriting(stockCommands.transfer, stockAreas);
-  const tell = useTold();
-  const idempotencyKey = useOnceKey();
-  const free = freeOf(target);
-  const toBody = ({ quantity, to_location_code: to }: Values) => ({
-    ...goodsOf(target),
-    quantity,
-    from_location_code: target.location_code,
-    to_location_code: to.trim(),
-    stock_status: target.stock_status,
-  });
-  const initialValues: Values = { quantity: free, to_location_code: '' };
-  const form = useContractForm({
-    initialValues,
-    toBody,
+  const { mutateAsync: send } = useWriting(stockCommands.transfer, stockAreas);
+  const { form, fields, amount, free } = useStockAct({
+    target,
+    onClose,
+    initialValues: initialValuesOf(target),
     schema: transferBody,
-    save: async (values) => {
-      const { data: done } = await mutateAsync({ body: transferBody.parse(toBody(values)), idempotencyKey });
-      const text = quantityWithUnit(target.unit, quantityOr(values.quantity));
-      onClose();
-      tell({ title: words.done.transfer(text, values.to_location_code.trim()), done, detail: target.name });
-    },
+    toBody: ({ quantity, to_location_code: to }) => ({
+      ...goodsOf(target),
+      quantity,
+      from_location_code: target.location_code,
+      to_location_code: to.trim(),
+      stock_status: target.stock_status,
+    }),
+    send,
+    said: (text, { to_location_code: to }) => words.done.transfer(text, to),
   });
-  const { fields } = form;
-  const text = quantityWithUnit(target.unit, quantityOr(fields.values.quantity));
   return (
     <ActDialog
       title={words.transfer}
       target={target}
       form={form}
-      saveLabel={words.confirm.transfer(text)}
+      saveLabel={words.confirm.transfer(amount)}
       onClose={onClose}
     >
-      <QuantityCell
-        form={fields}
-        target={target}
-        help={words.freeHelp(quantityWithUnit(target.unit, free))}
-      />
+      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
       <Cell columns={3}>
         <TextField
           label={words.destination}
