@@ -2,11 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { ThreadReport } from '../server-thread.ts';
 import { logFatal } from '../server/close-in-order.ts';
 import type { Serving, Start } from './attempt.ts';
+import { onDisk } from './on-disk.ts';
 
 /** The server's thread, as a source or beside this file in the bundle. */
 export const serverThread = new URL(
   import.meta.url.endsWith('.ts') ? '../server-thread.ts' : './server-thread.js',
-  import.meta.url,
+  onDisk(import.meta.url),
 );
 
 type Ready = Extract<ThreadReport, { kind: 'ready' }>;
