@@ -39,7 +39,8 @@ export function ProductsScreen() {
   const [choices] = useTableChoices(useListName());
   const query = useProductPage({ ...search, per_page: search.per_page ?? choices.pageSize });
   const navigate = useNavigate();
-  useEffect(() => void loadPanel(), []);
+  // what fails here is asked for again when a product opens
+  useEffect(() => void loadPanel().catch(() => undefined), []);
   const open = (next: string) =>
     void navigate({
       to: '/produtos/$sku',
