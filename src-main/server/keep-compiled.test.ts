@@ -16,9 +16,9 @@ const startIn = (dataDir: string): string => {
     keepCompiled(process.argv[1]);
     const { getCompileCacheDir } = await import('node:module');
     console.log(getCompileCacheDir() ?? 'none');`;
-  return execFileSync(process.execPath, ['--input-type=module', '-e', code, dataDir], {
-    encoding: 'utf8',
-  }).trim();
+  const { NODE_COMPILE_CACHE: _, ...env } = process.env;
+  const flags = ['--input-type=module', '-e', code, dataDir];
+  return execFileSync(process.execPath, flags, { encoding: 'utf8', env }).trim();
 };
 
 test('what is compiled is kept beside the data', () => {

@@ -11,4 +11,8 @@ export const merged: readonly string[] = [
   '11391eda995c0ca6d604229c80ff506c4b51b9774cf35cfa06408bc7812e34ba', // 0009-counts
   '3f03f1c8ddbff9efbfe0ac4ae1e5d1971da5361f4caa6159873dc6078d8f7269', // 0010-product-load
   '378a4ec7293e1f77f9a3c04819c78c0b8265edcaadcd8b1bcdbddbd96ac0c67d', // 0011-import-writes
+  'afc5a9ab772374352a1a345044c6f92661a783945de061d4ad2e8433a0800657', // 0012-job-subject
+  '90112d3b6e35de4b5c38cb9da3fe8e77cefd2cb055e3cfbfd5a6374b2a53bc81', // 0013-minimums-to-tell
+  '385225daa579cdbf13d7d803bbedb0bdc1aa10bb44f108be715ce0a06c0bf591', // 0014-notifications
+  'b67d9d0970b777bcfb6af1145fd246465564df8cdf554c05bcff11e96cf22e32', // 0015-stock-table
 ];

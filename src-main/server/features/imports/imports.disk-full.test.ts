@@ -20,8 +20,9 @@ const mount = (folder: string): boolean => {
     return false;
   }
 };
+/** A thread that has done its work may still be ending: the disk goes when it has. */
 const unmount = (folder: string): void => {
-  execFileSync('umount', [folder], { stdio: 'ignore' });
+  execFileSync('umount', ['-l', folder], { stdio: 'ignore' });
 };
 const canMount = (): boolean => {
   const probe = emptyFolder();

@@ -61,6 +61,7 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [streetMapSchema, 'StreetMap'],
   [stockDoneSchema, 'StockDone'],
   [lotSchema, 'Lot'],
+  [contracts.lots.modify.body, 'UpdateLot'],
   [contracts.users.details.data, 'User'],
   [sessionUserSchema, 'SessionUser'],
   [contracts.auth.login.data, 'SessionTokens'],
