@@ -33,7 +33,7 @@ const workerPatienceMs = 5000;
 const cacheKib: Readonly<Record<Role, number>> = {
   writer: 8192,
   reader: 20_480,
-  worker: 65_536,
+  worker: 32_768,
   bulk: 40_960,
 };
 
