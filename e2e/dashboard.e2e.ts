@@ -23,13 +23,14 @@ test('só pelo teclado: do painel de uma casa nova aos saldos importados de uma 
   await house.api.call(products.create, { body: box });
   for (const code of ['1.1', '1.2']) await house.api.call(locations.create, { body: { code } });
   await enter('manager');
+  // asked for before anything: the browser hears of it a moment later than of a key
+  const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.goto('/');
   const steps = page.getByRole('region', { name: words.steps.title });
   await expect(steps.getByText(words.steps.placesDone('2'))).toBeVisible();
   await steps.getByRole('link', { name: words.steps.importBalances }).press('Enter');
   const screen = importsPage(page);
   await expect(screen.choose).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   const content = { name: 'saldos.csv', mimeType: 'text/csv', buffer: Buffer.from(file) };
   await (await chooser).setFiles(content);
@@ -37,9 +38,7 @@ test('só pelo teclado: do painel de uma casa nova aos saldos importados de uma 
   await page.keyboard.press('Control+Enter');
   await expect(screen.tab('A criar')).toHaveText('A criar 2');
   await page.keyboard.press('Control+Enter');
-  await expect(screen.confirm('2')).toBeVisible();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
+  await screen.confirmByKeys('2');
   await expect(screen.done).toBeVisible();
 
   await page.keyboard.press('Alt+1');

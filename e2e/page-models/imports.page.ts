@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { common } from '#shared/messages/screens-common.ts';
 import { importWords as words } from '#shared/messages/screens-imports.ts';
 import { jobWords } from '#shared/messages/screens-jobs.ts';
 
@@ -25,6 +26,16 @@ export const importsPage = (page: Page) => ({
   history: page.getByRole('table', { name: words.history.title }),
   tasks: page.getByRole('button', { name: jobWords.centre }),
   taskList: page.getByRole('dialog', { name: jobWords.centre }),
+  /** Confirms without the mouse, once the dialog has put the focus where it belongs. */
+  async confirmByKeys(count: string): Promise<void> {
+    const cancel = page.getByRole('dialog').getByRole('button', { name: common.actions.cancel });
+    await expect(cancel).toBeFocused();
+    // Mantine puts it there a second time, by a timer that is set by now
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await page.keyboard.press('Tab');
+    await expect(this.confirm(count)).toBeFocused();
+    await page.keyboard.press('Enter');
+  },
   /** Chooses a file as the button does. */
   async pick(file: string | Content): Promise<void> {
     const chooser = page.waitForEvent('filechooser');
