@@ -11,6 +11,7 @@ const LAYERS = {
     domain: ['messages', 'kernel'],
     kernel: ['messages'],
     messages: [],
+    desktop: [],
   },
   'src-main/server': {
     http: ['kernel', 'db'],
@@ -49,13 +50,14 @@ const FEATURE_GRAPH = {
   'operation-types': ['inventory'],
   counts: ['inventory'],
   backups: ['auth', 'inventory', 'jobs'],
+  settings: ['jobs'],
   imports: ['[^/]+'],
 };
 
 /** Libraries that only some files may import. */
 const KEPT_LIBRARIES = {
   electron: '^src-main/(index|preload)\\.ts$|^src-main/shell/|^e2e/electron/',
-  'better-sqlite3': '^src-main/server/db/|^e2e/bench/',
+  'better-sqlite3': '^src-main/server/db/|^e2e/(bench|proof)/',
   kysely: '^src-main/server/db/|\\.(queries|view)\\.ts$',
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
 };

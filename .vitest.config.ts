@@ -1,14 +1,23 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Threads and processes that tests start read the product's sources compiled: half the time of every start. */
+process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', '.cache', 'test-code');
+
+/** Modules are read once a worker, not once a file: a test that changes what they hold puts it back. */
+const isolate = false;
+
 const shared = {
   name: 'shared',
+  isolate,
   include: ['src-shared/**/*.test.ts'],
   environment: 'node',
 };
 
 const main = {
   name: 'main',
+  isolate,
   include: ['src-main/**/*.test.ts'],
   environment: 'node',
   testTimeout: 20_000,
@@ -17,6 +26,7 @@ const main = {
 
 const renderer = {
   name: 'renderer',
+  isolate,
   include: ['src-renderer/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['src-renderer/testing/setup.ts'],
@@ -27,6 +37,7 @@ const renderer = {
 
 const tooling = {
   name: 'tooling',
+  isolate,
   include: ['e2e/walls/**/*.test.ts', 'e2e/bench/**/*.test.ts', 'resources/bin/**/*.test.js'],
   environment: 'node',
   testTimeout: 120_000,
@@ -34,6 +45,7 @@ const tooling = {
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%',
     projects: [{ test: shared }, { test: main }, { plugins: [react()], test: renderer }, { test: tooling }],
   },
 });

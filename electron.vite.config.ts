@@ -33,5 +33,17 @@ export default defineConfig({
       },
     },
   },
+  preload: {
+    build: {
+      outDir: 'out/preload',
+      externalizeDeps: false,
+      rolldownOptions: {
+        external: ['electron'],
+        input: { preload: entry('preload') },
+        // a sandboxed page loads one plain script
+        output: { format: 'cjs', entryFileNames: '[name].cjs' },
+      },
+    },
+  },
   renderer: { ...screens, plugins: [screens.plugins, absoluteAddresses] },
 });

@@ -1,6 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
-import { violationsIn } from './fixtures/accessibility.ts';
+import { axeOn, violationsIn } from './fixtures/accessibility.ts';
 import { test } from './fixtures/test.ts';
 
 const docs = '/api/v1/docs';
@@ -12,7 +11,7 @@ test('a documentação é acessível por inteiro', async ({ page }) => {
   test.slow();
   await page.goto(docs);
   await openRefusals(page);
-  expect(await violationsIn(new AxeBuilder({ page }).disableRules('color-contrast'))).toEqual([]);
+  expect(await violationsIn(axeOn(page).disableRules('color-contrast'))).toEqual([]);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +19,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto(docs);
     await openRefusals(page);
-    const axe = new AxeBuilder({ page }).include('header').include('nav').include('#products-modify');
+    const axe = axeOn(page).include('header').include('nav').include('#products-modify');
     expect(await violationsIn(axe.withRules('color-contrast'))).toEqual([]);
   });
 }

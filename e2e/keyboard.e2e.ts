@@ -61,6 +61,7 @@ testStocked('da entrada a um produto criado e alterado, sem mouse', async ({ pag
   await page.waitForTimeout(BREATH_MS);
   await press('Enter');
   await expect(panel).toBeVisible();
+  await page.waitForTimeout(BREATH_MS);
   await press('e');
   await expect(form.name).toBeFocused();
   await press('End');
@@ -73,18 +74,21 @@ test('a busca geral acha produtos, lugares e ações', async ({ page, enter }) =
   await enter('manager');
   await productsPage(page).open();
   const frame = framePage(page);
-  await page.keyboard.press('Control+k');
-  await expect(frame.palette).toBeFocused();
+  const openPalette = async (): Promise<void> => {
+    await page.keyboard.press('Control+k');
+    await expect(frame.palette).toBeFocused();
+  };
+  await openPalette();
   await page.keyboard.type('oleo soja');
   await expect(frame.paletteLine(/Óleo de soja/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(productPanel(page, 'ÓD-00138').panel).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette();
   await page.keyboard.type('usuarios');
   await expect(frame.paletteLine(/^Usuários/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(frame.title('Usuários')).toBeVisible();
-  await page.keyboard.press('Control+k');
+  await openPalette();
   await page.keyboard.press('Escape');
   await expect(frame.palette).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
+import { browserWindow } from './fixtures/window.ts';
 
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
 const isRoot = process.getuid?.() === 0;
@@ -9,16 +10,15 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // a clean machine's run is not lost to one hiccup, and what passed only then is named at its end
+  retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     ...devices['Desktop Chrome'],
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1440, height: 900 },
+    ...browserWindow,
     // takes a third of the time of all tests; `--trace retain-on-failure` for whoever looks for a fault
     trace: 'off',
     launchOptions: {

@@ -4,7 +4,7 @@ import { expectFit } from './fixtures/fit.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { openScreen, screens } from './fixtures/screens.ts';
 import { startServer } from './fixtures/server.ts';
-import { test, testOn } from './fixtures/test.ts';
+import { test, testLooking, testOn } from './fixtures/test.ts';
 import { loginPage } from './page-models/login.page.ts';
 import { productsPage } from './page-models/products.page.ts';
 import { setupPage } from './page-models/setup.page.ts';
@@ -33,18 +33,15 @@ async function expectWellMade(page: Page, info: TestInfo): Promise<void> {
 }
 
 for (const screen of screens) {
-  test(`${screen.name}: cabe, é acessível nos dois temas, só pede o que é daqui`, async ({
-    page,
-    house,
-    enter,
-    watched,
-  }, info) => {
-    test.slow();
-    await enter('admin');
-    await openScreen(page, house, screen);
-    await expectWellMade(page, info);
-    expect(watched.asked.length).toBeGreaterThan(5);
-  });
+  testLooking(
+    `${screen.name}: cabe, é acessível nos dois temas, só pede o que é daqui`,
+    async ({ page, house, watched }, info) => {
+      testLooking.slow();
+      await openScreen(page, house, screen);
+      await expectWellMade(page, info);
+      expect(watched.asked.length).toBeGreaterThan(5);
+    },
+  );
 }
 
 test('entrada: cabe, é acessível nos dois temas, só pede o que é daqui', async ({ page }, info) => {

@@ -2,10 +2,10 @@ import { shellSay } from '#shared/messages/shell.ts';
 import { closeInOrder } from './server/close-in-order.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
-import { readDesktopConfig } from './shell/desktop-config.ts';
+import { inBrowser, readDesktopConfig } from './shell/desktop-config.ts';
 import { type Opened, openServer } from './shell/open-server.ts';
 import { inThread, serverThread } from './shell/server-host.ts';
-import { supervise } from './shell/supervise.ts';
+import { type ServerState, supervise } from './shell/supervise.ts';
 
 const print = (sentence: string): boolean => process.stdout.write(`${sentence}\n`);
 
@@ -16,14 +16,15 @@ try {
 }
 
 async function main(): Promise<void> {
-  const config = readDesktopConfig(process.argv.slice(2), process.env);
+  const config = readDesktopConfig(process.argv.slice(2), process.env, inBrowser);
   const start = inThread(serverThread);
   const opened = await openServer(config, start);
   if (opened.kind === 'refused') return giveUp(opened.message);
   if (opened.kind === 'ready') {
-    const onGiveUp = (): void => giveUp(shellSay('server_lost'));
-    const close = supervise(opened, { config, start, now: Date.now, onBack: () => {}, onGiveUp });
-    closeInOrder(close);
+    const onChange = ({ kind }: ServerState): void => {
+      if (kind === 'stopped') giveUp(shellSay('server_lost'));
+    };
+    closeInOrder(supervise(opened, { config, start, onChange }).close);
   }
   await show(opened);
 }

@@ -94,12 +94,13 @@ test('open to the network it says so, and answers under each address of this com
   expect(running.err()).toContain('outros computadores da rede');
 });
 
-test('backup, verify and restore are commands: what they say is on standard output, and they end', async () => {
+test('backup, verify and restore are commands: they tell their steps and their end apart, and end', async () => {
   const { base_url } = JSON.parse(await serve('--port', '0').line());
   const dataDir = join(bench.folder, 'dados');
   const copy = join(bench.folder, 'copia.db');
   const made = bench.run(ENTRY, ['backup', '--data-dir', dataDir, '--to', copy]);
-  expect([await made.ended, made.out(), made.err()]).toEqual([0, expect.stringContaining(copy), '']);
+  expect([await made.ended, made.out()]).toEqual([0, expect.stringContaining(copy)]);
+  expect(made.err().trim().split('\n')).toEqual(['[1/2] Copiando os dados…', '[2/2] Conferindo a cópia…']);
   const refused = bench.run(ENTRY, ['restore', copy, '--yes', '--data-dir', dataDir]);
   expect([await refused.ended, refused.out()]).toEqual([
     1,

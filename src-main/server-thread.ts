@@ -1,22 +1,29 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { ServerConfig } from './server/config.ts';
+import type { DesktopEar, DesktopWord, PowerWord, ShellWord } from './server/kernel/desktop-words.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 
-/** What the thread tells the desktop shell: once how the start went; the shell's only message means "close". */
+/** What the thread tells the desktop shell: once how the start went, and then what the person is to know. */
 export type ThreadReport =
   | { readonly kind: 'ready'; readonly url: string; readonly dataDir: string; readonly version: string }
-  | { readonly kind: 'refused'; readonly code: string; readonly message: string };
+  | { readonly kind: 'refused'; readonly code: string; readonly message: string }
+  | DesktopWord;
 
 if (parentPort !== null) await serve(parentPort, workerData as ServerConfig);
 
 async function serve(shell: MessagePort, config: ServerConfig): Promise<void> {
   const report = (message: ThreadReport): void => shell.postMessage(message);
+  let hear = (_word: PowerWord): void => {};
   try {
     keepCompiled(config.dataDir);
     const { startServer } = await import('./server/start.ts');
-    const { url, dataDir, version, close } = await startServer(config);
-    shell.once('message', () => void close().then(() => shell.close()));
+    const ear: DesktopEar = { tell: report, onPower: (listener) => void (hear = listener) };
+    const { url, dataDir, version, close } = await startServer(config, ear);
+    shell.on('message', (word: ShellWord) => {
+      if (word === 'close') void close().then(() => shell.close());
+      else hear(word);
+    });
     report({ kind: 'ready', url, dataDir, version });
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;

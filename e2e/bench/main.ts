@@ -10,6 +10,7 @@ import type { Bench, Effort, Part } from './lib/part.ts';
 import { tableOf, writeResults, type Result } from './lib/results.ts';
 import { deliveries } from './parts/deliveries.ts';
 import { durableMovements } from './parts/movements.ts';
+import { stockLists } from './parts/stock-lists.ts';
 import { stockLastPages } from './parts/stock-pages.ts';
 import { placeStock } from './parts/place-stock.ts';
 import { listDuringReports } from './parts/reports.ts';
@@ -37,6 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   P11: importAll,
   P11b: exportAll,
   P12: productScreen,
+  P13: stockLists,
 };
 
 const whole: Effort & { readonly rows: number; readonly manyRows: number } = {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { password as passwordWords, setup as words } from '#shared/messages/screens-access.ts';
+import { setup as words } from '#shared/messages/screens-access.ts';
+import { password as passwordWords } from '#shared/messages/screens-login.ts';
 
 export type NewAdministrator = { readonly name: string; readonly password: string; readonly again?: string };
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { password as passwordWords, users as words } from '#shared/messages/screens-access.ts';
+import { users as words } from '#shared/messages/screens-access.ts';
+import { password as passwordWords } from '#shared/messages/screens-login.ts';
 import { common } from '#shared/messages/screens-common.ts';
 
 export type NewUser = {

@@ -1,13 +1,21 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { copyFile, glob, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const project = join(import.meta.dirname, '..', '..');
 
-const NOT_COPIED = new Set(['.git', 'node_modules', 'out', 'dist', 'coverage', 'test-results', '.data']);
+/** What the checks read apart from sources. */
+const SETTINGS = ['.*.{json,mjs}', '.gitignore', '{package,tsconfig}.json', '*/tsconfig*.json'];
 
-/** A copy of the project for planting faults: same settings and tools, other sources. */
+/** A sound source for every part of the project, so that only what is planted can fail. */
+const PARTS = ['src-shared', 'src-main', 'src-renderer', 'e2e'];
+const SOUND = {
+  'sound.ts': `export const sound = 1;\n`,
+  'sound.test.ts': `import { sound } from './sound.ts';\n\nsound.toFixed();\n`,
+};
+
+/** The project without its sources, for planting faults: its settings and tools, and files of nobody. */
 export type Overlay = {
   readonly folder: string;
   plant(files: Readonly<Record<string, string>>): Promise<void>;
@@ -16,14 +24,15 @@ export type Overlay = {
   remove(): Promise<void>;
 };
 
-/** Copies the project into a temporary folder; its dependencies are linked, its caches are its own. */
+/** Copies the project's settings into a temporary folder; its dependencies are linked, its caches are its own. */
 export async function makeOverlay(): Promise<Overlay> {
   const folder = await mkdtemp(join(tmpdir(), 'almoxarife-walls-'));
-  await cp(project, folder, {
-    recursive: true,
-    filter: (source) => dirname(source) !== project || !NOT_COPIED.has(basename(source)),
-  });
+  for await (const path of glob(SETTINGS, { cwd: project })) {
+    await mkdir(dirname(join(folder, path)), { recursive: true });
+    await copyFile(join(project, path), join(folder, path));
+  }
   await linkDependencies(join(folder, 'node_modules'));
+  for (const part of PARTS) await plant(join(folder, part), SOUND);
   return {
     folder,
     plant: (files) => plant(folder, files),

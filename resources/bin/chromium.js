@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { canInstall, install } from './apt.js';
 import { root, run } from './run.js';
 import { say, Stop } from './words.js';
 
@@ -45,11 +46,9 @@ async function downloadChromium(node) {
 }
 
 async function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
+  if (!canInstall()) return undefined;
   say('browser_apt');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { quiet: true, env, limit: DOWNLOAD_MS });
-  await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { quiet: true, env });
+  await install('chromium');
   return systemChromium();
 }
 

@@ -55,7 +55,7 @@ test.runIf(isX64Linux)('nothing is packed that does not run', () => {
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(unpacked.length + 1));
   const expected =
-    /^(?:out\/(?:main\/[\w.-]+\.js|renderer\/.+)|node_modules\/(?:better-sqlite3|@node-rs\/argon2(?:-linux-x64-[a-z]+)?)\/.+)$/;
+    /^(?:out\/(?:main\/[\w.-]+\.js|preload\/preload\.cjs|renderer\/.+)|node_modules\/(?:better-sqlite3|@node-rs\/argon2(?:-linux-x64-[a-z]+)?)\/.+)$/;
   expect(files.filter((file) => !expected.test(file))).toEqual([]);
   expect(files.filter((file) => /\.(?:map|ts|cpp?|h|md)$|\.test\./.test(file))).toEqual([]);
   expect(files.filter((file) => file.endsWith('.node'))).toHaveLength(2);

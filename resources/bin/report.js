@@ -1,13 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** No tests at all: { passed, failed, skipped }, the last two being names. */
-export const nothing = () => ({ passed: 0, failed: [], skipped: [] });
+/** No tests at all: { passed, failed, skipped, unstable }, the last three being names; the unstable are among the passed. */
+export const nothing = () => ({ passed: 0, failed: [], skipped: [], unstable: [] });
 
 /** Two results as one. */
 export const together = (a, b) => ({
   passed: a.passed + b.passed,
   failed: [...a.failed, ...b.failed],
   skipped: [...a.skipped, ...b.skipped],
+  unstable: [...a.unstable, ...b.unstable],
 });
 
 /** A step without a report of its own, as one test. */
@@ -29,6 +30,7 @@ export function readVitest(report) {
     const failed = named(['failed']).map((test) => test.fullName);
     const brokenFile = file.status === 'failed' && failed.length === 0 ? [file.name] : [];
     return {
+      ...nothing(),
       passed: named(['passed']).length,
       failed: [...failed, ...brokenFile],
       skipped: named(['skipped', 'pending', 'todo', 'disabled']).map((test) => test.fullName),
@@ -37,7 +39,7 @@ export function readVitest(report) {
   return report.testResults.map(count).reduce(together, nothing());
 }
 
-/** Counts of Playwright's JSON report: an error outside the tests counts as one failed test. */
+/** Counts of Playwright's JSON report: an error outside the tests is one failed test, and what passed only when tried again is named. */
 export function readPlaywright(report) {
   const specs = report.suites.flatMap(specsOf);
   const named = (...statuses) =>
@@ -45,10 +47,17 @@ export function readPlaywright(report) {
       tests.filter((test) => statuses.includes(test.status)).map(() => title),
     );
   return {
-    passed: named('expected').length,
-    failed: [...named('unexpected', 'flaky'), ...report.errors.map((error) => error.message ?? 'playwright')],
+    passed: named('expected', 'flaky').length,
+    failed: [...named('unexpected'), ...report.errors.map((error) => error.message ?? 'playwright')],
     skipped: named('skipped'),
+    unstable: named('flaky'),
   };
+}
+
+/** Counts of the proofs' report: each part is one test, named with the step that runs it alone. */
+export function readProofs({ passed, failed, skipped }) {
+  const named = (ids) => ids.map((id) => `prove ${id}`);
+  return { ...nothing(), passed: passed.length, failed: named(failed), skipped: named(skipped) };
 }
 
 function specsOf(suite) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fromReport, nothing, readPlaywright, readVitest, single, together } from './report.js';
+import { fromReport, nothing, readPlaywright, readProofs, readVitest, single, together } from './report.js';
 
 let folder;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'almoxarife-report-'))));
@@ -19,7 +19,7 @@ test('counts what Vitest passed, failed and skipped, by name', () => {
         file('failed', assertion('failed', 'três'), assertion('pending', 'quatro')),
       ],
     }),
-  ).toEqual({ passed: 2, failed: ['três'], skipped: ['quatro'] });
+  ).toEqual({ passed: 2, failed: ['três'], skipped: ['quatro'], unstable: [] });
 });
 
 test('a test file that could not run is a failure', () => {
@@ -36,13 +36,28 @@ test('counts what Playwright passed, failed and skipped, in nested suites', () =
     ],
     errors: [],
   };
-  expect(readPlaywright(report)).toEqual({ passed: 1, failed: ['sai', 'às vezes'], skipped: ['janela'] });
+  expect(readPlaywright(report)).toEqual({
+    passed: 2,
+    failed: ['sai'],
+    skipped: ['janela'],
+    unstable: ['às vezes'],
+  });
 });
 
 test('an error of Playwright outside the tests is a failure', () => {
   expect(readPlaywright({ suites: [], errors: [{ message: 'No tests found' }] }).failed).toEqual([
     'No tests found',
   ]);
+});
+
+test('each part of the proofs is one test', () => {
+  const report = { passed: ['kill', 'fuzz'], failed: ['load'], skipped: ['power'] };
+  expect(readProofs(report)).toEqual({
+    passed: 2,
+    failed: ['prove load'],
+    skipped: ['prove power'],
+    unstable: [],
+  });
 });
 
 test('a run that ends badly without naming a test fails as a whole', () => {
@@ -53,6 +68,7 @@ test('a run that ends badly without naming a test fails as a whole', () => {
     passed: 3,
     failed: ['vitest'],
     skipped: [],
+    unstable: [],
   });
   expect(fromReport({ name: 'vitest', file, code: 0, read }).failed).toEqual([]);
 });
@@ -67,5 +83,6 @@ test('a step without a report is one test', () => {
     passed: 1,
     failed: ['check:dead'],
     skipped: [],
+    unstable: [],
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
 import { provideChromium } from './chromium.js';
-import { fromReport, nothing, readPlaywright, readVitest, single, together } from './report.js';
+import { fromReport, nothing, readPlaywright, readProofs, readVitest, single, together } from './report.js';
 import { root, run } from './run.js';
 import { prepare } from './setup.js';
 import { command, say, Stop } from './words.js';
@@ -25,12 +25,14 @@ async function runChecks() {
   return result;
 }
 
-async function runVitest(node) {
-  say('step', { name: 'vitest' });
-  const file = join(reports, 'vitest.json');
-  const args = ['run', '--config', '.vitest.config.ts', '--reporter=default', '--reporter=json'];
-  const { code } = await run(node, [tool('vitest', 'vitest.mjs'), ...args, `--outputFile.json=${file}`]);
-  return fromReport({ name: 'vitest', file, code, read: readVitest });
+async function runVitest(node, name, projects) {
+  say('step', { name });
+  const file = join(reports, `${name}.json`);
+  const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const chosen = projects.map((project) => `--project=${project}`);
+  const args = ['run', '--config', '.vitest.config.ts', ...reporting, ...chosen];
+  const { code } = await run(node, [tool('vitest', 'vitest.mjs'), ...args]);
+  return fromReport({ name, file, code, read: readVitest });
 }
 
 async function runPlaywright(node) {
@@ -42,7 +44,24 @@ async function runPlaywright(node) {
   return fromReport({ name: 'playwright', file, code, read: readPlaywright });
 }
 
+async function runProofs(node) {
+  say('step', { name: 'proofs' });
+  const file = join(reports, 'proofs.json');
+  const env = { ALMOXARIFE_CHROMIUM: await provideChromium(node) };
+  const { code } = await run(node, [join(root, 'e2e', 'proof', 'main.ts'), '--report', file], { env });
+  return fromReport({ name: 'proofs', file, code, read: readProofs });
+}
+
 const tool = (name, file) => join(root, 'node_modules', ...name.split('/'), file);
+
+/** The parts in their order, each with the seconds that it may take on two cores. */
+const parts = [
+  { name: 'checks', budget: 60, body: runChecks },
+  { name: 'units', budget: 120, body: (node) => runVitest(node, 'units', ['!renderer']) },
+  { name: 'screens', budget: 60, body: (node) => runVitest(node, 'screens', ['renderer']) },
+  { name: 'playwright', budget: 180, body: runPlaywright },
+  { name: 'proofs', budget: 120, body: runProofs },
+];
 
 /** A step that a clear sentence stopped is one failed test, and the steps after it still run. */
 async function step(name, body) {
@@ -59,14 +78,19 @@ await command(async () => {
   const node = await prepare();
   rmSync(reports, { recursive: true, force: true });
   const build = await step('build', () => buildIfStale(node).then(() => single('build', 0)));
-  const results = [
-    await runChecks(),
-    build,
-    await runVitest(node),
-    await step('playwright', () => runPlaywright(node)),
-  ].reduce(together);
+  const ended = [];
+  for (const { name, budget, body } of parts) {
+    const start = performance.now();
+    const result = await step(name, () => body(node));
+    ended.push({ name, budget, seconds: Math.round((performance.now() - start) / 1000), result });
+  }
+  const results = ended.map(({ result }) => result).reduce(together, build);
   for (const name of results.skipped) say('skipped', { name });
+  for (const name of results.unstable) say('unstable', { name });
   for (const name of results.failed) say('failed', { name });
+  for (const { name, seconds, budget } of ended) {
+    say(seconds > budget ? 'part_slow' : 'part', { name, seconds, budget });
+  }
   const { passed, failed, skipped } = results;
   process.stdout.write(`${passed} passed, ${failed.length} failed, ${skipped.length} skipped\n`);
   return failed.length === 0 ? 0 : 1;

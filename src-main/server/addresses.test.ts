@@ -1,6 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { describe, expect, test } from 'vitest';
-import { isReachable, namesOf, nameToShow } from './addresses.ts';
+import { namesOf, nameToShow } from './addresses.ts';
+import { isReachable } from './kernel/reach.ts';
 
 describe('the host that a server listens on', () => {
   test.each([

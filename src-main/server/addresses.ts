@@ -1,13 +1,9 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-const ownComputer = new Set(['127.0.0.1', '::1', 'localhost']);
 const everyAddress = new Set(['0.0.0.0', '::']);
 
 const inUrl = (address: string): string => (isIP(address) === 6 ? `[${address}]` : address);
-
-/** Whether a server that listens on this host can be called by other computers. */
-export const isReachable = (host: string): boolean => !ownComputer.has(host);
 
 /** The names, as a Host header writes them, under which a server on this host is called; all of ours for 0.0.0.0. */
 export const namesOf = (host: string): readonly string[] => {

@@ -13,6 +13,7 @@ import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useOrderlyEnd } from './http/orderly-end.ts';
 import { createLive, type Live } from './http/stream/live.ts';
+import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
@@ -20,8 +21,15 @@ import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
 import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
-import { backUpDaily, backupRoutes, createDesk, type BackupDesk } from './features/backups/index.ts';
+import {
+  backUpDaily,
+  backupRoutes,
+  createDesk,
+  lastBackup,
+  type BackupDesk,
+} from './features/backups/index.ts';
 import { countRoutes } from './features/counts/index.ts';
+import { tellDesktop } from './features/desktop/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
 import { importRoutes, sweepOldImports } from './features/imports/index.ts';
@@ -41,12 +49,13 @@ import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
-import { settingsRoutes } from './features/settings/index.ts';
+import { serverRoutes, settingsRoutes, type ServerDesk } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/users/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
 import type { Deps } from './kernel/deps.ts';
+import type { DesktopEar } from './kernel/desktop-words.ts';
 import type { Outgoing } from './kernel/outgoing/outgoing.ts';
 import { createOutgoing } from './workers/outgoing.ts';
 
@@ -59,6 +68,8 @@ export type AppOptions = {
   readonly cacheAnswers: boolean;
   /** Closes the server and opens it anew, as a restore asks; nothing by default. */
   readonly restart?: () => void;
+  /** The desktop around it, which hears what the person at this computer is to know. */
+  readonly desktop?: DesktopEar;
 };
 
 /** What works behind the operations, one of each a server. */
@@ -67,10 +78,14 @@ export type Workers = {
   readonly live: Live;
   readonly outgoing: Outgoing;
   readonly backups: BackupDesk;
+  readonly server: ServerDesk;
 };
 
 /** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (deps: Deps, { jobs, live, outgoing, backups }: Workers): readonly Mounted[] => [
+export const allOperations = (
+  deps: Deps,
+  { jobs, live, outgoing, backups, server }: Workers,
+): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
   ...accessRoutes(deps),
@@ -79,11 +94,12 @@ export const allOperations = (deps: Deps, { jobs, live, outgoing, backups }: Wor
   ...auditRoutes(deps),
   ...notificationRoutes(deps),
   ...settingsRoutes(deps),
+  ...serverRoutes(server),
   ...warehouseRoutes(deps),
   ...locationRoutes(deps),
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
-  ...stockReadRoutes(deps),
+  ...stockReadRoutes(deps, { lastBackup: () => lastBackup(deps) }),
   ...countRoutes(deps),
   ...stockCommandRoutes(deps),
   ...allocationRoutes(deps),
@@ -135,6 +151,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.decorateRequest('cacheStamp', '');
   app.setErrorHandler(answerError);
   useGate(app, { names: options.names, demandSetUp: (path) => demandSetUp(deps, path) });
+  useShedding(app);
   useOrderlyEnd(app);
   useBodyDeadline(app, deps.ids);
   useStrictBodies(app);
@@ -157,9 +174,11 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
-  const backups = createDesk({ deps, jobs, box: outgoing.box, restart: options.restart ?? (() => {}) });
+  const { restart = () => {} } = options;
+  const backups = createDesk({ deps, jobs, box: outgoing.box, restart });
   app.addHook('onClose', backUpDaily(backups));
-  const operations = allOperations(deps, { jobs, live, outgoing, backups });
+  const server: ServerDesk = { deps, jobs, restart, ownPort: () => portOf(app) };
+  const operations = allOperations(deps, { jobs, live, outgoing, backups, server });
   live.know(operations);
   mountAll(app, operations, {
     authenticate,
@@ -169,6 +188,12 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),
   });
   useApiDocs(app, { version: deps.config.version });
+  if (options.desktop !== undefined) {
+    options.desktop.onPower(outgoing.power);
+    const telling = tellDesktop(deps, options.desktop.tell);
+    app.addHook('onListen', telling.start);
+    app.addHook('preClose', telling.stop);
+  }
   await useStaticUi(app, deps.config.uiDir);
   return app;
 };

@@ -1,3 +1,5 @@
+import { appendFileSync } from 'node:fs';
+
 /** Longer than the 10 s that a delivery under way may take. */
 const CLOSE_MS = 15_000;
 
@@ -25,10 +27,15 @@ export function closeInOrder(close: () => Promise<void>): void {
   }
 }
 
-/** Writes the log line of an error that ends the process, as the other log lines are: JSON on standard error. */
-export function logFatal(error: unknown): void {
+/** Writes the log line of an error that ends the process or thread, where the other log lines go. */
+export function logFatal(error: unknown, file?: string): void {
   const { message, stack } = error instanceof Error ? error : new Error(String(error));
-  process.stderr.write(
-    `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg: message, stack })}\n`,
-  );
+  const line = `${JSON.stringify({ level: 60, time: Date.now(), pid: process.pid, msg: message, stack })}\n`;
+  try {
+    if (file !== undefined) return appendFileSync(file, line);
+  } catch {
+    // what can't be kept is at least said
+  }
+  process.stderr.write(line);
+  return undefined;
 }

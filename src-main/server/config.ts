@@ -1,8 +1,9 @@
-import { homedir, platform } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import packageJson from '../../package.json' with { type: 'json' };
+import { preferencesFile, readPreferences } from './kernel/desktop-preferences.ts';
+import { platformFolder } from './kernel/platform-folder.ts';
 import { StartRefused } from './kernel/start-refused.ts';
 import type { LogLevel } from './kernel/log.ts';
 
@@ -19,7 +20,17 @@ export type ServerConfig = {
   readonly adminPassword: string | null;
   readonly readyFile: string | null;
   readonly logLevel: LogLevel;
+  /** The file that the log is written to; standard error where it is absent. */
+  readonly logFile?: string;
   readonly version: string;
+  /** Names beside its addresses under which a server that others reach is called. */
+  readonly names?: readonly string[];
+  /** What the command line said, which no setting changes. */
+  readonly given?: { readonly port: boolean; readonly host: boolean; readonly dataDir: boolean };
+  /** Where this user of the computer keeps the port and the data folder of their choice. */
+  readonly preferencesFile?: string;
+  /** The desktop around the server, and whether the system can open it; absent without one. */
+  readonly desktop?: { readonly canOpenAtLogin: boolean };
 };
 
 const defaultPort = 4477;
@@ -34,22 +45,14 @@ const flags = {
   demo: { type: 'string' },
 } as const;
 
-/** The folder where this system keeps an application's data. */
-const platformDataDir = (env: NodeJS.ProcessEnv): string => {
-  const home = homedir();
-  switch (platform()) {
-    case 'win32':
-      return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Almoxarife');
-    case 'darwin':
-      return join(home, 'Library', 'Application Support', 'Almoxarife');
-    default:
-      return join(env['XDG_DATA_HOME'] ?? join(home, '.local', 'share'), 'almoxarife');
-  }
-};
-
-/** `--demo` alone means `small`; `parseArgs` wants a value. */
+/** `--demo` alone means `small`, and may be followed by its size; `parseArgs` wants a value. */
 const withDemoSize = (argv: readonly string[]): string[] =>
-  argv.map((argument) => (argument === '--demo' ? '--demo=small' : argument));
+  argv.flatMap((argument, at) => {
+    const next = argv[at + 1];
+    return argument === '--demo' && (next === undefined || next.startsWith('--'))
+      ? ['--demo=small']
+      : [argument];
+  });
 
 const flagsSchema = z.object({
   port: z
@@ -57,8 +60,8 @@ const flagsSchema = z.object({
     .regex(/^\d{1,5}$/)
     .transform(Number)
     .pipe(z.number().max(65_535))
-    .default(defaultPort),
-  host: z.string().min(1).default('127.0.0.1'),
+    .optional(),
+  host: z.string().min(1).optional(),
   'data-dir': z.string().min(1).optional(),
   'ready-file': z.string().min(1).optional(),
   'ui-dir': z.string().min(1).optional(),
@@ -66,36 +69,55 @@ const flagsSchema = z.object({
   demo: z.enum(['small', 'large']).optional(),
 });
 
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** The flag that could not be understood, with its value where that is at fault. */
+const argumentAtFault = (error: unknown, given: Given): string => {
+  if (!(error instanceof z.ZodError)) return /'([^']+)'/.exec(String(error))?.[1] ?? String(error);
+  const name = String(error.issues[0]?.path[0]);
+  return `--${name} ${given[name] ?? ''}`.trim();
+};
+
 const readFlags = (argv: readonly string[]): z.output<typeof flagsSchema> => {
+  let given: Given = {};
   try {
-    return flagsSchema.parse(parseArgs({ args: withDemoSize(argv), options: flags }).values);
+    given = parseArgs({ args: withDemoSize(argv), options: flags }).values;
+    return flagsSchema.parse(given);
   } catch (error) {
-    const flag = error instanceof z.ZodError ? `--${String(error.issues[0]?.path[0])}` : argv.join(' ');
-    throw new StartRefused('bad_argument', { argument: flag }, { cause: error });
+    throw new StartRefused('bad_argument', { argument: argumentAtFault(error, given) }, { cause: error });
   }
 };
 
-/** The data folder that a command line names among whatever else it holds, else the system's own. */
+/** The data folder that a command line names among whatever else it holds, else the chosen one, else the system's own. */
 export const readDataDir = (argv: readonly string[], env: NodeJS.ProcessEnv): string => {
   const options = { 'data-dir': { type: 'string' } } as const;
   const { values } = parseArgs({ args: [...argv], options, strict: false });
   const given = values['data-dir'];
-  return resolve(typeof given === 'string' && given !== '' ? given : platformDataDir(env));
+  if (typeof given === 'string' && given !== '') return resolve(given);
+  return resolve(readPreferences(preferencesFile(env)).data_dir ?? platformFolder('data', env));
 };
 
 /** What the command line and the environment ask for; throws StartRefused where they can't be understood. */
 export const readConfig = (argv: readonly string[], env: NodeJS.ProcessEnv): ServerConfig => {
   const given = readFlags(argv);
   const builtUi = join(import.meta.dirname, '..', '..', 'out', 'renderer');
+  const file = preferencesFile(env);
+  const chosen = readPreferences(file);
   return {
-    host: given.host,
-    port: given.port,
-    dataDir: resolve(given['data-dir'] ?? platformDataDir(env)),
+    host: given.host ?? '127.0.0.1',
+    port: given.port ?? chosen.port ?? defaultPort,
+    dataDir: resolve(given['data-dir'] ?? chosen.data_dir ?? platformFolder('data', env)),
     uiDir: resolve(given['ui-dir'] ?? builtUi),
     demo: given.demo ?? null,
     adminPassword: env['ALMOXARIFE_ADMIN_PASSWORD'] ?? null,
     readyFile: given['ready-file'] === undefined ? null : resolve(given['ready-file']),
     logLevel: given['log-level'],
     version: packageJson.version,
+    given: {
+      port: given.port !== undefined,
+      host: given.host !== undefined,
+      dataDir: given['data-dir'] !== undefined,
+    },
+    preferencesFile: file,
   };
 };

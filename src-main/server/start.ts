@@ -1,19 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import { shellSay } from '#shared/messages/shell.ts';
-import { isReachable, namesOf, nameToShow } from './addresses.ts';
+import { namesOf, nameToShow } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
+import { settleFolder } from './db/backups/move-folder.ts';
 import { openStore } from './db/open-store.ts';
 import { fillWithDemo } from './features/demo/index.ts';
 import { seedAdministrator } from './features/setup/index.ts';
 import { localNames, type LocalNames } from './http/local-only.ts';
 import { systemClock } from './kernel/clock.ts';
+import { changePreferences } from './kernel/desktop-preferences.ts';
 import type { Deps } from './kernel/deps.ts';
+import { isOwnAddress, isReachable, readReach } from './kernel/reach.ts';
 import { systemIds } from './kernel/ids.ts';
+import type { DesktopEar } from './kernel/desktop-words.ts';
 import { createLog, type Log } from './kernel/log.ts';
 import { StartRefused } from './kernel/start-refused.ts';
-import { restartable, type OpenOnce, type RunningServer } from './restartable.ts';
+import { restartable, type RunningServer } from './restartable.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 
 export type { RunningServer } from './restartable.ts';
@@ -32,8 +36,8 @@ const refusalOf = (error: unknown, { host, port }: ServerConfig): unknown => {
   return error;
 };
 
-const learnPort = (names: LocalNames, port: number, host: string): void => {
-  const known = localNames(port, namesOf(host));
+const learnPort = (names: LocalNames, port: number, { host, names: others = [] }: ServerConfig): void => {
+  const known = localNames(port, isReachable(host) ? [...namesOf(host), ...others] : namesOf(host));
   for (const name of known.hosts) names.hosts.add(name);
   for (const origin of known.origins) names.origins.add(origin);
 };
@@ -46,7 +50,7 @@ const listen = async (app: FastifyInstance, names: LocalNames, config: ServerCon
   }
   const address = app.server.address();
   const port = typeof address === 'object' && address !== null ? address.port : config.port;
-  learnPort(names, port, config.host);
+  learnPort(names, port, config);
   return `http://${nameToShow(config.host)}:${port}`;
 };
 
@@ -77,14 +81,37 @@ const open = async (app: FastifyInstance, names: LocalNames, deps: Deps): Promis
   }
 };
 
-const openOnce: OpenOnce = async (config, restart) => {
-  const log = createLog(config.logLevel);
+/** What an administrator chose of who may reach the server, where the command line says nothing of it. */
+const withReach = (config: ServerConfig, log: Log): ServerConfig => {
+  const { host, names } = readReach(config.dataDir);
+  if (config.given?.host === true || host === null) return { ...config, names };
+  if (isOwnAddress(host)) return { ...config, host, names };
+  log.warn({ host }, shellSay('host_gone', { host }));
+  return { ...config, names };
+};
+
+/** Where the data are now; a choice that outlives the old folder is kept with the user's preferences. */
+const settled = async (config: ServerConfig, log: Log): Promise<ServerConfig> => {
+  const dataDir = await settleFolder(config.dataDir, log);
+  if (dataDir !== config.dataDir && config.given?.dataDir === false && config.preferencesFile !== undefined) {
+    changePreferences(config.preferencesFile, { data_dir: dataDir });
+  }
+  return { ...config, dataDir };
+};
+
+/** What a server that may be opened anew is opened with each time. */
+type Opening = { readonly config: ServerConfig; readonly restart: () => void; readonly desktop?: DesktopEar };
+
+const openOnce = async ({ config: started, restart, ...around }: Opening): Promise<RunningServer> => {
+  const log = createLog(started.logLevel, started.logFile);
+  const config = withReach(await settled(started, log), log);
   const store = await openStore({ folder: config.dataDir, log });
   const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config };
   const names = localNames(config.port);
   try {
     await seedAdministrator(deps);
-    const app = await buildApp(deps, { names, checkAnswers: false, cacheAnswers: true, restart });
+    const options = { names, checkAnswers: false, cacheAnswers: true, restart, ...around };
+    const app = await buildApp(deps, options);
     const url = await open(app, names, deps);
     const { dataDir, version } = config;
     return { url, dataDir, version, close: closing({ deps, app, store }) };
@@ -94,5 +121,11 @@ const openOnce: OpenOnce = async (config, restart) => {
   }
 };
 
-/** Starts the whole product without a window; throws StartRefused with the one sentence where it can't. */
-export const startServer = (config: ServerConfig): Promise<RunningServer> => restartable(config, openOnce);
+/**
+ * Starts the whole product without a window; throws StartRefused with the one sentence where it can't. A desktop around
+ * it is told what the person at this computer is to know.
+ */
+export const startServer = (config: ServerConfig, desktop?: DesktopEar): Promise<RunningServer> => {
+  const around = desktop === undefined ? {} : { desktop };
+  return restartable(config, (settings, restart) => openOnce({ config: settings, restart, ...around }));
+};

@@ -1,4 +1,5 @@
 import type { ServerConfig } from '../server/config.ts';
+import type { PowerWord } from '../server/kernel/desktop-words.ts';
 
 /** How an attempt to start the server ended: it serves, or one Portuguese sentence says why not. */
 export type Attempt = Serving | Refused;
@@ -9,10 +10,12 @@ export type Serving = {
   readonly dataDir: string;
   /** Resolves when the server ended without being asked to; never after `close`. */
   readonly lost: Promise<void>;
+  /** Tells the server what becomes of the computer. */
+  tell(word: PowerWord): void;
   close(): Promise<void>;
 };
 
 export type Refused = { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-/** Starts a server: in a thread (the window) or in this process (the browser). */
+/** Starts a server in a thread of this process. */
 export type Start = (config: ServerConfig) => Promise<Attempt>;

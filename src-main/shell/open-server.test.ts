@@ -1,10 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ServerConfig } from '../server/config.ts';
+import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Attempt, Start } from './attempt.ts';
 import { openServer } from './open-server.ts';
 
@@ -31,7 +32,10 @@ const config = (): ServerConfig => ({
   readyFile: null,
   logLevel: 'silent',
   version: '0.0.0',
+  preferencesFile: preferences(),
 });
+
+const preferences = (): string => join(dataDir, 'config', 'desktop.json');
 
 const refused = (code: string): Attempt => ({ kind: 'refused', code, message: `por ${code}` });
 
@@ -40,6 +44,7 @@ const ready = (port: number): Attempt => ({
   url: `http://127.0.0.1:${port}`,
   dataDir,
   lost: new Promise(() => {}),
+  tell: () => {},
   close: async () => {},
 });
 
@@ -70,7 +75,7 @@ const announce = (base_url: string) =>
 test('starts on the port asked for and keeps nothing', async () => {
   const start = starts(ready);
   expect(await openServer(config(), start)).toMatchObject({ kind: 'ready', url: 'http://127.0.0.1:4477' });
-  await expect(readFile(join(dataDir, 'desktop.json'))).rejects.toThrow('ENOENT');
+  expect(readPreferences(preferences())).toEqual({});
 });
 
 test('leaves a taken port, says which, and keeps the new one for the next time', async () => {
@@ -80,7 +85,15 @@ test('leaves a taken port, says which, and keeps the new one for the next time',
   expect(first).toMatchObject({ kind: 'ready', url: 'http://127.0.0.1:50123', movedFrom: 4477 });
   expect(second).toMatchObject({ kind: 'ready', url: 'http://127.0.0.1:50123' });
   expect(second).not.toHaveProperty('movedFrom');
-  expect(start.asked).toEqual([4477, 0, 50_123]);
+  expect(start.asked).toEqual([4477, 0, 4477, 50_123]);
+  expect(readPreferences(preferences())).toEqual({ port: 50_123 });
+});
+
+test('a kept port that is taken too is left for a new one', async () => {
+  changePreferences(preferences(), { port: 5000 });
+  const start = starts((port) => (port === 0 ? ready(50_124) : refused('port_taken')));
+  expect(await openServer(config(), start)).toMatchObject({ url: 'http://127.0.0.1:50124', movedFrom: 4477 });
+  expect(start.asked).toEqual([4477, 5000, 0]);
 });
 
 test('joins the server that already serves the folder, without a start', async () => {

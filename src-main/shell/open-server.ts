@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { z } from 'zod';
 import type { ServerConfig } from '../server/config.ts';
+import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import { readServerFile } from '../server/server-file.ts';
 import type { Refused, Serving, Start } from './attempt.ts';
 
@@ -15,11 +13,9 @@ const HEALTH_MS = 1_500;
 const JOIN_TRIES = 10;
 const JOIN_PAUSE_MS = 300;
 
-const Desktop = z.object({ port: z.int().min(1).max(65_535) });
-
 /**
- * Opens the server of a data folder for a desktop: joins the one that already serves it, else starts one on the
- * port kept from last time or asked for; a port that others hold is left to them, and the new one is kept.
+ * Opens the server of a data folder for a desktop: joins the one that already serves it, else starts one on the port
+ * asked for; a port that others hold is left to them, for the one kept from the last time or a new one, which is kept.
  */
 export async function openServer(config: ServerConfig, start: Start): Promise<Opened | Refused> {
   const url = await servedAt(config.dataDir);
@@ -31,13 +27,17 @@ export async function openServer(config: ServerConfig, start: Start): Promise<Op
 }
 
 async function startOnFreePort(config: ServerConfig, start: Start): Promise<Opened | Refused> {
-  const port = (await keptPort(config.dataDir)) ?? config.port;
-  const first = await start({ ...config, port });
+  const { port, preferencesFile: file } = config;
+  const first = await start(config);
   if (first.kind === 'ready' || first.code !== 'port_taken') return first;
-  const second = await start({ ...config, port: 0 });
-  if (second.kind === 'refused') return second;
-  await keepPort(config.dataDir, Number(new URL(second.url).port));
-  return { ...second, movedFrom: port };
+  const kept = file === undefined ? undefined : readPreferences(file).port;
+  const second = kept === undefined || kept === port ? first : await start({ ...config, port: kept });
+  if (second.kind === 'ready' || second.code !== 'port_taken') return second;
+  const third = await start({ ...config, port: 0 });
+  if (third.kind === 'refused') return third;
+  const found = Number(new URL(third.url).port);
+  if (file !== undefined) changePreferences(file, { port: found });
+  return { ...third, movedFrom: port };
 }
 
 /** The process that holds the folder may still be starting: waits a little for its address. */
@@ -57,16 +57,3 @@ async function servedAt(dataDir: string): Promise<string | undefined> {
   const answer = await fetch(health, { signal: AbortSignal.timeout(HEALTH_MS) }).catch(() => undefined);
   return answer?.ok === true ? served.base_url : undefined;
 }
-
-const desktopFile = (dataDir: string): string => join(dataDir, 'desktop.json');
-
-async function keptPort(dataDir: string): Promise<number | undefined> {
-  try {
-    return Desktop.parse(JSON.parse(await readFile(desktopFile(dataDir), 'utf8'))).port;
-  } catch {
-    return undefined;
-  }
-}
-
-const keepPort = (dataDir: string, port: number): Promise<void> =>
-  writeFile(desktopFile(dataDir), `${JSON.stringify({ port })}\n`);

@@ -1,4 +1,11 @@
 import type { Session, WebContents } from 'electron';
+import { actOf, isLocalPage, type PageAct } from './local-page.ts';
+
+/** What a page is kept to, and who hears of a button on one of our own pages. */
+export type Home = {
+  origin(): string;
+  onAct(act: PageAct): void;
+};
 
 /** Whether an address belongs to the application's own origin, the only one a window may show. */
 export function isOwnPage(address: string, origin: string): boolean {
@@ -12,13 +19,18 @@ export function denyPermissions(session: Session): void {
 }
 
 /** Keeps a page on its own origin: foreign navigation, foreign windows and embedded views are refused. */
-export function keepAtHome(contents: WebContents, origin: string): void {
-  const refuseForeign = (event: { readonly url: string; preventDefault(): void }): void => {
-    if (!isOwnPage(event.url, origin)) event.preventDefault();
+export function keepAtHome(contents: WebContents, { origin, onAct }: Home): void {
+  const isForeign = (event: { readonly url: string; preventDefault(): void }): boolean => {
+    if (isOwnPage(event.url, origin())) return false;
+    event.preventDefault();
+    return true;
   };
-  contents.on('will-navigate', refuseForeign);
-  contents.on('will-redirect', refuseForeign);
-  contents.on('will-frame-navigate', refuseForeign);
+  contents.on('will-navigate', (event) => {
+    const act = isForeign(event) && isLocalPage(contents.getURL()) ? actOf(event.url) : undefined;
+    if (act !== undefined) onAct(act);
+  });
+  contents.on('will-redirect', isForeign);
+  contents.on('will-frame-navigate', isForeign);
   contents.on('will-attach-webview', (event) => event.preventDefault());
-  contents.setWindowOpenHandler(({ url }) => ({ action: isOwnPage(url, origin) ? 'allow' : 'deny' }));
+  contents.setWindowOpenHandler(({ url }) => ({ action: isOwnPage(url, origin()) ? 'allow' : 'deny' }));
 }

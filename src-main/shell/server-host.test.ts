@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { ServerConfig } from '../server/config.ts';
 import { inThread } from './server-host.ts';
 
@@ -50,4 +50,22 @@ test.each([
   ['ends without a word', '', 'before it was ready'],
 ])('rejects when the thread %s', async (_how, body, message) => {
   await expect(inThread(entry(body))(config)).rejects.toThrow(message);
+});
+
+test('word of the computer reaches the thread, and what the thread tells is heard', async () => {
+  const echoes = `parentPort.on('message', (word) => {
+    if (word === 'close') parentPort.close();
+    else parentPort.postMessage({ kind: 'deliveries', pending: word === 'resumed' ? 7 : 0 });
+  }); parentPort.postMessage({ kind: 'deliveries', pending: 1 }); parentPort.postMessage(ready);`;
+  const heard: unknown[] = [];
+  const attempt = await inThread(entry(echoes), (word) => heard.push(word))(config);
+  if (attempt.kind !== 'ready') throw new Error(attempt.message);
+  attempt.tell('resumed');
+  await vi.waitFor(() =>
+    expect(heard).toEqual([
+      { kind: 'deliveries', pending: 1 },
+      { kind: 'deliveries', pending: 7 },
+    ]),
+  );
+  await attempt.close();
 });

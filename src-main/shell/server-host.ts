@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ThreadReport } from '../server-thread.ts';
 import { logFatal } from '../server/close-in-order.ts';
+import type { DesktopWord, ShellWord } from '../server/kernel/desktop-words.ts';
 import type { Serving, Start } from './attempt.ts';
 import { onDisk } from './on-disk.ts';
 
@@ -11,27 +12,34 @@ export const serverThread = new URL(
 );
 
 type Ready = Extract<ThreadReport, { kind: 'ready' }>;
+type Outcome = Exclude<ThreadReport, DesktopWord>;
 
-/** A `Start` that runs the server in a worker thread of this process; rejects when the thread fails to start. */
+const isOutcome = (report: ThreadReport): report is Outcome =>
+  report.kind === 'ready' || report.kind === 'refused';
+
+/**
+ * A `Start` that runs the server in a worker thread of this process and hears what it tells; rejects when the thread
+ * fails to start.
+ */
 export const inThread =
-  (entry: URL): Start =>
+  (entry: URL, hear: (word: DesktopWord) => void = () => {}): Start =>
   async (config) => {
     const thread = new Worker(entry, { workerData: config });
-    const ended = endOf(thread);
-    const report = await Promise.race([firstReport(thread), ended.then(fail)]);
+    const ended = endOf(thread, config.logFile);
+    const outcome = new Promise<Outcome>((resolve) =>
+      thread.on('message', (report: ThreadReport) => (isOutcome(report) ? resolve(report) : hear(report))),
+    );
+    const report = await Promise.race([outcome, ended.then(fail)]);
     return report.kind === 'refused' ? report : serving(thread, { report, ended });
   };
 
-const firstReport = (thread: Worker): Promise<ThreadReport> =>
-  new Promise((resolve) => void thread.once('message', resolve));
-
 /** Resolves when the thread is gone, with the error that ended it if there was one. */
-function endOf(thread: Worker): Promise<unknown> {
+function endOf(thread: Worker, logFile: string | undefined): Promise<unknown> {
   return new Promise((resolve) => {
     let cause: unknown;
     thread.once('error', (error) => {
       cause = error;
-      logFatal(error);
+      logFatal(error, logFile);
     });
     thread.once('exit', () => resolve(cause));
   });
@@ -43,12 +51,14 @@ function fail(cause: unknown): never {
 
 function serving(thread: Worker, { report, ended }: { report: Ready; ended: Promise<unknown> }): Serving {
   let asked = false;
+  const tell = (word: ShellWord): void => thread.postMessage(word);
   return {
     ...report,
     lost: new Promise((resolve) => void ended.then(() => asked || resolve())),
+    tell,
     close: async () => {
       asked = true;
-      thread.postMessage('close');
+      tell('close');
       await ended;
     },
   };

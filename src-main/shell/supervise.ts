@@ -1,40 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { shellSay } from '#shared/messages/shell.ts';
 import type { ServerConfig } from '../server/config.ts';
+import type { PowerWord } from '../server/kernel/desktop-words.ts';
 import type { Serving, Start } from './attempt.ts';
 
-const RESTARTS = 3;
-const WINDOW_MS = 60_000;
+/** How the server of a desktop is: answering, on its way back, or given up until somebody asks. */
+export type ServerState =
+  | { readonly kind: 'serving'; readonly url: string }
+  | { readonly kind: 'away' }
+  | { readonly kind: 'stopped'; readonly reason: string };
 
-/** What a supervisor needs: how the server was started, the clock in ms, and whom to tell. */
+/** What a supervisor needs: how the server was started, the time in ms, and whom to tell of every change. */
 export type Supervision = {
   readonly config: ServerConfig;
   readonly start: Start;
-  now(): number;
-  onBack(): void;
-  onGiveUp(): void;
+  readonly time?: Time;
+  onChange(state: ServerState): void;
 };
 
-/** Starts a lost server again on its own port, at most three times a minute; gives what closes the current one. */
-export function supervise(first: Serving, supervision: Supervision): () => Promise<void> {
-  const { config, start, now, onBack, onGiveUp } = supervision;
-  const port = Number(new URL(first.url).port);
-  const restarts: number[] = [];
-  let current: Serving | undefined = first;
+type Time = { now(): number; sleep(milliseconds: number, signal: AbortSignal): Promise<unknown> };
 
-  const restart = async (): Promise<void> => {
-    current = undefined;
-    if (restarts.filter((at) => now() - at < WINDOW_MS).length >= RESTARTS) return onGiveUp();
-    restarts.push(now());
-    const attempt = await start({ ...config, port }).catch(() => undefined);
-    if (attempt?.kind !== 'ready') return onGiveUp();
-    watch(attempt);
-    return onBack();
+/** A server that is watched. */
+export type Supervised = {
+  /** Tells the server what becomes of the computer; nothing while there is none. */
+  tell(word: PowerWord): void;
+  /** Starts again a server that was given up; nothing in any other state. */
+  retry(): void;
+  close(): Promise<void>;
+};
+
+const WINDOW_MS = 300_000;
+const MOST_FAILURES = 7;
+const FIRST_DELAY_MS = 500;
+const LAST_DELAY_MS = 30_000;
+
+const realTime: Time = {
+  now: () => performance.now(),
+  sleep: (milliseconds, signal) => sleep(milliseconds, undefined, { signal }),
+};
+
+/** Milliseconds to wait before the next start after so many failures: 0.5 s, doubled each time, 30 s at most. */
+export const delayAfter = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** (failures - 1), LAST_DELAY_MS);
+
+type State = {
+  readonly supervision: Supervision;
+  readonly time: Time;
+  /** Where the first server answered; the page stands there. */
+  readonly port: number;
+  readonly ending: AbortController;
+  failures: number[];
+  current: Serving | undefined;
+  reason: string;
+  turn: Promise<void>;
+};
+
+/** Starts a lost server again on its own port, ever more slowly, until it failed seven times within five minutes. */
+export function supervise(first: Serving, supervision: Supervision): Supervised {
+  const state: State = {
+    supervision,
+    time: supervision.time ?? realTime,
+    port: Number(new URL(first.url).port),
+    ending: new AbortController(),
+    failures: [],
+    current: undefined,
+    reason: '',
+    turn: Promise.resolve(),
   };
-
-  const watch = (server: Serving): void => {
-    current = server;
-    void server.lost.then(restart);
+  watch(state, first);
+  return {
+    tell: (word) => state.current?.tell(word),
+    retry: () => {
+      if (state.current !== undefined || state.failures.length <= MOST_FAILURES) return;
+      state.failures = [];
+      state.turn = comeBack(state);
+    },
+    close: async () => {
+      state.ending.abort();
+      await state.turn;
+      await state.current?.close();
+    },
   };
+}
 
-  watch(first);
-  return async () => current?.close();
+function watch(state: State, server: Serving): void {
+  state.current = server;
+  void server.lost.then(() => {
+    state.current = undefined;
+    state.reason = '';
+    fail(state);
+    state.turn = comeBack(state);
+  });
+}
+
+function fail(state: State): void {
+  const now = state.time.now();
+  state.failures = [...state.failures.filter((at) => now - at < WINDOW_MS), now];
+}
+
+async function comeBack(state: State): Promise<void> {
+  const { ending, supervision, time } = state;
+  while (!ending.signal.aborted) {
+    const failures = state.failures.length;
+    if (failures > MOST_FAILURES) return supervision.onChange({ kind: 'stopped', reason: state.reason });
+    supervision.onChange({ kind: 'away' });
+    if (failures > 0) await time.sleep(delayAfter(failures), ending.signal).catch(() => undefined);
+    if (ending.signal.aborted || (await startAgain(state))) return undefined;
+    fail(state);
+  }
+  return undefined;
+}
+
+/** Whether the server answers again; where it does not, the reason is kept. */
+async function startAgain(state: State): Promise<boolean> {
+  const { config, start, onChange } = state.supervision;
+  try {
+    const attempt = await start({ ...config, demo: null, port: state.port });
+    if (attempt.kind === 'ready') {
+      watch(state, attempt);
+      onChange({ kind: 'serving', url: attempt.url });
+      return true;
+    }
+    state.reason = attempt.message;
+  } catch (error) {
+    state.reason = shellSay('unexpected', { detail: String(error) });
+  }
+  return false;
 }

@@ -1,35 +1,57 @@
-import { BrowserWindow } from 'electron';
+import { BrowserWindow, screen } from 'electron';
 import { shellSay } from '#shared/messages/shell.ts';
+import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import { denyPermissions } from './security.ts';
+import { placeOn, smallest } from './window-place.ts';
 
-/** Opens the main window on the server's address; it shows itself when the first screen is painted. */
-export function openWindow(url: string, developer: { readonly devTools: boolean }): BrowserWindow {
+/** What a window needs of the application around it. */
+export type WindowSetup = {
+  readonly preferencesFile: string;
+  readonly preload: string;
+  readonly devTools: boolean;
+  /** It waits in the tray until somebody asks for it. */
+  readonly hidden: boolean;
+};
+
+/** Every page that a window of ours ever shows is kept apart from Node, in a sandbox. */
+const pagePreferences = ({ preload, devTools }: Pick<WindowSetup, 'preload' | 'devTools'>) => ({
+  preload,
+  devTools,
+  contextIsolation: true,
+  sandbox: true,
+  nodeIntegration: false,
+  webviewTag: false,
+  spellcheck: false,
+});
+
+/** Makes the main window where it was the last time; it shows itself when the first screen is painted. */
+export function createWindow(setup: WindowSetup): BrowserWindow {
+  const kept = readPreferences(setup.preferencesFile).window;
+  const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
+  const place = placeOn(kept, screens);
   const window = new BrowserWindow({
-    width: 1440,
-    height: 900,
-    minWidth: 1024,
-    minHeight: 700,
+    ...place,
+    minWidth: Math.min(smallest.width, place.width),
+    minHeight: Math.min(smallest.height, place.height),
     show: false,
     autoHideMenuBar: true,
     title: shellSay('app_name'),
-    webPreferences: {
-      contextIsolation: true,
-      sandbox: true,
-      nodeIntegration: false,
-      webviewTag: false,
-      spellcheck: false,
-      devTools: developer.devTools,
-    },
+    webPreferences: pagePreferences(setup),
   });
   denyPermissions(window.webContents.session);
-  window.once('ready-to-show', () => window.show());
-  void window.loadURL(url);
+  if (kept?.maximized === true && !setup.hidden) window.maximize();
+  window.once('ready-to-show', () => setup.hidden || window.show());
+  window.on('close', () => {
+    const maximized = window.isMaximized();
+    changePreferences(setup.preferencesFile, { window: { ...window.getNormalBounds(), maximized } });
+  });
   return window;
 }
 
-/** Brings a window to the front, also when it is minimised. */
-export function raise(window: BrowserWindow | undefined): void {
-  if (window === undefined) return;
+/** Brings a window to the front, also when it is minimised or waits in the tray; one that is gone stays gone. */
+export function raise(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
+  window.show();
   window.focus();
 }

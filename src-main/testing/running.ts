@@ -43,7 +43,8 @@ export function useWorkbench(): Workbench {
       return folder;
     },
     run: (entry, flags, env = {}) => {
-      const running = start(entry, flags, env);
+      // what the person who runs the tests chose is neither read nor changed
+      const running = start(entry, flags, { XDG_CONFIG_HOME: folder, APPDATA: folder, ...env });
       started.push(running);
       return running;
     },

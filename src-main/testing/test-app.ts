@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import {
   pathOf,
@@ -73,6 +74,7 @@ const configFor = (folder: string, config: Partial<ServerConfig> = {}): ServerCo
   readyFile: null,
   logLevel: 'silent',
   version: '0.0.0',
+  preferencesFile: join(folder, 'desktop.json'),
   ...config,
 });
 

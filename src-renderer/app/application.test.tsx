@@ -79,5 +79,7 @@ describe('application', () => {
     window.dispatchEvent(new Event('offline'));
     expect((await screen.findByText('Offline: tudo funciona')).isConnected).toBe(true);
     Reflect.deleteProperty(navigator, 'onLine');
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(screen.queryByText('Offline: tudo funciona')).toBeNull());
   });
 });

@@ -1,6 +1,7 @@
 import { RouterProvider, type RouterHistory } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Providers } from './providers.tsx';
+import { fetchScreen } from './fetch-screen.ts';
 import { createAppRouter } from './router.tsx';
 import type { Services } from './services.ts';
 import { SessionGate } from './session-gate.tsx';
@@ -14,6 +15,7 @@ type ApplicationProps = {
 /** The whole application: whoever has a session sees the screens, everyone else the way in. */
 export function Application({ services, history, env = 'default' }: ApplicationProps) {
   const [router] = useState(() => createAppRouter(history));
+  useEffect(() => fetchScreen(router), [router]);
   const goTo = (path: string) => {
     router.history.push(path);
     void router.load();

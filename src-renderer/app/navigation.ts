@@ -17,6 +17,7 @@ import { movements } from '#shared/contracts/movements.ts';
 import { operationTypes } from '#shared/contracts/operation-types.ts';
 import { locations } from '#shared/contracts/locations.ts';
 import { products } from '#shared/contracts/products.ts';
+import { server } from '#shared/contracts/server.ts';
 import { settings } from '#shared/contracts/settings.ts';
 import { users } from '#shared/contracts/users.ts';
 import { warehouses } from '#shared/contracts/warehouses.ts';
@@ -79,6 +80,7 @@ export const areas: readonly Area[] = [
     icon: IconAdjustmentsHorizontal,
     places: [
       { label: words.site, to: '/configuracoes/estabelecimento', needs: settings.read },
+      { label: words.computer, to: '/configuracoes/computador', needs: server.read },
       { label: words.warehouses, to: '/configuracoes/armazens', needs: warehouses.list },
       { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
       { label: words.backups, to: '/configuracoes/backups', needs: backups.list },

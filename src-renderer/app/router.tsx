@@ -16,6 +16,7 @@ import {
   warehousesRoute,
 } from '../features/locations/locations.route.ts';
 import { productsRoute } from '../features/products/products.route.ts';
+import { serverRoute } from '../features/settings/server.route.ts';
 import { settingsRoute } from '../features/settings/settings.route.ts';
 import { stockByLocationRoute } from '../features/stock-by-location/local.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
@@ -44,6 +45,7 @@ const routeTree = rootRoute
     apiTokensRoute,
     newApiTokenRoute,
     settingsRoute,
+    serverRoute,
     warehousesRoute,
     backupsRoute,
     usersRoute,

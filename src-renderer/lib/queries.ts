@@ -3,6 +3,7 @@ import { createContext, use } from 'react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Api, CallInput } from './api.ts';
+import { readAnew } from './read-anew.ts';
 
 /** The client of the server behind this window; `app/providers.tsx` gives it. */
 export const ApiContext = createContext<Api | undefined>(undefined);
@@ -52,6 +53,6 @@ export function useWriting<R extends RouteSpec>(route: R, areas: readonly string
   const queries = useQueryClient();
   return useMutation<Answer<R>, ApiError, CallInput<R>>({
     mutationFn: (input) => api.call(route, input),
-    onSuccess: () => Promise.all(areas.map((area) => queries.invalidateQueries({ queryKey: [area] }))),
+    onSuccess: () => Promise.all(areas.map((area) => readAnew(queries, area))),
   });
 }

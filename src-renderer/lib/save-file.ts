@@ -1,14 +1,19 @@
 import type { ReceivedFile } from './api.ts';
+import { desktop } from './desktop.ts';
 
 /** How long the browser may take to fetch the bytes of a file that it saves, in milliseconds. */
 const FETCH_TIME = 60_000;
 
-/** Hands a file to the browser, which saves it under its name where the person keeps downloads. */
-export function saveFile({ name, bytes }: Pick<ReceivedFile, 'name' | 'bytes'>): void {
+/** Saves a file where the person says, or where the browser keeps downloads; resolves to whether it was kept. */
+export async function saveFile({ name, bytes }: Pick<ReceivedFile, 'name' | 'bytes'>): Promise<boolean> {
+  const bridge = desktop();
+  if (bridge !== undefined)
+    return bridge.saveFile({ name, bytes: new Uint8Array(await bytes.arrayBuffer()) });
   const url = URL.createObjectURL(bytes);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), FETCH_TIME);
+  return true;
 }

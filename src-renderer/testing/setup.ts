@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
 /** jsdom has no layout: these make Mantine and the table work on a screen of size zero. */
@@ -29,8 +29,17 @@ window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 window.CSS = { ...window.CSS, escape: (text) => text.replaceAll(/["\\]/gu, '\\$&') };
 
+/** What is not there yet is looked for many times: the document is written out when the last look fails, not at each. */
+function notFound(message: string | null, container: Element): Error {
+  const isLast = !(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
+    ._disableExpensiveErrorDiagnostics;
+  const error = new Error([message, ...(isLast ? [prettyDOM(container)] : [])].join('\n\n'));
+  error.name = 'TestingLibraryElementError';
+  return error;
+}
+
 /** Behind every screen stands a whole server, on a machine that may be busy. */
-configure({ asyncUtilTimeout: 5000 });
+configure({ asyncUtilTimeout: 5000, getElementError: notFound });
 
 /** Notices are kept for the whole file, and only four are shown: those of one test would hide the next one's. */
 afterEach(() => {

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/contracts/index.ts';
 import type { GoodsReceiptInput } from '#shared/domain/stock-command-schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
-import { addDays } from '#shared/kernel/civil-date.ts';
+import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { logIn, openServer, type Browser } from './open-screen.tsx';
 
 const { operationTypes, products, locations } = contracts;
@@ -77,5 +77,5 @@ export async function openStockHouse(role: Role = 'admin'): Promise<StockHouse> 
   };
 }
 
-/** A civil date so many days from today, as the server of a test counts them. */
-export const inDays = (days: number): string => addDays(new Date().toISOString().slice(0, 10), days);
+/** A civil date so many days from today, in the zone that a site begins with. */
+export const inDays = (days: number): string => addDays(civilDate(Date.now(), 'America/Sao_Paulo'), days);

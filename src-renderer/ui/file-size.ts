@@ -8,5 +8,8 @@ export function fileSizeText(bytes: number): string {
   const { size } = common;
   if (bytes < KILO) return size.bytes(number.format(bytes));
   if (bytes < KILO * KILO) return size.kilobytes(number.format(bytes / KILO));
-  return size.megabytes(number.format(bytes / KILO / KILO));
+  const megabytes = bytes / KILO / KILO;
+  return megabytes < KILO
+    ? size.megabytes(number.format(megabytes))
+    : size.gigabytes(number.format(megabytes / KILO));
 }

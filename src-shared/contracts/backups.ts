@@ -1,22 +1,20 @@
 import { z } from 'zod';
+import { backupStatusSchema, copyStatuses } from '../domain/backup-status.ts';
 import { route } from '../kernel/contract.ts';
 import { instant, uuid } from '../kernel/primitives.ts';
-import { pageParameters } from '../kernel/query.ts';
+import { pageParameters, queryBoolean } from '../kernel/query.ts';
 import { backupOperations as operations, backupTags } from '../messages/backups.ts';
 
 /** Why a copy was made: by the day's rule, by hand, before the schema changed, before a restore, or by somebody else. */
 export const backupKinds = ['daily', 'manual', 'before_update', 'before_restore', 'other'] as const;
 export type BackupKind = (typeof backupKinds)[number];
 
-/** Found whole, not looked at yet, or found damaged. */
-const backupStatuses = ['verified', 'unverified', 'damaged'] as const;
-
 /** One copy in the folder of backups; null where it was not looked at yet. */
 export const backupSchema = z.object({
   /** The name of its file, without the ending. */
   id: z.string(),
   kind: z.enum(backupKinds),
-  status: z.enum(backupStatuses),
+  status: z.enum(copyStatuses),
   created_at: instant,
   bytes: z.int(),
   sha256: z.string().nullable(),
@@ -148,4 +146,41 @@ const restore = route({
   example: { params: exampleParams, data: startedExample },
 });
 
-export const backups = { list, details: detailsRoute, create, verify, restore };
+const remove = route({
+  ...operations['backups.remove'],
+  ...shared,
+  method: 'DELETE',
+  path: '/backups/{id}',
+  params,
+  query: z.strictObject({ even_last: queryBoolean.optional() }),
+  data: z.null(),
+  status: 200,
+  says: 'backup_removed',
+  errors: { 409: ['backup_is_last', 'backup_in_use'] },
+  example: { params: exampleParams, query: { even_last: false }, data: null },
+});
+
+const status = route({
+  ...operations['backups.status'],
+  ...shared,
+  method: 'GET',
+  path: '/backup-status',
+  data: backupStatusSchema,
+  status: 200,
+  says: 'backup_status_read',
+  example: {
+    data: {
+      folder: '/home/ana/.local/share/almoxarife/backups',
+      next_at: '2026-11-21T03:00:00.000000Z',
+      last: { at: example.verified_at, outcome: 'made', id: example.id },
+      second: {
+        folder: '/media/ana/PENDRIVE/almoxarife-pc01',
+        at: example.verified_at,
+        outcome: 'copied',
+        id: example.id,
+      },
+    },
+  },
+});
+
+export const backups = { list, status, details: detailsRoute, create, verify, restore, remove };

@@ -17,6 +17,7 @@ import { movements } from './movements.ts';
 import { lots } from './lots.ts';
 import { operationTypes } from './operation-types.ts';
 import { products } from './products.ts';
+import { server } from './server.ts';
 import { settings } from './settings.ts';
 import { setup } from './setup.ts';
 import { stockCommands } from './stock-commands.ts';
@@ -42,6 +43,7 @@ export const contracts = {
   notifications,
   fiscalCodes,
   settings,
+  server,
   warehouses,
   locations: { ...locations, ...locationStock },
   docks,

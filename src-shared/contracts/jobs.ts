@@ -13,6 +13,7 @@ export const jobKinds = [
   'backup',
   'backup_verify',
   'backup_restore',
+  'data_move',
 ] as const;
 export type JobKind = (typeof jobKinds)[number];
 

@@ -18,7 +18,7 @@ export const notificationSchema = z.object({
   level: z.enum(notificationLevels),
   title: z.string(),
   text: z.string(),
-  /** What it is about, as it was called then: of `webhook_…` an endpoint. */
+  /** What it is about, as it was called then: of `webhook_…` an endpoint, of `backup_…` a folder. */
   subject: z.object({ id: uuid, name: z.string() }),
   /** When this person read it. */
   read_at: instant.nullable(),

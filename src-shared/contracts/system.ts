@@ -8,10 +8,10 @@ const health = route({
   path: '/health',
   tag: tags.system,
   access: 'public',
-  data: z.object({ status: z.literal('ok'), version: z.string() }),
+  data: z.object({ status: z.literal('ok'), version: z.string(), is_open_to_network: z.boolean() }),
   status: 200,
   says: 'health_ok',
-  example: { data: { status: 'ok', version: '0.1.0' } },
+  example: { data: { status: 'ok', version: '0.1.0', is_open_to_network: false } },
 });
 
 export const system = { health };

@@ -7,6 +7,8 @@ export const notificationKinds = [
   'webhook_failing_90',
   'webhook_disabled_failing',
   'webhook_disabled_gone',
+  'backup_failed',
+  'backup_not_copied',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -21,6 +23,8 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   webhook_failing_90: 'attention',
   webhook_disabled_failing: 'problem',
   webhook_disabled_gone: 'problem',
+  backup_failed: 'problem',
+  backup_not_copied: 'attention',
 };
 
 /** Who is told of a kind: the holders of that scope. */
@@ -30,4 +34,6 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope>> = {
   webhook_failing_90: 'webhooks:read',
   webhook_disabled_failing: 'webhooks:read',
   webhook_disabled_gone: 'webhooks:read',
+  backup_failed: 'backup:manage',
+  backup_not_copied: 'backup:manage',
 };

@@ -23,6 +23,17 @@ export const cnpj = z
     if (!isCnpj(ctx.value)) refuse(ctx, 'bad_cnpj');
   });
 
+/** The days of the week, from Monday. */
+export const weekdays = valuesOf(settingLabels.weekday);
+export type Weekday = (typeof weekdays)[number];
+
+/** Some days of the week, at least one, in their order and each once. */
+const someDays = z
+  .array(z.enum(weekdays))
+  .min(1)
+  .max(weekdays.length)
+  .transform((days): Weekday[] => weekdays.filter((day) => days.includes(day)));
+
 const policy = z.enum(policies);
 const fields = {
   site_name: line({ max: 120 }),
@@ -34,10 +45,19 @@ const fields = {
   temperature_policy: policy,
   mixing_policy: policy,
   count_lock_policy: policy,
+  backup_hour: z.int().min(0).max(23),
+  backup_keep_daily: z.int().min(1).max(366),
+  backup_keep_weekly: z.int().min(0).max(104),
+  backup_keep_monthly: z.int().min(0).max(120),
+  backup_folder: line({ min: 1, max: 500 }).nullable(),
 };
 
 /** Every setting of the site. */
-export const settingsSchema = z.object({ ...fields, cnpj: z.string().nullable() });
+export const settingsSchema = z.object({
+  ...fields,
+  cnpj: z.string().nullable(),
+  backup_days: z.array(z.enum(weekdays)),
+});
 export type Settings = z.output<typeof settingsSchema>;
 
 /** The settings of a site where nobody has changed any. */
@@ -52,6 +72,12 @@ export const defaultSettings: Settings = {
   temperature_policy: 'block',
   mixing_policy: 'block',
   count_lock_policy: 'block',
+  backup_hour: 0,
+  backup_days: weekdays,
+  backup_keep_daily: 7,
+  backup_keep_weekly: 4,
+  backup_keep_monthly: 12,
+  backup_folder: null,
 };
 
 /** Every setting with the version of them all. */
@@ -60,7 +86,7 @@ export type KeptSettings = z.output<typeof keptSettingsSchema>;
 
 /** Body of PUT /settings: only what is sent changes. */
 export const settingsBody = z
-  .strictObject({ ...fields, cnpj: cnpj.nullable() })
+  .strictObject({ ...fields, cnpj: cnpj.nullable(), backup_days: someDays })
   .partial()
   .extend({ version: z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true }) });
 export type SettingsInput = z.output<typeof settingsBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../kernel/primitives.ts';
+import { copyStatuses } from './backup-status.ts';
 import { productTypes, stockLevels, stockStatuses } from './enumerations.ts';
 
 const amounts = { quantity: z.number(), value: z.number() };
@@ -42,6 +43,8 @@ export const summarySchema = z.object({
     z.object({ date: z.iso.date(), total: z.int(), received: z.number(), left: z.number() }),
   ),
   integrity: z.object({ status: z.enum(integrityStatuses), checked_at: instant.nullable() }),
+  /** Null where no copy of the present data is in the folder of backups. */
+  last_backup: z.object({ created_at: instant, status: z.enum(copyStatuses) }).nullable(),
 });
 export type Summary = z.output<typeof summarySchema>;
 
@@ -131,6 +134,7 @@ export const valuationSchema = z.object({
 export type Valuation = z.output<typeof valuationSchema>;
 
 export const abcClasses = ['A', 'B', 'C'] as const;
+export type AbcClass = (typeof abcClasses)[number];
 
 /** A product of the ABC curve: A up to 80 % of the whole, B up to 95 %, C the rest. */
 export const abcSchema = z.object({

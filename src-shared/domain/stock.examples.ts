@@ -86,6 +86,7 @@ const summary: Summary = {
   movements_today: { total: 84, received: 1200, left: 420 },
   movements_by_day: [{ date: '2026-11-20', total: 84, received: 1200, left: 420 }],
   integrity: { status: 'ok', checked_at: moment },
+  last_backup: { created_at: moment, status: 'verified' },
 };
 
 const lowStock: LowStock = {

@@ -96,6 +96,10 @@ export type ItemOf<R extends RouteSpec> = z.output<R['data']>;
 /** Declares one operation; returns it unchanged with its exact types. */
 export const route = <const R extends RouteSpec>(spec: R): R => spec;
 
+/** Whether a call of this operation may name, by If-Match, the version that it means. */
+export const takesIfMatch = ({ versioned, method }: RouteSpec): boolean =>
+  versioned === true && (method === 'PUT' || method === 'DELETE');
+
 /** Path parameters' names in their order: `/a/{x}/b/{y}` gives `['x', 'y']`. */
 export const pathParameters = (path: string): readonly string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string);

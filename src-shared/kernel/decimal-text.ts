@@ -22,12 +22,23 @@ export function parseDecimal(text: string): DecimalReading {
   return { kind: 'number', value: Number(normal), places: point === -1 ? 0 : normal.length - point - 1 };
 }
 
-/** A number with `places` decimals as it is echoed: 12.5 with 3 gives "12,500". */
-export function formatDecimal(value: number, places: number): string {
-  return new Intl.NumberFormat('pt-BR', {
+const formats = new Map<number, Intl.NumberFormat>();
+
+/** Made once for each number of decimals: making one takes as long as a hundred uses of it. */
+const formatOf = (places: number): Intl.NumberFormat => {
+  const known = formats.get(places);
+  if (known !== undefined) return known;
+  const made = new Intl.NumberFormat('pt-BR', {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
-  }).format(value);
+  });
+  formats.set(places, made);
+  return made;
+};
+
+/** A number with `places` decimals as it is echoed: 12.5 with 3 gives "12,500". */
+export function formatDecimal(value: number, places: number): string {
+  return formatOf(places).format(value);
 }
 
 /** A number as somebody would type it, without grouping: 1234.5 gives "1234,5". */

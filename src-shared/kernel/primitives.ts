@@ -67,10 +67,15 @@ export const instant = z
 /** UUID, in lower case whatever was sent. */
 export const uuid = z.uuid().toLowerCase();
 
+/** Below this a product with a power of ten is less than half a unit away from the true one, and so is a quotient. */
+const exactBelow = 1e15;
+
 /** Whether a number has at most `places` decimals, judged on its shortest decimal form. */
 const hasDecimals = (value: number, places: number): boolean => {
-  const scaled = Number(`${value}e${places}`);
-  return Number.isSafeInteger(scaled);
+  const factor = 10 ** places;
+  const near = Math.round(value * factor);
+  if (Math.abs(near) < exactBelow) return near / factor === value;
+  return Number.isSafeInteger(Number(`${value}e${places}`));
 };
 
 type DecimalLimits = { readonly places: number; readonly max: number; readonly min?: number };
@@ -120,8 +125,11 @@ export const quantity = quantityFrom(0);
 /** A quantity of at least 0.001. */
 export const positiveQuantity = quantityFrom(0.001);
 
-/** `value` times ten to the power of `places`, as the integer that the database keeps. */
-export const toScaled = (value: number, places: number): number => Math.round(Number(`${value}e${places}`));
+/** `value`, which has at most so many decimals, times ten to their power, as the integer that the database keeps. */
+export const toScaled = (value: number, places: number): number => {
+  const near = Math.round(value * 10 ** places);
+  return Math.abs(near) < exactBelow ? near : Math.round(Number(`${value}e${places}`));
+};
 
 /** The number behind an integer of the database: `1500` with 3 places is 1.5. */
 export const fromScaled = (value: number, places: number): number => value / 10 ** places;

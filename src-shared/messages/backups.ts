@@ -37,6 +37,18 @@ export const backupOperations = {
     description:
       'Confere e prepara a cópia ao lado dos dados; quando tudo está pronto o servidor reinicia com ela, e os dados de antes ficam guardados entre os backups. As sessões terminam, e as entregas de webhooks em aberto esperam confirmação. Morto no meio, o servidor volta com os dados de antes ou com os restaurados, nunca algo entre os dois.',
   },
+  'backups.status': {
+    id: 'backups.status',
+    summary: 'Mostra quando e para onde vão os backups',
+    description:
+      'O próximo backup, como foi o último feito por si, e a segunda pasta com o que houve na última cópia para ela.',
+  },
+  'backups.remove': {
+    id: 'backups.remove',
+    summary: 'Exclui um backup',
+    description:
+      'O arquivo sai da pasta de backups e não volta. O último conferido só sai com `even_last=true`.',
+  },
 } as const;
 
 /** What the API answers about backups, by code. */
@@ -58,6 +70,12 @@ export const backupAnswers = {
   backup_is_damaged: 'Este backup está danificado e não pode ser restaurado; escolha outro',
   backup_newer:
     'Este backup foi feito por uma versão mais nova do Almoxarife; instale a versão mais recente para restaurá-lo',
+  backup_status_read: 'Situação dos backups',
+  backup_made_alone: 'Backup feito e conferido: {records} movimentações. A segunda pasta não recebeu a cópia',
+  backup_removed: 'Backup excluído',
+  backup_is_last:
+    'Este é o único backup conferido; faça outro antes, ou confirme a exclusão com even_last=true',
+  backup_in_use: 'O arquivo deste backup está aberto em outro programa e não foi excluído',
   backup_unreadable: 'Este arquivo não pôde ser lido como um backup do Almoxarife',
 } as const;
 
@@ -70,6 +88,16 @@ export const backupFieldWords: Readonly<Record<string, string>> = {
   'BackupDetails.id': 'Nome do arquivo, sem a terminação',
   'BackupDetails.kind': 'Por que foi feito',
   'BackupDetails.status': 'Se foi conferido e está inteiro',
+  even_last: 'Se também o único backup conferido pode ser excluído',
+  'BackupStatus.folder': 'Pasta dos backups neste computador',
+  next_at: 'Quando o próximo backup é feito por si',
+  'last.at': 'Quando foi tentado',
+  'last.outcome': 'Se foi feito',
+  'last.id': 'Nome do backup; null quando não foi feito',
+  'second.folder': 'Onde ficam as cópias deste computador na segunda pasta',
+  'second.at': 'Quando houve a última tentativa; null antes da primeira',
+  'second.outcome': 'Se a cópia foi feita, ou por que não',
+  'second.id': 'Nome do backup copiado; null antes do primeiro',
   bytes: 'Tamanho em bytes',
   sha256: 'SHA-256 do arquivo, em hexadecimal; null antes da conferência',
   schema_version: 'Versão da estrutura dos dados; null antes da conferência',

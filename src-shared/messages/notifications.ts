@@ -49,6 +49,14 @@ export const notificationTexts = {
     title: 'Destino {name} foi desativado',
     text: 'O endereço respondeu que não existe mais (410). Informe o novo endereço e ative o destino.',
   },
+  backup_failed: {
+    title: 'O backup do dia não foi feito',
+    text: 'Confira o espaço em disco e as permissões da pasta de backups; outra tentativa vem em cinco minutos.',
+  },
+  backup_not_copied: {
+    title: 'O backup não foi copiado para {name}',
+    text: 'Ele ficou só neste computador. Conecte o disco ou confira a pasta; a cópia é feita quando der.',
+  },
 } as const;
 
 /** Words of the list of notifications in the top bar. */

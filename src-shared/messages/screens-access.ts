@@ -1,39 +1,6 @@
-/** Words of the way in and of who may do what: login, first access, users, API tokens, the person's own account. */
-export const login = {
-  title: 'Entrar',
-  username: 'Nome de acesso',
-  password: 'Senha',
-  enter: 'Entrar',
-  wait: (seconds: number) => `Aguarde ${seconds} s`,
-  notices: {
-    none: '',
-    'signed-out': 'Você saiu. Os dados continuam neste computador.',
-    ended: 'A sessão terminou. Entre para continuar.',
-  },
-  local: 'Nada é enviado para fora deste computador.',
-  ended: {
-    title: 'A sessão terminou',
-    body: (name: string) =>
-      `${name}, entre de novo para continuar. O que foi digitado está guardado nesta tela.`,
-    enter: 'Continuar',
-    leave: 'Sair e descartar',
-  },
-} as const;
+import { screenTitles } from './screen-titles.ts';
 
-export const password = {
-  label: 'Senha',
-  newLabel: 'Nova senha',
-  confirmation: 'Repita a senha',
-  show: 'Mostrar o que foi digitado',
-  rules: 'Regras da senha',
-  met: 'cumprida',
-  notMet: 'falta',
-  length: (min: number) => `Pelo menos ${min} caracteres`,
-  missing: (count: number) => (count === 1 ? 'falta 1' : `faltam ${count}`),
-  notUsername: 'Diferente do nome de acesso',
-  same: 'As duas senhas iguais',
-} as const;
-
+/** Words of who may do what: first access, users, API tokens, the person's own account. */
 export const setup = {
   title: 'Primeiro acesso',
   time: 'Cerca de 1 minuto. Nome e senha podem ser mudados depois em Configurações.',
@@ -84,7 +51,7 @@ export const setup = {
 } as const;
 
 export const users = {
-  title: 'Usuários',
+  title: screenTitles.users,
   add: 'Novo usuário',
   failed: 'Os usuários não puderam ser carregados',
   search: 'Buscar por nome ou nome de acesso',
@@ -100,7 +67,7 @@ export const users = {
   inactive: 'Desativado',
   never: 'Nunca entrou',
   views: { all: 'Todos', active: 'Ativos', inactive: 'Desativados' },
-  newTitle: 'Novo usuário',
+  newTitle: screenTitles.newUser,
   create: 'Criar usuário',
   created: (name: string) => `${name} já pode entrar`,
   createdDetail: (username: string) => `Nome de acesso: ${username}`,
@@ -140,7 +107,7 @@ export const users = {
 } as const;
 
 export const tokens = {
-  title: 'Tokens de API',
+  title: screenTitles.tokens,
   add: 'Novo token',
   emptyTitle: 'Nenhum token de API',
   emptyBody:
@@ -165,7 +132,7 @@ export const tokens = {
   revokeBody: 'Toda chamada com este token passa a ser recusada agora. Não há como reativá-lo.',
   revoked: (name: string) => `${name} foi revogado`,
   notRevoked: 'O token não foi revogado',
-  newTitle: 'Novo token de API',
+  newTitle: screenTitles.newToken,
   create: 'Criar token',
   identity: 'Identificação',
   name: 'Nome',
@@ -220,7 +187,7 @@ export const tokens = {
 } as const;
 
 export const account = {
-  title: 'Conta',
+  title: screenTitles.account,
   person: 'Pessoa',
   name: 'Nome',
   username: 'Nome de acesso',

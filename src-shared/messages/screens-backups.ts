@@ -1,13 +1,13 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the screen of backups and of its restore. */
 export const backupWords = {
-  title: 'Backups',
+  title: screenTitles.backups,
   make: 'Fazer backup agora',
   started: 'Backup iniciado',
   notStarted: 'O backup não foi iniciado',
-  rule: 'Um backup é feito todo dia, conferido inteiro, e fica na pasta backups, dentro da pasta de dados: os dos últimos 7 dias, 4 semanas e 12 meses. Os feitos à mão e os de antes de uma restauração ficam. Copie um deles para fora deste computador de vez em quando.',
   emptyTitle: 'Nenhum backup ainda',
-  emptyText:
-    'O primeiro do dia é feito alguns minutos depois de abrir o Almoxarife; também pode ser feito agora.',
+  emptyText: 'O primeiro é feito alguns minutos depois de abrir o Almoxarife; também pode ser feito agora.',
   failed: 'Os backups não puderam ser carregados',
   columns: { created: 'Feito', kind: 'Motivo', size: 'Tamanho', status: 'Conferência', app: 'Versão' },
   kinds: {
@@ -26,6 +26,15 @@ export const backupWords = {
   verifyRefused: 'A conferência não foi iniciada',
   restore: 'Restaurar',
   restoreOf: (name: string) => `Restaurar ${name}`,
+  removeOf: (name: string) => `Excluir ${name}`,
+  removeTitle: 'Excluir backup',
+  removeBody: (moment: string, size: string) =>
+    `O backup de ${moment} (${size}) sai do disco e não volta. Os dados de agora não mudam.`,
+  removeLast: 'É o único backup conferido: sem ele não há para onde voltar até que outro seja feito.',
+  remove: 'Excluir backup',
+  removeLastAct: 'Excluir o único backup',
+  removed: 'Backup excluído',
+  notRemoved: 'O backup não foi excluído',
 } as const;
 
 /** Words of the dialog that restores a backup. */

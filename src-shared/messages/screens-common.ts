@@ -20,6 +20,7 @@ export const common = {
     bytes: (count: string) => `${count} bytes`,
     kilobytes: (count: string) => `${count} KB`,
     megabytes: (count: string) => `${count} MB`,
+    gigabytes: (count: string) => `${count} GB`,
   },
   number: {
     readAs: (value: string) => `Lido como ${value}`,

@@ -1,9 +1,11 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the Painel: the day's numbers, what asks for somebody, the first steps of a new house. */
 
 const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
 
 export const dashboardWords = {
-  title: 'Painel',
+  title: screenTitles.dashboard,
   updatedAt: (time: string) => `Atualizado às ${time}`,
   failed: 'O painel não pôde ser carregado',
   numbers: {
@@ -70,6 +72,11 @@ export const dashboardWords = {
     over: (count: string) => many(count, 'local acima da capacidade', 'locais acima da capacidade'),
     overNote: 'volume, peso ou unidades',
     seeMap: 'Ver mapa',
+    noBackup: 'O backup do dia não foi feito',
+    noBackupNote: 'espaço em disco ou permissões',
+    alone: 'O backup mais novo está só neste computador',
+    aloneNote: 'a segunda pasta não o recebeu',
+    seeBackups: 'Ver backups',
   },
   steps: {
     title: 'Primeiros passos',

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the import of files: file, columns, check, import, result, history. */
 export const importWords = {
-  title: 'Importar produtos',
+  title: screenTitles.importing,
   open: 'Importar',
   steps: {
     label: 'Etapas da importação',

@@ -15,6 +15,7 @@ export const jobWords = {
     backup: (done: string, total: string) => `passo ${done} de ${total}`,
     backup_verify: (done: string, total: string) => `passo ${done} de ${total}`,
     backup_restore: (done: string, total: string) => `passo ${done} de ${total}`,
+    data_move: (done: string, total: string) => `arquivo ${done} de ${total}`,
   },
   waiting: 'Na fila',
   preparing: 'Preparando',
@@ -55,6 +56,11 @@ export const jobWords = {
       doing: 'Preparando a restauração',
       failed: 'O backup não foi restaurado',
     },
+    data_move: {
+      title: 'Mudança de pasta',
+      doing: 'Movendo os dados',
+      failed: 'Os dados não foram movidos',
+    },
   },
   cancelled: (title: string) => `${title}: cancelado`,
   done: {
@@ -64,6 +70,7 @@ export const jobWords = {
     backup: 'Backup pronto',
     backup_verify: 'Backup conferido',
     backup_restore: 'Restauração preparada',
+    data_move: 'Dados copiados',
   },
   ofFile: (doing: string, file: string) => `${doing} ${file}`,
   titleOfFile: (title: string, file: string) => `${title}: ${file}`,

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the stock by location: the scanner, the map, what lies in a place. */
 export const localWords = {
-  title: 'Estoque por local',
+  title: screenTitles.local,
   scan: {
     label: 'Local',
     placeholder: 'Leia ou digite um local',

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the record of places: the list, its forms, the generator. */
 export const placeWords = {
-  title: 'Cadastro de locais',
+  title: screenTitles.places,
   listLabel: 'Locais',
   listFailed: 'Os locais não puderam ser carregados',
   searchPlaceholder: 'Buscar por código, nome ou código de barras',
@@ -52,8 +54,8 @@ export const placeWords = {
     one: 'Um produto e um lote',
   },
   form: {
-    createTitle: 'Novo local',
-    editTitle: 'Editar local',
+    createTitle: screenTitles.newPlace,
+    editTitle: screenTitles.editPlace,
     create: 'Criar local',
     created: 'Local criado',
     saved: 'Local salvo',
@@ -86,7 +88,7 @@ export const placeWords = {
     sequenceHelp: 'Vazio: pela ordem do código.',
   },
   generator: {
-    title: 'Gerar locais por faixas',
+    title: screenTitles.generator,
     ranges: 'Faixas',
     rangesNote: 'Todas as combinações, até 100.000. O que já existe fica como está.',
     street: 'Rua',
@@ -116,7 +118,7 @@ export const placeWords = {
 
 /** Words of the settings of the site. */
 export const siteWords = {
-  title: 'Estabelecimento',
+  title: screenTitles.site,
   label: 'Configurações do estabelecimento',
   failed: 'As configurações não puderam ser carregadas',
   saved: 'Configurações salvas',
@@ -127,7 +129,8 @@ export const siteWords = {
   cnpj: 'CNPJ',
   cnpjHelp: 'Com letras ou só números; a pontuação é opcional.',
   timeZone: 'Fuso horário',
-  timeZoneHelp: 'Diz quando o dia vira para validades e relatórios.',
+  timeZoneHelp:
+    'Diz quando o dia vira para validades, relatórios e backups. O que já foi registrado não muda.',
   expiry: 'Validade',
   expireOnDate: 'Vencido já no dia da validade',
   expireOnDateHelp: 'Desligado: o dia impresso ainda é válido.',

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the products' screens. */
 export const productWords = {
-  title: 'Produtos',
+  title: screenTitles.products,
   listLabel: 'Lista de produtos',
   views: {
     label: 'Visões da lista',
@@ -184,8 +186,8 @@ export const productWords = {
     removeRefused: 'O produto não foi excluído',
   },
   form: {
-    createTitle: 'Novo produto',
-    editTitle: 'Editar produto',
+    createTitle: screenTitles.newProduct,
+    editTitle: screenTitles.editProduct,
     create: 'Criar produto',
     created: 'Produto criado',
     saved: 'Produto salvo',

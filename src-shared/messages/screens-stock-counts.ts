@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the counts: their list, one of them, and the counting itself. */
 export const countWords = {
-  title: 'Contagens',
+  title: screenTitles.counts,
   listLabel: 'Contagens, da mais nova à mais antiga',
   searchPlaceholder: 'Número da contagem',
   failed: 'As contagens não puderam ser carregadas',
@@ -33,7 +35,7 @@ export const countWords = {
   hidden: 'na conferência',
   filters: { status: 'Situação', type: 'Tipo' },
   form: {
-    title: 'Nova contagem',
+    title: screenTitles.newCount,
     type: 'Tipo de contagem',
     typeHelp: {
       full: 'Todos os locais do armazém.',
@@ -88,7 +90,7 @@ export const countWords = {
   acts: {
     start: 'Iniciar contagem',
     started: 'Contagem iniciada',
-    count: 'Contar',
+    count: screenTitles.counting,
     finish: 'Encerrar contagem',
     finishTitle: 'Encerrar com locais por contar',
     finishBody: (left: string) =>

@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the ledger: the list of movements, one of them, and its reversal. */
 export const movementWords = {
-  title: 'Movimentações',
+  title: screenTitles.movements,
   listLabel: 'Movimentações de estoque, da mais nova à mais antiga',
   searchPlaceholder: 'SKU exato do produto',
   failed: 'As movimentações não puderam ser carregadas',

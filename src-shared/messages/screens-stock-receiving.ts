@@ -1,3 +1,5 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of fields that only stock has. */
 export const stockFieldWords = {
   datePlaceholder: 'dd/mm/aaaa',
@@ -8,7 +10,7 @@ export const stockFieldWords = {
 
 /** Words of the goods receipt. */
 export const receivingWords = {
-  title: 'Recebimento',
+  title: screenTitles.receiving,
   draftKept: 'O rascunho fica guardado neste computador',
   noRight: 'Seu perfil não recebe mercadoria',
   scan: {

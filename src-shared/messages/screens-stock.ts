@@ -1,3 +1,5 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words that the stock's screens share: rows, expiry, statuses, movements. */
 export const stockWords = {
   expiry: {
@@ -55,7 +57,7 @@ export const stockWords = {
 
 /** Words of the inventory: its numbers, its rows, what to buy, what expires. */
 export const inventoryWords = {
-  title: 'Inventário',
+  title: screenTitles.inventory,
   tabs: {
     label: 'Partes do inventário',
     summary: 'Resumo',
@@ -82,10 +84,24 @@ export const inventoryWords = {
     lot: 'Lote e validade',
     made: 'Fabricação',
     lotStatus: 'Situação do lote',
+    correctLot: 'Corrigir lote',
     movements: 'Movimentações',
     allMovements: 'Ver todas',
     noMovements: 'Nenhuma movimentação ainda.',
     openProduct: 'Abrir produto',
+  },
+  lotDialog: {
+    title: (batch: string | null) => (batch === null ? 'Corrigir lote' : `Corrigir lote ${batch}`),
+    label: 'O que se sabe do lote',
+    failed: 'O lote não pôde ser carregado',
+    expiry: 'Validade',
+    made: 'Fabricação',
+    status: 'Situação',
+    supplier: 'Fornecedor',
+    accessKey: 'Chave de acesso da nota',
+    accessKeyHelp: '44 caracteres, como no DANFE.',
+    save: 'Salvar lote',
+    saved: 'Lote corrigido',
   },
   low: {
     listLabel: 'Produtos no mínimo ou abaixo',
@@ -168,6 +184,14 @@ export const inventoryWords = {
       divergent: 'Saldos divergem das movimentações',
     },
     checkedAt: (when: string) => `conferido em ${when}`,
+    lastBackup: 'Último backup',
+    lastBackupStates: {
+      verified: 'Inteiro',
+      unverified: 'Não conferido',
+      damaged: 'Danificado',
+      none: 'Nenhum backup ainda',
+    },
+    madeAt: (when: string) => `feito em ${when}`,
     replenish: 'Repor primeiro',
     replenishAll: 'Lista completa',
     replenishNote: (total: string) =>

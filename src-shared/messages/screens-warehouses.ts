@@ -1,6 +1,8 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the warehouses' screen. */
 export const warehouseWords = {
-  title: 'Armazéns',
+  title: screenTitles.warehouses,
   label: 'Armazéns do estabelecimento',
   failed: 'Os armazéns não puderam ser carregados',
   newWarehouse: 'Novo armazém',

@@ -1,12 +1,14 @@
+import { screenTitles } from './screen-titles.ts';
+
 /** Words of the webhook screens: destinations, their health, their form, the sign of what is pending. */
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 export const webhookWords = {
-  title: 'Webhooks',
+  title: screenTitles.webhooks,
   count: (count: string, total: number) => `${count} ${plural(total, 'destino', 'destinos')}`,
   add: 'Novo destino',
-  catalogue: 'Catálogo de eventos',
+  catalogue: screenTitles.eventCatalogue,
   list: 'Destinos',
   noWrite: 'Seu papel só consulta destinos.',
   failed: 'Os destinos não puderam ser carregados',
@@ -114,8 +116,8 @@ export const webhookWords = {
 } as const;
 
 export const endpointFormWords = {
-  createTitle: 'Novo destino',
-  editTitle: 'Editar destino',
+  createTitle: screenTitles.newEndpoint,
+  editTitle: screenTitles.editEndpoint,
   create: 'Criar destino',
   created: (name: string) => `${name} criado`,
   saved: 'Destino alterado',
@@ -151,15 +153,4 @@ export const endpointFormWords = {
   replaceHeaders: 'Substituir todos',
   keepHeaders: 'Manter os de antes',
   noHeaders: 'Nenhum cabeçalho próprio.',
-} as const;
-
-/** The sign of deliveries in the frame around every screen. */
-export const deliverySign = {
-  none: 'Nada pendente',
-  noneHint: 'Todas as entregas de webhooks foram feitas',
-  pending: (count: string, total: number) => `${count} ${plural(total, 'pendente', 'pendentes')}`,
-  pendingHint: (count: string) => `Entregas de webhooks por fazer: ${count}`,
-  waiting: (count: string) => `${count} aguardando rede`,
-  waitingHint: (count: string) =>
-    `Sem rede: entregas de webhooks guardadas, que saem quando ela voltar: ${count}`,
 } as const;

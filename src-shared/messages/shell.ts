@@ -1,4 +1,4 @@
-/** What the desktop says outside its screens: the terminal that opened it, its menu and its error boxes. */
+/** What the desktop says outside its screens: terminal, menus, tray, notices of the system and its own pages. */
 const shellMessages = {
   app_name: 'Almoxarife',
   opened_at: 'Almoxarife aberto em {url}',
@@ -7,11 +7,16 @@ const shellMessages = {
   port_moved:
     'A porta {port} está ocupada por outro programa: o Almoxarife usa a porta {other} e guarda essa escolha.',
   open_to_network: 'Atenção: outros computadores da rede podem chamar este servidor',
+  host_gone:
+    'O endereço {host}, escolhido para a rede, não é mais deste computador: o servidor atende só aqui',
   stop_hint: 'Para encerrar, pressione Ctrl+C neste terminal.',
   cannot_start: 'O Almoxarife não pôde abrir',
   server_lost:
     'O servidor do Almoxarife parou várias vezes seguidas. Nada do que foi confirmado se perdeu. Feche e abra de novo.',
   unexpected: 'O Almoxarife encontrou um erro inesperado ao abrir: {detail}',
+  menu_file: 'Arquivo',
+  menu_save: 'Salvar',
+  menu_print: 'Imprimir…',
   menu_edit: 'Editar',
   menu_undo: 'Desfazer',
   menu_redo: 'Refazer',
@@ -25,7 +30,41 @@ const shellMessages = {
   menu_zoom_out: 'Diminuir',
   menu_zoom_reset: 'Tamanho normal',
   menu_full_screen: 'Tela cheia',
+  menu_go: 'Ir',
+  menu_help: 'Ajuda',
+  menu_data_folder: 'Abrir a pasta dos dados',
+  menu_log_folder: 'Abrir a pasta dos registros',
+  menu_about: 'Sobre o Almoxarife',
   menu_quit: 'Sair',
+  about: 'Versão {version}\nDados em {folder}',
+  not_kept: 'O arquivo não pôde ser gravado em {file}. Confira o espaço em disco e as permissões da pasta.',
+  close: 'Fechar',
+  leave_unsaved: 'Há alterações que não foram salvas.',
+  leave_stay: 'Continuar editando',
+  leave_go: 'Sair sem salvar',
+  tray_serving: 'Servindo em {url}',
+  tray_away: 'Servidor voltando…',
+  tray_stopped: 'Servidor parado',
+  tray_pending_one: '1 entrega pendente',
+  tray_pending: '{count} entregas pendentes',
+  tray_open: 'Abrir',
+  tray_keep: 'Continuar na bandeja ao fechar a janela',
+  tray_stays: 'O Almoxarife continua aberto',
+  tray_stays_text: 'O servidor segue atendendo. Para encerrar, use Sair no ícone da bandeja.',
+  away_title: 'O servidor parou e está voltando',
+  away_text: 'A tela volta sozinha em instantes. Nada do que foi confirmado se perdeu.',
+  stopped_title: 'O servidor do Almoxarife parou',
+  stopped_text: 'Ele foi iniciado de novo várias vezes e voltou a parar.',
+  stopped_reason: 'Última falha: {reason}',
+  stopped_safe:
+    'Tudo o que foi confirmado está guardado na pasta dos dados, com os backups. Entregas em espera continuam na fila.',
+  try_again: 'Tentar de novo',
+  unreachable_title: 'O servidor destes dados não responde',
+  unreachable_text: 'Ele foi aberto por outro programa deste computador, que pode ter sido encerrado.',
+  notice_stock_one: 'Estoque crítico: {name}',
+  notice_stock: '{count} produtos com estoque crítico',
+  notice_webhook: '{count} avisos de webhooks',
+  notice_more: '{names} e mais {count}',
 } as const;
 
 type Code = keyof typeof shellMessages;

@@ -8,6 +8,8 @@ export const startMessages = {
     'Não há espaço em disco para abrir os dados em {folder}. Libere espaço e abra o Almoxarife de novo.',
   store_network_drive:
     'A pasta de dados {folder} fica em uma unidade de rede, onde os dados podem se corromper. Escolha uma pasta deste computador.',
+  store_moved_away:
+    'Os dados foram movidos para {folder}, que não está acessível. Conecte o disco e abra o Almoxarife de novo; nada foi perdido.',
   store_foreign:
     'O arquivo {file} não é um banco de dados do Almoxarife e não foi alterado. Mova-o para outro lugar ou escolha outra pasta de dados.',
   store_newer:

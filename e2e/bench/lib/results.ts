@@ -17,6 +17,8 @@ type Goal = {
 export type Result = {
   readonly id: string;
   readonly measure: Measure;
+  /** What was asked, where a measure is taken of many things. */
+  readonly of?: string;
   readonly figure: number;
   readonly unit: Unit;
   readonly floor: number | null;
@@ -64,7 +66,7 @@ const latencyText = ({ p50, p99 }: Result): string =>
 
 const cellsOf = (result: Result): readonly string[] => [
   result.id,
-  benchWords.measures[result.measure],
+  [benchWords.measures[result.measure], result.of].filter((part) => part !== undefined).join(' '),
   `${number.format(result.figure)} ${benchWords.units[result.unit]}`,
   latencyText(result),
   result.floor === null ? '' : number.format(result.floor),

@@ -7,6 +7,8 @@ import { administrator } from '../data/dataset.ts';
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
 const patienceMs = 5000;
 const openingMs = 60_000;
+/** What the browser itself does for a new window is over by then. */
+const settlingMs = 1500;
 
 /** Lets the work use windows of a browser of its own in which the administrator of the dataset is logged in. */
 export const withBrowser = async <T>(
@@ -48,6 +50,7 @@ export const openList = async (context: BrowserContext): Promise<{ page: Page; m
     };
     requestAnimationFrame(look);
   });
+  await page.waitForTimeout(settlingMs);
   await page.goto('/produtos');
   await productsPage(page).rows.first().waitFor({ timeout: openingMs });
   const marked = await page.waitForFunction(() => performance.getEntriesByName('rows-painted')[0]?.startTime);

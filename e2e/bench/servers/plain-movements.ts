@@ -52,7 +52,8 @@ const written = (db: Database.Database) => ({
       unit_cost, reason_code, api_token_id, occurred_at, posted_at, balance_after_to)
     values (@uid, (select coalesce(max(id), 0) + 1 from stock_movement), 'adjustment_in', @product, 1000, @place,
       'available', 0, 'found', @token, @at, @at, @after)`),
-  total: db.prepare('update product_stock set on_hand = ?, available = ?, updated_at = ? where id = ?'),
+  total: db.prepare(`update product_stock set on_hand = ?, available = ?, updated_at = ?,
+    revision = (select max(revision) + 1 from product_stock) where id = ?`),
   take: db.prepare<[string], { value: number }>(`insert into counter (name, value) values (?, 1)
     on conflict (name) do update set value = value + 1 returning value`),
   tell: db.prepare('insert into event (sequence, uid, name, body, occurred_at) values (?, ?, ?, ?, ?)'),

@@ -23,7 +23,7 @@ export const useGate = (app: FastifyInstance, { names, demandSetUp }: GateRules)
     const path = pathOfCall(request);
     const isApi = isApiPath(path);
     void reply.headers(isApi ? apiHeaders : pageHeaders);
-    demandOwnHost(names, request.raw.rawHeaders, request.headers.host);
+    demandOwnHost(names, request.raw);
     if (isApi) {
       demandOwnOrigin(names, request.headers);
       demandSetUp(path);

@@ -74,11 +74,17 @@ describe('Host', () => {
     expect(bodyOf(answer)).toMatchObject({ success: false, data: null });
   });
 
-  test('refuses an address that names another server', async () => {
+  test.each([
+    ['http://evil.example', 'evil.example'],
+    ['http://evil.example', '127.0.0.1:4477'],
+    ['http://127.0.0.1:4477@evil.example', '127.0.0.1:4477'],
+    ['HTTP://evil.example', '127.0.0.1:4477'],
+  ])('refuses an address at %s, whatever the Host', async (origin, name) => {
+    const bearer = `Authorization: Bearer ${token}`;
     const answer = await sendRaw(
-      `GET http://evil.example${products} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
+      `GET ${origin}${products} HTTP/1.1\r\nHost: ${name}\r\n${bearer}\r\nConnection: close\r\n\r\n`,
     );
-    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).toMatch(/^HTTP\/1\.1 421 /);
   });
 });
 
@@ -160,6 +166,15 @@ describe('bearer', () => {
   test('takes no token from the address', async () => {
     const answer = await server.raw({ url: `${products}?access_token=${token}` });
     expect(answer.statusCode).toBe(401);
+  });
+});
+
+describe('If-Match', () => {
+  test.each(['"7"', 'any'])('%s means nothing where no version is changed', async (match) => {
+    const sku = `IM-${match.at(1)}`;
+    const body = JSON.stringify({ sku, name: 'I', unit: 'UN', product_type: 'other' });
+    expect((await post(body, { 'if-match': match })).statusCode).toBe(201);
+    expect((await get({ 'if-match': match }, `${products}/${sku}`)).statusCode).toBe(200);
   });
 });
 

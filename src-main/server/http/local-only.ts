@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '../kernel/app-error.ts';
 
 /** The names under which this server may be called; filled when the port is known. */
@@ -21,13 +22,19 @@ const occurrences = (rawHeaders: readonly string[], name: string): number => {
   return count;
 };
 
-/** Refuses with 421 unless exactly one Host header names this server (a rebound name is betrayed by it). */
-export const demandOwnHost = (
-  names: LocalNames,
-  rawHeaders: readonly string[],
-  host: string | undefined,
-): void => {
-  if (host === undefined || !names.hosts.has(host.toLowerCase()) || occurrences(rawHeaders, 'host') !== 1) {
+type Addressed = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
+
+/** Whether the address itself names a server, as it may instead of Host, and that is not this one. */
+const namesAnother = ({ hosts }: LocalNames, url: string): boolean => {
+  const named = /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1];
+  return named !== undefined && !hosts.has(named.toLowerCase());
+};
+
+/** Refuses with 421 unless exactly one Host header names this server (a rebound name is betrayed by it), and nothing another. */
+export const demandOwnHost = (names: LocalNames, { url = '', headers, rawHeaders }: Addressed): void => {
+  const { host } = headers;
+  const isOwn = host !== undefined && names.hosts.has(host.toLowerCase());
+  if (!isOwn || occurrences(rawHeaders, 'host') !== 1 || namesAnother(names, url)) {
     throw new AppError(421, 'wrong_host');
   }
 };

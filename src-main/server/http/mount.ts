@@ -64,7 +64,7 @@ const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
 };
 
 const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMethod => {
-  const schema = answerSchema(spec);
+  let schema: ReturnType<typeof answerSchema> | undefined;
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, upload?: Upload) => {
     const call = readCall(spec, request, upload);
     const answer: LooseAnswer = await handler(call);
@@ -76,7 +76,7 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
     if (spec.stream !== undefined && answer.stream !== undefined) {
       return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
     }
-    if (deps.checkAnswers) demandExact(schema, content);
+    if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), content);
     setHeaders(reply, answer);
     return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);
   };

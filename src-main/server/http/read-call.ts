@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { repeatable } from '#shared/kernel/query.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError } from '../kernel/app-error.ts';
@@ -67,7 +67,7 @@ export const readCall = (spec: RouteSpec, request: FastifyRequest, upload?: Uplo
     upload: upload?.file,
     caller: request.caller,
     actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },
-    ifMatch: spec.versioned === true ? readIfMatch(headerOf(request, 'if-match')) : undefined,
+    ifMatch: takesIfMatch(spec) ? readIfMatch(headerOf(request, 'if-match')) : undefined,
     header: (name: string) => headerOf(request, name),
   };
   return call as Call<RouteSpec>;

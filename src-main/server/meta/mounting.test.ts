@@ -46,7 +46,8 @@ describe('what is mounted', () => {
     const outgoing = createOutgoing(deps, { ownPort: () => null });
     const jobs = createJobs(deps);
     const backups = createDesk({ deps, jobs, box: outgoing.box, restart: () => {} });
-    const workers = { jobs, live, outgoing, backups };
+    const server = { deps, jobs, ownPort: () => null, restart: () => {} };
+    const workers = { jobs, live, outgoing, backups, server };
     const mounted = allOperations(deps, workers).map(({ spec }) => spec.id);
     live.close();
     await outgoing.close();

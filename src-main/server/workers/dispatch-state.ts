@@ -38,6 +38,8 @@ export type DispatchState = {
   /** When the last turn ended, by the steady clock of this process. */
   turnedAt: number;
   isAsked: boolean;
+  /** How often the machine went to sleep or woke up. */
+  sleeps: number;
   timer: NodeJS.Timeout | undefined;
   /** Counts turns, so that each begins with another endpoint. */
   turns: number;
@@ -60,6 +62,7 @@ export const newState = (deps: DispatcherDeps): DispatchState => ({
   turning: undefined,
   turnedAt: 0,
   isAsked: false,
+  sleeps: 0,
   timer: undefined,
   turns: 0,
   seenAt: deps.time(),

@@ -10,6 +10,8 @@ export type Dispatcher = {
   start(): Promise<void>;
   /** Says that there may be something to send. */
   poke(): void;
+  /** The machine goes to sleep or woke up: what fails without an answer from then on, though begun before, is interrupted. */
+  slept(): void;
   /** Ends the rest of an endpoint that failed: people want to see it tried now. */
   trust(endpointId: number): void;
   /** Resolves once nothing that may be sent now is left, and nothing is under way. */
@@ -117,6 +119,9 @@ export const createDispatcher = (deps: DispatcherDeps): Dispatcher => {
       unfollow = await start(state);
     },
     poke: () => ask(state),
+    slept: () => {
+      state.sleeps += 1;
+    },
     trust: (endpointId) => {
       const lane = state.lanes.get(endpointId);
       if (lane !== undefined) succeed(lane);

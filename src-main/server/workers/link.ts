@@ -13,6 +13,8 @@ export type Link = {
   reached(endpointId: number, now: number): void;
   /** A delivery to the internet failed on this machine; true where that is the network's fault. */
   failedHere(endpointId: number, now: number): boolean;
+  /** The machine slept: what was known of the network no longer is, and may be asked at once. */
+  forget(): void;
 };
 
 /** What a link stands on. */
@@ -92,6 +94,10 @@ export const createLink = ({ systemOnline: online, publicEndpoints }: LinkDeps):
       state.suspects.add(endpointId);
       if (state.suspects.size >= Math.min(severalEndpoints, publicEndpoints())) state.isCut = true;
       return true;
+    },
+    forget: () => {
+      state.reachedAt = -Infinity;
+      state.probedAt = -Infinity;
     },
   };
 };

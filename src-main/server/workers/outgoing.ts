@@ -1,5 +1,6 @@
 import { lookup } from 'node:dns/promises';
 import type { Deps } from '../kernel/deps.ts';
+import type { PowerWord } from '../kernel/desktop-words.ts';
 import { destinationOf, seemsPublic, type OwnPort } from '../kernel/outgoing/address-policy.ts';
 import type { Outgoing, Resolve } from '../kernel/outgoing/outgoing.ts';
 import { createSecretBox } from '../kernel/outgoing/secret-box.ts';
@@ -19,6 +20,8 @@ const systemResolve: Resolve = async (host) =>
 export type OutgoingWorker = Outgoing & {
   /** Takes up what an earlier run left and begins to deliver. */
   start(): Promise<void>;
+  /** What the sleep of the computer cuts counts against nobody; after it connections are new, and what waits is looked at. */
+  power(word: PowerWord): void;
   /** Resolves once nothing that may be sent now is left. */
   idle(): Promise<void>;
   /** Ends what is under way, 10 s at most, and lets go of every connection. */
@@ -65,6 +68,13 @@ export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWo
     trust: dispatcher.trust,
     send: sender.send,
     start: () => (starting = begin()),
+    power: (word) => {
+      dispatcher.slept();
+      if (word === 'suspended') return;
+      link.forget();
+      sender.renew();
+      dispatcher.poke();
+    },
     idle: dispatcher.idle,
     close: async () => {
       isClosed = true;

@@ -9,6 +9,8 @@ export type Pools = {
   of(receiver: Receiver, destination: Destination): Pool;
   /** Where the newest connection to an endpoint led; undefined before the first. */
   kindOf(endpointId: number): AllowedKind | undefined;
+  /** Lets go of every connection once what is under way on it has ended; the next request opens its own. */
+  renew(): void;
   /** Closes every connection at once. */
   close(): Promise<void>;
 };
@@ -53,6 +55,10 @@ export const createPools = ({ resolve, ownPort }: PoolDeps): Pools => {
       return pool;
     },
     kindOf: (endpointId) => kinds.get(endpointId),
+    renew: () => {
+      for (const { pool } of kept.values()) void pool.close();
+      kept.clear();
+    },
     close: async () => {
       const pools = [...kept.values()].map(({ pool }) => pool);
       kept.clear();

@@ -12,7 +12,9 @@ describe('after an attempt', () => {
     expect(decide({ outcome, attempts: 3, now, random: 0 })).toEqual({ kind: 'delivered' });
   });
 
-  test.each(deliveryErrors.filter((error) => error !== 'local_offline'))('%s is tried again', (error) => {
+  const uncounted = ['local_offline', 'interrupted'];
+  const counted = deliveryErrors.filter((error) => !uncounted.includes(error));
+  test.each(counted)('%s is tried again', (error) => {
     const outcome = { ...failed, error, httpStatus: null };
     expect(decide({ outcome, attempts: 0, now, random: 0 })).toEqual({
       kind: 'retry',
@@ -21,11 +23,14 @@ describe('after an attempt', () => {
     });
   });
 
-  test('local_offline spends no attempt', () => {
-    const outcome = { ...failed, error: 'local_offline' as const, httpStatus: null };
+  test.each([
+    ['local_offline', 30_000],
+    ['interrupted', 5000],
+  ] as const)('%s spends no attempt', (error, waitMs) => {
+    const outcome = { ...failed, error, httpStatus: null };
     expect(decide({ outcome, attempts: 7, now, random: 0 })).toEqual({
       kind: 'uncounted',
-      dueAt: now + 30_000,
+      dueAt: now + waitMs,
     });
   });
 

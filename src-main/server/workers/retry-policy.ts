@@ -26,6 +26,8 @@ const jitter = 0.2;
 const daySeconds = 86_400;
 /** Soon enough to notice that the network is back. */
 const offlineRetryMs = 30_000;
+/** Time for a machine that woke up to find its network. */
+const wakeRetryMs = 5000;
 
 /** Milliseconds until the next attempt: the step, or Retry-After between it and a day, each plus up to 20 %. */
 const waitMs = ({ outcome, attempts, random }: Ending): number => {
@@ -39,6 +41,7 @@ export const decide = (ending: Ending): Decision => {
   const { outcome, attempts, now } = ending;
   if (outcome.error === null) return { kind: 'delivered' };
   if (outcome.error === 'local_offline') return { kind: 'uncounted', dueAt: now + offlineRetryMs };
+  if (outcome.error === 'interrupted') return { kind: 'uncounted', dueAt: now + wakeRetryMs };
   if (outcome.httpStatus === 410) return { kind: 'gone' };
   const dueAt = now + waitMs(ending);
   if (outcome.httpStatus === 429) return { kind: 'retry', dueAt, attempts };

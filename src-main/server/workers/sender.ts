@@ -15,6 +15,8 @@ export type Sender = {
   send(receiver: Receiver, message: Message): Promise<Outcome>;
   /** Where the newest connection to an endpoint led; undefined before the first. */
   kindOf(endpointId: number): AllowedKind | undefined;
+  /** From now on requests open connections of their own: those that are open may be dead without knowing. */
+  renew(): void;
   /** Lets go of every connection. */
   close(): Promise<void>;
 };
@@ -140,6 +142,7 @@ export const createSender = (deps: SenderDeps): Sender => {
       return { ...result, durationMs: Math.round(performance.now() - started), sentHeaders: headers };
     },
     kindOf: (endpointId) => pools.now()?.kindOf(endpointId),
+    renew: () => pools.now()?.renew(),
     close: async () => pools.now()?.close(),
   };
 };

@@ -5,15 +5,18 @@ import { conclude } from './conclude.ts';
 import { addOnlineMs } from './dispatch.queries.ts';
 import { countOnline, type DispatchState } from './dispatch-state.ts';
 import { giveBack } from './lane.ts';
+import { beginWatch, hasSlept, interruptedOf } from './sleep-watch.ts';
 
 const saveOnlineMs = 60_000;
 
 const launch = (state: DispatchState, { chance, claimed, message }: Sending, onEnded: () => void): void => {
   const { lane, receiver } = chance;
+  const watch = beginWatch(state, receiver);
   const under = state.deps.sender.send(receiver, message).then((outcome) => {
     if (state.isOver) return;
     lane.inFlight -= 1;
-    state.ended.push(conclude(state, { lane, claimed }, outcome));
+    const seen = hasSlept(state, watch) ? interruptedOf(outcome) : outcome;
+    state.ended.push(conclude(state, { lane, claimed }, seen));
     state.underWay.delete(under);
     onEnded();
   });
@@ -48,6 +51,12 @@ const sendAll = (
   }
 };
 
+/** Milliseconds until the first of those that ended is due again. */
+const againMs = ({ deps }: DispatchState, ended: readonly Ended[]): number => {
+  const dues = ended.flatMap(({ decision }) => ('dueAt' in decision ? [decision.dueAt] : []));
+  return Math.max(0, Math.min(...dues) - deps.time());
+};
+
 /**
  * One look at everything: writes what ended, claims what may be sent and sends it; gives the milliseconds until the
  * next look and calls `onEnded` for each request that ends later. Rejects where nothing could be written; then
@@ -67,5 +76,6 @@ export const takeTurn = async (state: DispatchState, onEnded: () => void): Promi
     for (const { lane, places } of chances) giveBack(lane, places);
     throw error;
   }
-  return wakeMs;
+  // what was chosen did not know yet what the same transaction made of those that ended
+  return Math.min(wakeMs, againMs(state, ended));
 };

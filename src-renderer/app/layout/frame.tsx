@@ -10,6 +10,7 @@ import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
 import { TopBar } from './top-bar.tsx';
+import { useDesktopMenu } from './use-desktop-menu.ts';
 import { usePlaceShortcuts } from './use-places.ts';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { useRecovery } from './use-recovery.ts';
@@ -25,6 +26,7 @@ export function Frame() {
   usePreloadedScreens();
   useRecovery();
   useOpenScanned();
+  useDesktopMenu();
   useShortcuts([
     ...usePlaceShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },

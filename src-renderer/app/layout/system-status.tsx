@@ -1,5 +1,12 @@
 import { Tooltip } from '@mantine/core';
-import { IconServer, IconServerOff, IconWifi, IconWifiOff, type Icon } from '@tabler/icons-react';
+import {
+  IconAccessPoint,
+  IconServer,
+  IconServerOff,
+  IconWifi,
+  IconWifiOff,
+  type Icon,
+} from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { useHealth } from './health.ts';
@@ -9,7 +16,7 @@ const words = app.status;
 
 /** Whether the server on this computer answers, and whether there is a network; work goes on without the second. */
 export function SystemStatus() {
-  const { isError } = useHealth();
+  const { data, isError } = useHealth();
   const online = useSyncExternalStore(followNetwork, () => navigator.onLine);
   return (
     <div className={css.status} role="status">
@@ -17,6 +24,9 @@ export function SystemStatus() {
         <Sign tone="critical" icon={IconServerOff} text={words.serverLost} hint={words.serverLostHint} />
       ) : (
         <Sign tone="ok" icon={IconServer} text={words.server} hint={words.serverOk} />
+      )}
+      {data?.data.is_open_to_network === true && (
+        <Sign tone="attention" icon={IconAccessPoint} text={words.shared} hint={words.sharedHint} />
       )}
       {online ? (
         <Sign tone="ok" icon={IconWifi} text={words.network} hint={words.networkOk} />

@@ -7,7 +7,7 @@ import { products } from '#shared/contracts/products.ts';
 import { users } from '#shared/contracts/users.ts';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import { app } from '#shared/messages/screens-app.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../layout/color-schemes.ts';
 import { useAreas, useGoTo } from '../layout/use-places.ts';
@@ -22,7 +22,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const { setColorScheme } = useMantineColorScheme();
   const creations = [
     { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
-    { needs: imports.create, label: importWords.title, icon: IconUpload, to: '/produtos/-/importar' },
+    { needs: imports.create, label: screenTitles.importing, icon: IconUpload, to: '/produtos/-/importar' },
     { needs: webhooks.create, label: words.newEndpoint, icon: IconWebhook, to: '/integracoes/webhooks/novo' },
     { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
     { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { account as words } from '#shared/messages/screens-access.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The person's own account: password and sessions. */
@@ -7,5 +7,5 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/conta',
   component: lazyRouteComponent(() => import('./account.screen.tsx'), 'AccountScreen'),
-  staticData: { title: words.title },
+  staticData: { title: screenTitles.account },
 });

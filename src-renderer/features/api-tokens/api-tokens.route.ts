@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
-import { tokens as words } from '#shared/messages/screens-access.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -12,7 +12,7 @@ export const apiTokensRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(apiTokens.list.query, raw),
   component: lazyRouteComponent(() => import('./api-tokens.screen.tsx'), 'ApiTokensScreen'),
-  staticData: { title: words.title },
+  staticData: { title: screenTitles.tokens },
 });
 
 /** A new API token, and its secret once. */
@@ -20,5 +20,5 @@ export const newApiTokenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-api-token.screen.tsx'), 'NewApiTokenScreen'),
-  staticData: { title: words.newTitle, needs: apiTokens.create },
+  staticData: { title: screenTitles.newToken, needs: apiTokens.create },
 });

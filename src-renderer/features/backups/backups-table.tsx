@@ -1,11 +1,12 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import type { Backup } from '#shared/contracts/backups.ts';
 import { backupWords as words } from '#shared/messages/screens-backups.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
-import { useVerifyBackup } from './backups.api.ts';
+import { useRemoveBackup, useVerifyBackup } from './backups.api.ts';
 
 const columns: readonly SmallColumn<Backup>[] = [
   {
@@ -39,18 +40,27 @@ type BackupsTableProps = {
 /** The copies of one page, each with what can be done with it now: restoring it, or reading it through first. */
 export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
   const verify = useVerifyBackup();
-  const action = ({ id, status, created_at }: Backup) => {
-    const name = formatInstant(created_at);
+  const remove = useRemoveBackup();
+  const action = (backup: Backup) => {
+    const { id, status } = backup;
+    const name = formatInstant(backup.created_at);
     const isWhole = status === 'verified';
     return (
-      <Button
-        size="xs"
-        variant="default"
-        aria-label={isWhole ? words.restoreOf(name) : words.verifyOf(name)}
-        onClick={() => (isWhole ? onRestore(id) : verify(id))}
-      >
-        {isWhole ? words.restore : words.verify}
-      </Button>
+      <Group gap={4} wrap="nowrap" justify="flex-end">
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={isWhole ? words.restoreOf(name) : words.verifyOf(name)}
+          onClick={() => (isWhole ? onRestore(id) : verify(id))}
+        >
+          {isWhole ? words.restore : words.verify}
+        </Button>
+        <Tooltip label={words.remove}>
+          <ActionIcon aria-label={words.removeOf(name)} onClick={() => void remove(backup)}>
+            <IconTrash />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
     );
   };
   return (
@@ -60,6 +70,7 @@ export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
       rows={backups}
       rowKey={({ id }) => id}
       renderActions={action}
+      actionsWidth={132}
     />
   );
 }

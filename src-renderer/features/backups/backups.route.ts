@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { backups } from '#shared/contracts/backups.ts';
-import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -10,5 +10,5 @@ export const backupsRoute = createRoute({
   path: '/configuracoes/backups',
   validateSearch: (raw: Record<string, unknown>) => readListSearch(backups.list.query, raw),
   component: lazyRouteComponent(() => import('./backups.screen.tsx'), 'BackupsScreen'),
-  staticData: { title: words.title, needs: backups.list },
+  staticData: { title: screenTitles.backups, needs: backups.list },
 });

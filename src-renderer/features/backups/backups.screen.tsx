@@ -14,6 +14,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { useMakeBackup } from './backups.api.ts';
 import css from './backups.module.css';
 import { BackupsTable } from './backups-table.tsx';
+import { Plan } from './plan.tsx';
 import { RestoreDialog } from './restore.dialog.tsx';
 
 const route = getRouteApi('/configuracoes/backups');
@@ -38,10 +39,10 @@ export function BackupsScreen() {
     <Page>
       <PageHead
         title={words.title}
-        note={total === undefined ? undefined : formatInteger(total)}
+        note={total === undefined || total === 0 ? undefined : formatInteger(total)}
         actions={total !== 0 && makeButton}
       />
-      <p className={css.rule}>{words.rule}</p>
+      <Plan />
       <div className={css.room}>
         <QueryState query={query} errorTitle={words.failed}>
           {({ data, pagination }) =>

@@ -23,6 +23,41 @@ describe('the screen of backups', () => {
     await within(dialog).findByText(/o servidor está reiniciando/u, {}, patience);
   }, 60_000);
 
+  it('removes one that was confirmed, the only whole one after a second word', async () => {
+    const { user } = await openScreen(path);
+    await user.click(await screen.findByRole('button', { name: 'Fazer backup agora' }));
+    await user.click(await screen.findByRole('button', { name: /^Excluir \d/u }, patience));
+    const dialog = await screen.findByRole('dialog', { name: 'Excluir backup' });
+    await user.click(within(dialog).getByRole('button', { name: 'Excluir backup' }));
+    const again = await screen.findByRole('button', { name: 'Excluir o único backup' });
+    await screen.findByText(/É o único backup conferido/u);
+    await user.click(again);
+    expect(
+      (await screen.findByRole('heading', { name: 'Backups' })).nextElementSibling?.textContent,
+    ).not.toBe('0');
+    await screen.findByText('Nenhum backup ainda');
+  }, 60_000);
+
+  it('changes when they are made and how many stay, a folder that is not there refused at its field', async () => {
+    const { server, token, user } = await openScreen(path);
+    await screen.findByText('Todo dia, a partir das 00:00');
+    await user.click(screen.getByRole('button', { name: 'Alterar quando, onde e quantos' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Quando, onde e quantos' });
+    await user.click(within(dialog).getByRole('checkbox', { name: 'domingo' }));
+    await user.selectOptions(within(dialog).getByLabelText('A partir das'), '18:00');
+    await user.clear(within(dialog).getByLabelText('Meses'));
+    await user.type(within(dialog).getByLabelText('Meses'), '24');
+    await user.type(within(dialog).getByLabelText('Segunda pasta'), '/nao-existe-aqui');
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar/u }));
+    await within(dialog).findByText(/não existe/u);
+    await user.clear(within(dialog).getByLabelText('Segunda pasta'));
+    await user.click(within(dialog).getByRole('button', { name: /^Salvar/u }));
+    await screen.findByText('Segunda, terça, quarta, quinta, sexta, sábado, a partir das 18:00');
+    await screen.findByText('7 dias, 4 semanas, 24 meses');
+    const { data } = (await server.call(contracts.settings.read, { token })).ok();
+    expect(data).toMatchObject({ backup_hour: 18, backup_folder: null, backup_keep_monthly: 24 });
+  }, 60_000);
+
   it('offers to read one through that somebody put into the folder', async () => {
     const { server, token, user } = await openScreen(path);
     const { job_id } = (await server.call(contracts.backups.create, { token })).ok().data;

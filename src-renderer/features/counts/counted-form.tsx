@@ -1,16 +1,14 @@
-import { Button, Kbd } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/messages/labels.ts';
 import { countWords } from '#shared/messages/screens-stock-counts.ts';
-import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
+import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
+import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { missingOf, type CountedField, type CountedHand } from './counted-hand.ts';
-import css from './counts.module.css';
 
 type CountedFormProps = {
   readonly hand: CountedHand;
@@ -24,48 +22,24 @@ const words = countWords.counting;
 
 /** The goods in hand: what their label did not say is asked, Enter goes on, the last one registers. */
 export function CountedForm({ hand, errors, onChange, onConfirm, onDiscard }: CountedFormProps) {
-  const form = useRef<HTMLFormElement>(null);
   const [first] = missingOf(hand);
-  const goTo = (field: CountedField | undefined) => {
-    const input = form.current?.querySelector<HTMLInputElement>(`[name="${field ?? 'quantity'}"]`);
-    input?.focus();
-    input?.select();
+  const enter = () => {
+    if (first === undefined) onConfirm();
+    return first;
   };
-  useEffect(() => {
-    goTo(first);
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only other goods move the focus
-  }, [hand.id]);
-  useShortcuts([{ keys: 'Escape', label: words.discard, group: countWords.title, run: onDiscard }]);
   return (
-    <form
-      ref={form}
-      className={css.hand}
-      aria-label={words.hand}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (first === undefined) onConfirm();
-        else goTo(first);
-      }}
+    <HandFrame
+      id={hand.id}
+      goods={hand.goods}
+      words={{ label: words.hand, discard: words.discard, leave: words.discard, confirm: words.confirm }}
+      group={countWords.title}
+      first={first}
+      onEnter={enter}
+      onDiscard={onDiscard}
     >
-      <h2>
-        {hand.goods.name} <small className="alm-mono">{hand.goods.sku}</small>
-      </h2>
-      <div className={css.grid}>
-        <NameCells hand={hand} errors={errors} onChange={onChange} />
-        <QuantityCells hand={hand} errors={errors} onChange={onChange} />
-        <Cell columns={12}>
-          <div className={css.handFoot}>
-            <Button variant="default" onClick={onDiscard} rightSection={<Kbd>Esc</Kbd>}>
-              {words.discard}
-            </Button>
-            <Button type="submit" rightSection={<Kbd>Enter</Kbd>}>
-              {words.confirm}
-            </Button>
-          </div>
-        </Cell>
-      </div>
-    </form>
+      <NameCells hand={hand} errors={errors} onChange={onChange} />
+      <QuantityCells hand={hand} errors={errors} onChange={onChange} />
+    </HandFrame>
   );
 }
 
@@ -76,17 +50,12 @@ function NameCells({ hand, errors, onChange }: CellsProps) {
   return (
     <>
       {goods.has_batch && (
-        <Cell columns={3}>
-          <TextField
-            label={words.batch}
-            name="batch_number"
-            required
-            maxLength={20}
-            error={errors.batch_number}
-            value={hand.batch_number}
-            onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, batch_number: value }))}
-          />
-        </Cell>
+        <BatchCell
+          label={words.batch}
+          error={errors.batch_number}
+          value={hand.batch_number}
+          onChange={(batch) => onChange((now) => ({ ...now, batch_number: batch }))}
+        />
       )}
       {goods.has_expiry && (
         <Cell columns={3}>

@@ -1,4 +1,4 @@
-import { Button, Kbd, Switch } from '@mantine/core';
+import { Button, Kbd } from '@mantine/core';
 import { IconCheck, IconClipboardCheck, IconMapPin } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
@@ -8,10 +8,9 @@ import { countWords } from '#shared/messages/screens-stock-counts.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { ScanField } from '../../ui/scan-field/scan-field.tsx';
-import { ScanResult } from '../../ui/stock/scan-result.tsx';
 import { CountedForm } from './counted-form.tsx';
 import { CountedHere } from './counted-here.tsx';
 import { useCount } from './counts.api.ts';
@@ -72,19 +71,15 @@ function Counting({ count: { id, number, progress } }: { readonly count: Count }
         note={`${countWords.page.places} ${places}`}
         actions={<BackLink id={id} />}
       />
-      <div className={css.scanBar}>
-        <ScanField
-          label={words.label}
-          placeholder={words.placeholder}
-          group={countWords.title}
-          fieldRef={scanField}
-          result={result}
-          autoFocus
-          onRead={counting.onRead}
-        />
-        <ScanResult value={result} />
-        <ContinuousSwitch isOn={isContinuous} onChange={setContinuous} />
-      </div>
+      <ScanBar
+        words={words}
+        group={countWords.title}
+        fieldRef={scanField}
+        result={result}
+        isContinuous={isContinuous}
+        onContinuous={setContinuous}
+        onRead={counting.onRead}
+      />
       {hand !== undefined && (
         <CountedForm
           key={hand.id}
@@ -113,19 +108,6 @@ function Counting({ count: { id, number, progress } }: { readonly count: Count }
         )}
       </div>
     </>
-  );
-}
-
-type ContinuousSwitchProps = { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void };
-
-function ContinuousSwitch({ isOn, onChange }: ContinuousSwitchProps) {
-  return (
-    <Switch
-      label={words.continuous}
-      description={words.continuousHelp}
-      checked={isOn}
-      onChange={({ currentTarget: { checked } }) => onChange(checked)}
-    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { counts } from '#shared/contracts/counts.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 import type { CountTab } from './count-tab.ts';
@@ -18,7 +18,7 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
-  staticData: { title: countWords.title, needs: counts.list },
+  staticData: { title: screenTitles.counts, needs: counts.list },
 });
 
 const list = createRoute({
@@ -32,7 +32,7 @@ const create = createRoute({
   getParentRoute: () => area,
   path: 'nova',
   component: lazyRouteComponent(() => import('./new-count.screen.tsx'), 'NewCountScreen'),
-  staticData: { title: countWords.form.title, needs: counts.create },
+  staticData: { title: screenTitles.newCount, needs: counts.create },
 });
 
 const details = createRoute({
@@ -46,7 +46,7 @@ const counting = createRoute({
   getParentRoute: () => area,
   path: '$id/contar',
   component: lazyRouteComponent(() => import('./counting.screen.tsx'), 'CountingScreen'),
-  staticData: { title: countWords.acts.count, needs: counts.register },
+  staticData: { title: screenTitles.counting, needs: counts.register },
 });
 
 /** The counts: their list, a new one, one of them, and the counting itself. */

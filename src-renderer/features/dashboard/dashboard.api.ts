@@ -1,4 +1,5 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { backups } from '#shared/contracts/backups.ts';
 import { counts } from '#shared/contracts/counts.ts';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
 import { locationStock } from '#shared/contracts/location-stock.ts';
@@ -42,6 +43,12 @@ export function useOccupancy() {
 export function useDeliveries() {
   const mayRead = may(useUser(), webhooks.summary.access);
   return { mayRead, query: useQuery({ ...reading(useApi(), webhooks.summary, {}), enabled: mayRead }) };
+}
+
+/** How the last backups went; nothing is asked for whoever does not look after them. */
+export function useBackups() {
+  const mayManage = may(useUser(), backups.status.access);
+  return useQuery({ ...reading(useApi(), backups.status, {}), enabled: mayManage });
 }
 
 /** Counts that somebody still has to end: the first are counted, the last waits for approval. */

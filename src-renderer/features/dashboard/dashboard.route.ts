@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The Painel, where the application begins. */
@@ -8,5 +8,5 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(() => import('./dashboard.screen.tsx'), 'DashboardScreen'),
-  staticData: { title: dashboardWords.title, needs: stockReads.summary },
+  staticData: { title: screenTitles.dashboard, needs: stockReads.summary },
 });

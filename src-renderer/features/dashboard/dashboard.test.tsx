@@ -98,6 +98,7 @@ describe('the Painel of a house at work', () => {
     const { open, receive, ...house } = await openAtWork();
     const { services } = open('/');
     await number(/^Movimentos hoje\s*4/u);
+    await number(/^Em nível crítico\s*1/u);
     await receive({ sku: 'CX-1', quantity: 40, location_code: '1.1.1.1' });
     await services.queries.invalidateQueries({ queryKey: ['stock'] });
     await number(/^Movimentos hoje\s*5/u);

@@ -19,6 +19,7 @@ const quiet: Known = {
   summary: well,
   counts: [],
   site: { over: 0 },
+  backups: { last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
 const told = (known: Partial<Known>) =>
   decisionsOf({ ...quiet, ...known }).map(({ text, note }) => `${text} | ${note.replaceAll('\u00a0', ' ')}`);
@@ -26,7 +27,7 @@ const told = (known: Partial<Known>) =>
 describe('what waits for a decision', () => {
   it('is nothing where all is well, or nothing came yet', () => {
     expect(told({})).toEqual([]);
-    expect(told({ summary: undefined, site: undefined })).toEqual([]);
+    expect(told({ summary: undefined, site: undefined, backups: undefined })).toEqual([]);
   });
 
   it.each<[Partial<Known>, RegExp]>([
@@ -38,6 +39,14 @@ describe('what waits for a decision', () => {
     [
       { summary: { ...well, expired: { rows: 1, quantity: 4, value: 12.5 } } },
       /^1 linha de estoque vencida \| R\$ 12,50 parados$/,
+    ],
+    [
+      { backups: { last: { at: '', outcome: 'failed', id: null }, second: null } },
+      /^O backup do dia não foi/,
+    ],
+    [
+      { backups: { last: null, second: { folder: '/usb', at: '', outcome: 'absent', id: 'a' } } },
+      /^O backup mais novo está só neste computador/,
     ],
     [{ site: { over: 52 } }, /^52 locais acima da capacidade/],
     [{ summary: { ...well, integrity: { status: 'divergent', checked_at: null } } }, /^Saldos divergem/],

@@ -3,11 +3,13 @@ import {
   IconBuildingWarehouse,
   IconCalendarX,
   IconClipboardCheck,
+  IconDatabaseExport,
   IconScale,
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import type { BackupStatus } from '#shared/domain/backup-status.ts';
 import type { Count } from '#shared/domain/count-schema.ts';
 import type { OccupancyTotals } from '#shared/domain/location-stock-schema.ts';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
@@ -32,15 +34,17 @@ export type Known = {
   readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
   readonly counts: readonly Count[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
+  readonly backups: Pick<BackupStatus, 'last' | 'second'> | undefined;
 };
 
 const words = dashboardWords.decide;
 const MOST = 6;
 
 /** What waits for a decision, the gravest first, six at most. */
-export function decisionsOf({ endpoints, summary, counts, site }: Known): readonly Decision[] {
+export function decisionsOf({ endpoints, summary, counts, site, backups }: Known): readonly Decision[] {
   return [
     ...(summary?.integrity.status === 'divergent' ? [divergent] : []),
+    ...(backups === undefined ? [] : ofBackups(backups)),
     ...endpoints.flatMap(ofEndpoint),
     ...counts.map(ofCount),
     ...(summary === undefined || summary.expired.rows === 0 ? [] : [ofExpired(summary.expired)]),
@@ -56,6 +60,21 @@ const divergent: Decision = {
   note: words.divergentNote,
   act: words.seeIntegrity,
   link: { to: '/estoque/inventario' },
+};
+
+const toBackups = {
+  icon: IconDatabaseExport,
+  act: words.seeBackups,
+  link: { to: '/configuracoes/backups', search: {} },
+} as const;
+
+const ofBackups = ({ last, second }: NonNullable<Known['backups']>): readonly Decision[] => {
+  if (last?.outcome === 'failed') {
+    const text = words.noBackup;
+    return [{ ...toBackups, id: 'backup', tone: 'critical', text, note: words.noBackupNote }];
+  }
+  if (second === null || second.outcome === null || second.outcome === 'copied') return [];
+  return [{ ...toBackups, id: 'backup', text: words.alone, note: words.aloneNote }];
 };
 
 const ofEndpoint = ({ id, name, url, failing_since: since, pending }: EndpointHealth): readonly Decision[] =>

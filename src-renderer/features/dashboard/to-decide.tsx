@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { Part } from '../../ui/figures/part.tsx';
-import { useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
+import { useBackups, useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
 import css from './dashboard.module.css';
 import { decisionsOf, type Decision } from './decisions.ts';
 import { Nothing } from './entries.tsx';
@@ -15,6 +15,7 @@ export function ToDecide() {
     summary: useSummary().data?.data,
     counts: useOpenCounts()?.inReview ?? [],
     site: useOccupancy().data?.data.site,
+    backups: useBackups().data?.data,
   });
   return (
     <Part title={words.title}>

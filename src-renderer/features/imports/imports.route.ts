@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { imports } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -14,7 +14,7 @@ export const newImportRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(imports.list.query, raw),
   component: lazyRouteComponent(() => import('./new-import.screen.tsx'), 'NewImportScreen'),
-  staticData: { title: importWords.title, needs: imports.create },
+  staticData: { title: screenTitles.importing, needs: imports.create },
 });
 
 const search = imports.rows.query.extend({ step: z.literal('columns').optional() });
@@ -25,5 +25,5 @@ export const importRoute = createRoute({
   path: `${path}/$id`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(search, raw),
   component: lazyRouteComponent(() => import('./import.screen.tsx'), 'ImportScreen'),
-  staticData: { title: importWords.title, needs: imports.details },
+  staticData: { title: screenTitles.importing, needs: imports.details },
 });

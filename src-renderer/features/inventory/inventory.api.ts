@@ -5,6 +5,7 @@ import {
   type LowStockQuery,
   type StockListQuery,
 } from '#shared/contracts/inventory-reads.ts';
+import { lots } from '#shared/contracts/lots.ts';
 import { movements } from '#shared/contracts/movements.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
@@ -46,4 +47,17 @@ export function useRowMovements({ sku, location_code, batch_number, serial_numbe
     ...(serial_number === null ? {} : { serial_number }),
   };
   return useQuery(reading(useApi(), movements.list, { query }));
+}
+
+const mostLots = 100;
+
+/** The lot of a row: by its batch number, or where it has none by its date. */
+export function useLotOf({ sku, batch_number, expiration_date }: StockIdentity) {
+  const query = { per_page: mostLots, ...(batch_number === null ? { in_stock: true } : { batch_number }) };
+  return useQuery({
+    ...reading(useApi(), lots.list, { params: { sku }, query }),
+    select: ({ data }) =>
+      data.find((lot) => lot.batch_number === batch_number && lot.expiration_date === expiration_date) ??
+      data.find((lot) => lot.batch_number === batch_number),
+  });
 }

@@ -5,14 +5,14 @@ import {
   stockListQuery,
   stockReads,
 } from '#shared/contracts/inventory-reads.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/inventario',
-  staticData: { title: inventoryWords.title, needs: stockReads.list },
+  staticData: { title: screenTitles.inventory, needs: stockReads.list },
 });
 
 const summary = createRoute({

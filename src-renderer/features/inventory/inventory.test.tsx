@@ -234,8 +234,37 @@ describe('the other parts of the inventory', () => {
     const numbers = await screen.findByRole('list', { name: 'Resumo' });
     expect(within(numbers).getByRole('link', { name: /Vencem em breve\s*1/u })).toBeDefined();
     expect(screen.getByRole('region', { name: 'Entradas e saídas' })).toBeDefined();
+    const backup = screen.getByRole('region', { name: 'Último backup' });
+    expect(within(backup).getByText('Nenhum backup ainda')).toBeDefined();
     await user.click(within(numbers).getByRole('link', { name: /Vencem em breve/u }));
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/inventario/linhas'));
     expect(history.location.search).toBe('?expires_soon=true');
+  });
+});
+
+describe('the lot of a row', () => {
+  it('is corrected from the panel, and the row follows', async () => {
+    const { open } = await openFilled();
+    const { user } = open('/estoque/inventario/linhas?batch_number=L2');
+    const link = within(await rowOf('L2')).getByRole('link', { name: '1.1.2.1' });
+    await user.click(link);
+    await user.click(await screen.findByRole('button', { name: 'Corrigir lote' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Corrigir lote L2' });
+    const expiry = await within(dialog).findByLabelText('Validade');
+    await user.clear(expiry);
+    await user.type(expiry, inDays(90).split('-').toReversed().join('/'));
+    await user.selectOptions(within(dialog).getByLabelText('Situação'), 'Retido');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar lote' }));
+    await screen.findByText('Lote corrigido');
+    expect(await screen.findByText('Retido')).toBeDefined();
+    expect((await screen.findAllByText('90 dias')).length).toBeGreaterThan(0);
+  });
+
+  it('offers no correction to whoever may not correct', async () => {
+    const { open } = await openFilled('viewer');
+    const { user } = open('/estoque/inventario/linhas?batch_number=L2');
+    await user.click(within(await rowOf('L2')).getByRole('link', { name: '1.1.2.1' }));
+    await screen.findByText('Lote e validade');
+    expect(screen.queryByRole('button', { name: 'Corrigir lote' })).toBeNull();
   });
 });

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lots } from '#shared/contracts/lots.ts';
 import { movements } from '#shared/contracts/movements.ts';
 import { products } from '#shared/contracts/products.ts';
 import type { StockRow } from '#shared/domain/stock-row-schema.ts';
@@ -20,6 +22,7 @@ import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import css from './inventory.module.css';
 import { useStockRow } from './inventory.api.ts';
+import { LotDialog } from './lot.dialog.tsx';
 import { RowMovements } from './row-movements.tsx';
 
 type StockPanelProps = {
@@ -148,9 +151,28 @@ const placeLines = ({
 
 function LotSection({ row }: { readonly row: StockRow }) {
   const { batch_number: batch, serial_number: serial, manufacturing_date: made, lot_status: status } = row;
-  if (batch === null && serial === null && row.expiration_date === null) return null;
+  const [isOpen, setOpen] = useState(false);
+  const user = useUser();
+  const navigate = useNavigate();
+  const follow = (expiration_date: string | null): void => {
+    const key = identityKey({ ...identityOf(row), expiration_date });
+    const to = '/estoque/inventario/linhas/$row';
+    void navigate({ to, params: { row: key }, search: true, replace: true });
+  };
+  const hasLot = batch !== null || row.expiration_date !== null;
+  if (!hasLot && serial === null) return null;
   return (
-    <Section title={words.lot}>
+    <Section
+      title={words.lot}
+      action={
+        hasLot &&
+        may(user, lots.modifyById.access) && (
+          <Button variant="subtle" size="compact-xs" onClick={() => setOpen(true)}>
+            {words.correctLot}
+          </Button>
+        )
+      }
+    >
       <Lines
         lines={[
           { name: stockWords.batch, value: batch ?? <Aside>{stockWords.noBatch}</Aside> },
@@ -160,6 +182,7 @@ function LotSection({ row }: { readonly row: StockRow }) {
           { name: words.lotStatus, value: status === null ? undefined : labels.lot_status[status] },
         ]}
       />
+      {isOpen && <LotDialog identity={identityOf(row)} onClose={() => setOpen(false)} onSaved={follow} />}
     </Section>
   );
 }

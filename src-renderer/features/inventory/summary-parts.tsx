@@ -1,4 +1,4 @@
-import { IconAlertOctagon, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
+import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
@@ -128,6 +128,28 @@ export function IntegrityNote({ summary: { integrity } }: Props) {
         {integrity.checked_at !== null && (
           <small>{words.checkedAt(formatInstant(integrity.checked_at))}</small>
         )}
+      </p>
+    </Part>
+  );
+}
+
+const backupIcons = {
+  verified: IconCircleCheck,
+  unverified: IconInfoCircle,
+  damaged: IconAlertOctagon,
+  none: IconAlertTriangle,
+};
+
+/** When the data were last copied, and whether that copy is whole. */
+export function LastBackupNote({ summary: { last_backup: last } }: Props) {
+  const status = last?.status ?? 'none';
+  const Mark = backupIcons[status];
+  return (
+    <Part title={words.lastBackup}>
+      <p className={css.integrity} data-status={status}>
+        <Mark aria-hidden />
+        {words.lastBackupStates[status]}
+        {last !== null && <small>{words.madeAt(formatInstant(last.created_at))}</small>}
       </p>
     </Part>
   );

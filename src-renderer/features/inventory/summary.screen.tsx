@@ -12,7 +12,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryHead } from './inventory-head.tsx';
 import { useLowStockPage, useSummary } from './inventory.api.ts';
 import { summaryNumbers } from './summary-numbers.ts';
-import { ByStatus, ByType, IntegrityNote, Places, Quantities } from './summary-parts.tsx';
+import { ByStatus, ByType, IntegrityNote, LastBackupNote, Places, Quantities } from './summary-parts.tsx';
 import css from './summary.module.css';
 
 const words = inventoryWords.summary;
@@ -50,6 +50,7 @@ function Numbers({ summary }: { readonly summary: Summary }) {
           <ByType summary={summary} />
           <Places summary={summary} />
           <IntegrityNote summary={summary} />
+          <LastBackupNote summary={summary} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { jobWords as words } from '#shared/messages/screens-jobs.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
+import { readAnew } from '../../lib/read-anew.ts';
 import { toast } from '../../ui/toast.tsx';
 import { importOf } from './jobs.api.ts';
 
@@ -29,6 +30,7 @@ const changedBy = {
   backup: ['backups', 'audit'],
   backup_verify: ['backups', 'audit'],
   backup_restore: ['backups', 'audit'],
+  data_move: ['server', 'audit'],
 } as const;
 
 function useTell(): (job: Job) => void {
@@ -37,7 +39,7 @@ function useTell(): (job: Job) => void {
   const { history } = useRouter();
   return (job) => {
     const subject = importOf(job);
-    for (const area of changedBy[job.kind]) void queries.invalidateQueries({ queryKey: [area] });
+    for (const area of changedBy[job.kind]) void readAnew(queries, area);
     const isInSight = subject !== null && history.location.pathname.endsWith(`/${subject.id}`);
     if (job.kind === 'import_check' && (isInSight || job.status === 'cancelled')) return;
     const detail = job.message;

@@ -1,8 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locationQuery, locations } from '#shared/contracts/locations.ts';
 import { warehouses } from '#shared/contracts/warehouses.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
-import { warehouseWords } from '#shared/messages/screens-warehouses.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -14,7 +13,7 @@ export const locationsRoute = createRoute({
   path: `${path}/cadastro`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(locationQuery, raw),
   component: lazyRouteComponent(() => import('./locations.screen.tsx'), 'LocationsScreen'),
-  staticData: { title: placeWords.title, needs: locations.list },
+  staticData: { title: screenTitles.places, needs: locations.list },
 });
 
 /** A new place. */
@@ -22,7 +21,7 @@ export const newLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./location-create.screen.tsx'), 'LocationCreateScreen'),
-  staticData: { title: placeWords.form.createTitle, needs: locations.create },
+  staticData: { title: screenTitles.newPlace, needs: locations.create },
 });
 
 /** Whole streets at once. */
@@ -30,7 +29,7 @@ export const generateLocationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/gerar`,
   component: lazyRouteComponent(() => import('./generate.screen.tsx'), 'GenerateScreen'),
-  staticData: { title: placeWords.generator.title, needs: locations.generate },
+  staticData: { title: screenTitles.generator, needs: locations.generate },
 });
 
 /** One place, to be changed. */
@@ -38,7 +37,7 @@ export const editLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$code/editar`,
   component: lazyRouteComponent(() => import('./location-edit.screen.tsx'), 'LocationEditScreen'),
-  staticData: { title: placeWords.form.editTitle, needs: locations.modify },
+  staticData: { title: screenTitles.editPlace, needs: locations.modify },
 });
 
 /** The warehouses of the site. */
@@ -46,5 +45,5 @@ export const warehousesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/armazens',
   component: lazyRouteComponent(() => import('./warehouses.screen.tsx'), 'WarehousesScreen'),
-  staticData: { title: warehouseWords.title, needs: warehouses.list },
+  staticData: { title: screenTitles.warehouses, needs: warehouses.list },
 });

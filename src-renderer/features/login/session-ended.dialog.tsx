@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { SessionUser } from '#shared/contracts/access-schema.ts';
-import { login as words } from '#shared/messages/screens-access.ts';
+import { login as words } from '#shared/messages/screens-login.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';

@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { notifications, type Notification } from '#shared/contracts/notifications.ts';
 import { notificationWords as words } from '#shared/messages/notifications.ts';
 import { useWriting } from '../../lib/queries.ts';
@@ -15,7 +15,7 @@ type NotificationLineProps = {
 
 /** One notification: what happened, what to do, the way there, and that it was read. */
 export function NotificationLine({ notification, onLeave }: NotificationLineProps) {
-  const { id, at, level, title, text, subject, read_at: readAt } = notification;
+  const { id, at, kind, level, title, text, subject, read_at: readAt } = notification;
   const read = useWriting(notifications.read, ['notifications']);
   const markRead = (): void => {
     if (readAt === null) read.mutate({ params: { id } });
@@ -24,8 +24,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
     <li className={css.line} data-level={level} data-unread={readAt === null || undefined}>
       <Link
         className={css.title}
-        to="/integracoes/webhooks/$id"
-        params={{ id: subject.id }}
+        {...placeOf(kind, subject.id)}
         onClick={() => {
           markRead();
           onLeave();
@@ -47,3 +46,8 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
     </li>
   );
 }
+
+const placeOf = (kind: Notification['kind'], id: string): Pick<LinkProps, 'to' | 'params'> =>
+  kind.startsWith('backup_')
+    ? { to: '/configuracoes/backups' }
+    : { to: '/integracoes/webhooks/$id', params: { id } };

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { Product } from '#shared/domain/product-schema.ts';
 import { restockPriorityLabel, type StockLevel } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/messages/labels.ts';
@@ -24,9 +23,9 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     header: words.sku,
     text: ({ sku }) => sku,
     cell: ({ sku }) => (
-      <Link className="alm-mono" tabIndex={-1} to="/produtos/$sku" params={{ sku }} search={true}>
+      <a className="alm-mono" tabIndex={-1} href={`/produtos/${encodeURIComponent(sku)}`} data-own>
         {sku}
-      </Link>
+      </a>
     ),
     width: 104,
     sort: 'sku',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openStockHouse } from '../../testing/stock-house.ts';
 import { namesInList, openProducts, panelOf, rowOf } from './products.test-kit.ts';
@@ -37,7 +37,7 @@ describe('the list of products', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('searchbox')));
     await user.keyboard('cafe azul');
     await waitFor(() => expect(namesInList()).toEqual(['Café torrado Serra Azul']));
-    expect(history.location.search).toContain('search=cafe');
+    await waitFor(() => expect(history.location.search).toContain('search=cafe'));
     await user.keyboard('{Escape}');
     await waitFor(() => expect(namesInList()).toHaveLength(5));
     expect(history.location.search).toBe('');
@@ -97,6 +97,28 @@ describe('the list of products', () => {
     expect(history.location.search).toBe('?sort=-unit_cost');
     await user.click(head);
     await waitFor(() => expect(namesInList()[0]).toBe('Arroz branco 5 kg'));
+  });
+
+  it('opens a product by its link, which the browser may also open in another window', async () => {
+    const { open } = await openProducts();
+    const { history } = open('/produtos?sort=-name');
+    await rowOf('Queijo muçarela');
+    const link = screen.getByRole('link', { name: 'QUE/MUS' });
+    expect(link.getAttribute('href')).toBe('/produtos/QUE%2FMUS');
+    let isLeft = false;
+    const leave = (event: MouseEvent) => {
+      isLeft = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', leave);
+    fireEvent.click(link, { ctrlKey: true });
+    expect(isLeft).toBe(true);
+    expect(history.location.pathname).toBe('/produtos');
+    fireEvent.click(link);
+    window.removeEventListener('click', leave);
+    expect(isLeft).toBe(false);
+    await panelOf('QUE/MUS');
+    expect(history.location.search).toContain('sort=-name');
   });
 
   it('works by keys alone: J and K move, Enter opens, J opens the next, Esc closes', async () => {
@@ -178,7 +200,7 @@ describe('the list of products', () => {
     await rowOf('Peça 15');
     expect(namesInList()).toHaveLength(15);
     const scroll = (await table()).parentElement;
-    if (scroll !== null) scroll.scrollTop = 300;
+    if (scroll !== null) fireEvent.scroll(scroll, { target: { scrollTop: 300 } });
     await user.click(screen.getByRole('button', { name: 'Próxima página' }));
     await rowOf('Peça 18');
     expect(scroll?.scrollTop).toBe(0);

@@ -1,19 +1,22 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { productQuery, products } from '#shared/contracts/products.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
-import { ProductsScreen } from './products.screen.tsx';
 
 /** Everything about products; the list's address stays while a product is opened, edited or created. */
 const productsArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/produtos',
-  staticData: { title: productWords.title },
+  staticData: { title: screenTitles.products },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(productQuery, raw),
 });
 
-const list = createRoute({ getParentRoute: () => productsArea, id: 'list', component: ProductsScreen });
+const list = createRoute({
+  getParentRoute: () => productsArea,
+  id: 'list',
+  component: lazyRouteComponent(() => import('./products.screen.tsx'), 'ProductsScreen'),
+});
 
 const index = createRoute({ getParentRoute: () => list, path: '/' });
 
@@ -23,7 +26,7 @@ const edit = createRoute({
   getParentRoute: () => productsArea,
   path: '$sku/editar',
   component: lazyRouteComponent(() => import('./product-edit.screen.tsx'), 'ProductEditScreen'),
-  staticData: { title: productWords.form.editTitle, needs: products.modify },
+  staticData: { title: screenTitles.editProduct, needs: products.modify },
 });
 
 /** Under `-`, so that a product whose SKU is "novo" keeps its own address. */
@@ -31,7 +34,7 @@ const create = createRoute({
   getParentRoute: () => productsArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./product-create.screen.tsx'), 'ProductCreateScreen'),
-  staticData: { title: productWords.form.createTitle, needs: products.create },
+  staticData: { title: screenTitles.newProduct, needs: products.create },
 });
 
 /** The screens of the products' area, for the router. */

@@ -19,13 +19,15 @@ import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { PageHead } from '../../ui/page.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { ImportLink } from './import-link.tsx';
-import { isInactive, nameOf, skuOf, useProductPage, useViewCounts } from './products.api.ts';
+import { isInactive, nameOf, skuOf, useFetchAhead, useProductPage, useViewCounts } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
 import css from './products.module.css';
 import { useStockedPage } from './use-stocked-page.ts';
 import { productFilters, productViews } from './products.filters.ts';
 
 const loadPanel = () => import('./product-panel.tsx');
+/** The list has this long for itself, in milliseconds. */
+const PANEL_LATER = 500;
 /** Comes after the list, which then is there sooner. */
 const ProductPanel = lazy(async () => ({ default: (await loadPanel()).ProductPanel }));
 
@@ -38,9 +40,14 @@ export function ProductsScreen() {
   const search = useSearch({ from: '/produtos' });
   const [choices] = useTableChoices(useListName());
   const query = useProductPage({ ...search, per_page: search.per_page ?? choices.pageSize });
+  const isWaiting = query.isPending;
   const navigate = useNavigate();
-  // what fails here is asked for again when a product opens
-  useEffect(() => void loadPanel().catch(() => undefined), []);
+  useEffect(() => {
+    if (isWaiting) return undefined;
+    // what fails here is asked for again when a product opens
+    const timer = setTimeout(() => void loadPanel().catch(() => undefined), PANEL_LATER);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
   const open = (next: string) =>
     void navigate({
       to: '/produtos/$sku',
@@ -50,13 +57,18 @@ export function ProductsScreen() {
     });
   return (
     <Split
-      list={<ProductList query={query} search={search} openKey={sku} onOpen={open} />}
+      list={
+        <ProductList query={query} search={search} pageSize={choices.pageSize} openKey={sku} onOpen={open} />
+      }
       panel={sku !== undefined && <OpenProduct sku={sku} page={query.data?.data ?? []} onOpen={open} />}
     />
   );
 }
 
-type ProductListProps = Pick<DataTableProps<Product>, 'query' | 'search' | 'openKey' | 'onOpen'>;
+type ProductListProps = Pick<DataTableProps<Product>, 'query' | 'search' | 'openKey' | 'onOpen'> & {
+  /** How many rows a page has where the address does not say. */
+  readonly pageSize: number;
+};
 
 /** How many products the list shows, once it is the list that the address asks for. */
 const shownTotal = ({ data, isPlaceholderData }: ProductListProps['query']): number | undefined =>
@@ -67,9 +79,12 @@ function ProductList(props: ProductListProps) {
   const navigate = useNavigate();
   const counts = useViewCounts(productViews);
   const total = counts['all'];
-  // Typing in the search is one step back, not one a word.
-  const setSearch = (next: ListSearch) =>
+  const fetchAhead = useFetchAhead();
+  const setSearch = (next: ListSearch) => {
+    fetchAhead({ ...next, per_page: next.per_page ?? props.pageSize });
+    // Typing in the search is one step back, not one a word.
     void navigate({ to: '.', search: next, replace: next.search !== props.search.search });
+  };
   return (
     <>
       <PageHead
@@ -102,6 +117,7 @@ function ProductList(props: ProductListProps) {
         rowKey={skuOf}
         rowName={nameOf}
         isOff={isInactive}
+        reusesRows
         ownSort="name"
         empty={<NoProducts />}
         errorTitle={productWords.listFailed}

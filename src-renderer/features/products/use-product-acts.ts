@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { keyOf, useApi, useWriting } from '../../lib/queries.ts';
+import { readAnew } from '../../lib/read-anew.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { productAreas, type ProductAnswer } from './products.api.ts';
@@ -58,7 +59,7 @@ export function useRemoveProduct(onGone: () => void) {
       onGone();
       toast.done({ title: words.removed, detail: name });
       queries.removeQueries({ queryKey: keyOf(products.details, { params: { sku } }) });
-      await queries.invalidateQueries({ queryKey: ['products'] });
+      await readAnew(queries, 'products');
     } catch (error) {
       toast.refused(words.removeRefused, error);
     }

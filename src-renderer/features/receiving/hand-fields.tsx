@@ -4,6 +4,7 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
+import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { decimalsOf, quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { unitsOf, withShelfLife, type Line } from './draft.ts';
 import type { HandFieldsProps } from './hand-props.ts';
@@ -17,7 +18,7 @@ export function HandFields(props: HandFieldsProps) {
   const { goods } = props.line;
   return (
     <>
-      {goods.has_batch && <BatchCell {...props} />}
+      {goods.has_batch && <LotCell {...props} />}
       {goods.has_expiry && <ExpiryCells {...props} />}
       {goods.has_serial ? <SerialCell {...props} /> : <QuantityCells {...props} />}
       <PlaceAndCostCells {...props} />
@@ -54,21 +55,16 @@ function PlaceAndCostCells({ line, errors, onChange }: HandFieldsProps) {
   );
 }
 
-function BatchCell({ line, errors, onChange }: HandFieldsProps) {
+function LotCell({ line, errors, onChange }: HandFieldsProps) {
   const takeDate = useKnownLot(onChange);
   return (
-    <Cell columns={3}>
-      <TextField
-        label={words.batch}
-        name="batch_number"
-        required
-        maxLength={20}
-        error={errors.batch_number}
-        value={line.batch_number}
-        onChange={({ currentTarget: { value } }) => onChange((now) => ({ ...now, batch_number: value }))}
-        onBlur={() => void takeDate(line)}
-      />
-    </Cell>
+    <BatchCell
+      label={words.batch}
+      error={errors.batch_number}
+      value={line.batch_number}
+      onChange={(batch) => onChange((now) => ({ ...now, batch_number: batch }))}
+      onBlur={() => void takeDate(line)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operationTypes } from '#shared/contracts/operation-types.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The goods receipt. */
@@ -8,5 +8,5 @@ export const receivingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recebimento',
   component: lazyRouteComponent(() => import('./receiving.screen.tsx'), 'ReceivingScreen'),
-  staticData: { title: receivingWords.title, needs: operationTypes.goodsReceipt },
+  staticData: { title: screenTitles.receiving, needs: operationTypes.goodsReceipt },
 });

@@ -1,12 +1,10 @@
-import { Switch } from '@mantine/core';
 import { IconPackageImport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page } from '../../ui/page.tsx';
-import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
-import { ScanResult } from '../../ui/stock/scan-result.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
 import { DocumentFields } from './document-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -36,19 +34,15 @@ export function ReceivingScreen() {
   return (
     <Page>
       <ReceivingHead draft={store.draft} isPosting={posting.isPosting} onPost={post} onDiscard={forget} />
-      <div className={css.scanBar}>
-        <ScanField
-          label={words.scan.label}
-          placeholder={words.scan.placeholder}
-          group={words.title}
-          fieldRef={scanField}
-          result={readings.result}
-          autoFocus
-          onRead={readings.onRead}
-        />
-        <ScanResult value={readings.result} />
-        <ContinuousSwitch store={store} />
-      </div>
+      <ScanBar
+        words={{ ...words.scan, continuous: words.continuous, continuousHelp: words.continuousHelp }}
+        group={words.title}
+        fieldRef={scanField}
+        result={readings.result}
+        isContinuous={store.draft.is_continuous}
+        onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
+        onRead={readings.onRead}
+      />
       <Hand store={store} onDone={toScan} />
       <div className={css.lines}>
         {posting.outcome !== undefined && (
@@ -82,17 +76,6 @@ function Hand({ store: { draft, change }, onDone }: HandProps) {
       onChange={(next) => change((now) => (now.hand === null ? now : { ...now, hand: next(now.hand) }))}
       onConfirm={() => end(confirmHand)}
       onDiscard={() => end((now) => ({ ...now, hand: null }))}
-    />
-  );
-}
-
-function ContinuousSwitch({ store: { draft, change } }: { readonly store: DraftStore }) {
-  return (
-    <Switch
-      label={words.continuous}
-      description={words.continuousHelp}
-      checked={draft.is_continuous}
-      onChange={({ currentTarget: { checked } }) => change((now) => ({ ...now, is_continuous: checked }))}
     />
   );
 }

@@ -8,16 +8,24 @@ import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
 
+/** What the backups go by is changed on their own screen. */
+type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
+
 /** What the form of the settings holds. */
-export type SettingsValues = Omit<Settings, 'cnpj' | 'expiration_alert_days'> & {
+export type SettingsValues = Omit<SiteSettings, 'cnpj' | 'expiration_alert_days'> & {
   readonly cnpj: string;
   readonly expiration_alert_days: number | null;
 };
 
+const siteOf = (settings: Settings): SiteSettings =>
+  Object.fromEntries(
+    Object.entries(settings).filter(([name]) => !name.startsWith('backup_')),
+  ) as SiteSettings;
+
 /** The form that shows the settings as they are. */
-export const valuesOf = ({ cnpj, ...settings }: Settings): SettingsValues => ({
-  ...settings,
-  cnpj: cnpj === null ? '' : maskCnpj(cnpj),
+export const valuesOf = (settings: Settings): SettingsValues => ({
+  ...siteOf(settings),
+  cnpj: settings.cnpj === null ? '' : maskCnpj(settings.cnpj),
 });
 
 /** The body that the form means; an empty CNPJ is none. */

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locations } from '#shared/contracts/locations.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readLocalSearch } from './local-search.ts';
 
@@ -9,7 +9,7 @@ const area = createRoute({
   path: '/estoque/locais',
   validateSearch: (raw: Record<string, unknown>) => readLocalSearch(raw),
   component: lazyRouteComponent(() => import('./local.screen.tsx'), 'LocalScreen'),
-  staticData: { title: localWords.title, needs: locations.list },
+  staticData: { title: screenTitles.local, needs: locations.list },
 });
 
 const index = createRoute({ getParentRoute: () => area, path: '/' });

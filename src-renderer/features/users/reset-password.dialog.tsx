@@ -1,7 +1,8 @@
 import { Modal } from '@mantine/core';
 import type { User } from '#shared/contracts/access-schema.ts';
 import { users } from '#shared/contracts/users.ts';
-import { password as passwordWords, users as words } from '#shared/messages/screens-access.ts';
+import { users as words } from '#shared/messages/screens-access.ts';
+import { password as passwordWords } from '#shared/messages/screens-login.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { users } from '#shared/contracts/users.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -12,7 +12,7 @@ export const usersRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(users.list.query, raw),
   component: lazyRouteComponent(() => import('./users.screen.tsx'), 'UsersScreen'),
-  staticData: { title: words.title },
+  staticData: { title: screenTitles.users },
 });
 
 /** A new user. */
@@ -20,7 +20,7 @@ export const newUserRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-user.screen.tsx'), 'NewUserScreen'),
-  staticData: { title: words.newTitle, needs: users.create },
+  staticData: { title: screenTitles.newUser, needs: users.create },
 });
 
 /** One user, by id. */
@@ -28,5 +28,5 @@ export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$id`,
   component: lazyRouteComponent(() => import('./user.screen.tsx'), 'UserScreen'),
-  staticData: { title: words.title },
+  staticData: { title: screenTitles.users },
 });

@@ -3,6 +3,7 @@ import { webhooks } from '#shared/contracts/webhooks.ts';
 import { webhookWords } from '#shared/messages/screens-webhooks.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
+import { readAnew } from '../../lib/read-anew.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { webhookAreas, type EndpointAnswer } from './webhooks.api.ts';
@@ -58,7 +59,7 @@ export function useRemoveEndpoint(onGone: () => void) {
       await api.call(webhooks.remove, { params: { endpoint_id: id }, ifMatch: etag });
       onGone();
       toast.done({ title: words.removed, detail: name });
-      await queries.invalidateQueries({ queryKey: ['webhooks'] });
+      await readAnew(queries, 'webhooks');
     } catch (error) {
       toast.refused(words.refused, error);
     }

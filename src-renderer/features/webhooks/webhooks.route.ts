@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { webhooks } from '#shared/contracts/webhooks.ts';
-import { endpointFormWords, webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 import { webhookSearch } from './webhook-search.ts';
@@ -9,7 +9,7 @@ import { webhookSearch } from './webhook-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/integracoes/webhooks',
-  staticData: { title: webhookWords.title, needs: webhooks.list },
+  staticData: { title: screenTitles.webhooks, needs: webhooks.list },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
 });
 
@@ -28,21 +28,21 @@ const create = createRoute({
   getParentRoute: () => area,
   path: 'novo',
   component: lazyRouteComponent(() => import('./new-endpoint.screen.tsx'), 'NewEndpointScreen'),
-  staticData: { title: endpointFormWords.createTitle, needs: webhooks.create },
+  staticData: { title: screenTitles.newEndpoint, needs: webhooks.create },
 });
 
 const edit = createRoute({
   getParentRoute: () => area,
   path: '$id/editar',
   component: lazyRouteComponent(() => import('./edit-endpoint.screen.tsx'), 'EditEndpointScreen'),
-  staticData: { title: endpointFormWords.editTitle, needs: webhooks.modify },
+  staticData: { title: screenTitles.editEndpoint, needs: webhooks.modify },
 });
 
 const catalogue = createRoute({
   getParentRoute: () => area,
   path: 'eventos',
   component: lazyRouteComponent(() => import('./event-catalogue.screen.tsx'), 'EventCatalogueScreen'),
-  staticData: { title: webhookWords.catalogue, needs: webhooks.events },
+  staticData: { title: screenTitles.eventCatalogue, needs: webhooks.events },
 });
 
 /** The screens of the webhooks' area, for the router. */

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { readAnew } from '../read-anew.ts';
 
 /** Has what is kept of areas read anew. */
 export type Refresher = {
@@ -19,7 +20,7 @@ export function createRefresher(queries: QueryClient, pace = usualPace): Refresh
 
   function read(area: string): void {
     const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
-    void queries.invalidateQueries({ refetchType, ...(area === everything ? {} : { queryKey: [area] }) });
+    void readAnew(queries, area === everything ? undefined : area, { refetchType });
     resting.set(area, { timer: setTimeout(() => wake(area), pace), isAsked: false });
   }
 

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paginate } from '#shared/kernel/pagination.ts';
 import type { Column } from './column.ts';
@@ -14,9 +14,19 @@ const columns: readonly Column<Row>[] = [
 const codeOf = ({ code }: Row): string => code;
 const nothing = () => undefined;
 
-function List({ rows }: { readonly rows: readonly Row[] }) {
+function List({
+  rows,
+  reusesRows = false,
+}: {
+  readonly rows: readonly Row[];
+  readonly reusesRows?: boolean;
+}) {
   const pagination = paginate({ page: 1, per_page: rows.length }, rows.length);
-  const query = useQuery({ queryKey: ['rows', rows.length], queryFn: () => ({ data: rows, pagination }) });
+  const query = useQuery({
+    queryKey: ['rows', rows.map(codeOf)],
+    queryFn: () => ({ data: rows, pagination }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <DataTable
       name="test"
@@ -30,11 +40,29 @@ function List({ rows }: { readonly rows: readonly Row[] }) {
       rowKey={codeOf}
       rowName={codeOf}
       openKey={undefined}
+      reusesRows={reusesRows}
       onOpen={nothing}
       empty={null}
       errorTitle="Failed"
     />
   );
+}
+
+const rowAt = (place: number) => document.querySelectorAll<HTMLElement>('tr[data-key]')[place];
+const rowsOf = (...codes: readonly string[]): readonly Row[] => codes.map((code) => ({ code }));
+
+/** A list whose rows are written over, and the way to give it others. */
+function reusingList(first: readonly Row[]) {
+  const queries = new QueryClient();
+  const withRows = (rows: readonly Row[]) => (
+    <MantineProvider env="test">
+      <QueryClientProvider client={queries}>
+        <List rows={rows} reusesRows />
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  const { rerender } = render(withRows(first));
+  return { show: (rows: readonly Row[]) => rerender(withRows(rows)) };
 }
 
 async function drawnRows(count: number): Promise<number> {
@@ -66,5 +94,21 @@ describe('DataTable', () => {
     expect(drawn).toBeLessThan(60);
     const gap = document.querySelector<HTMLElement>('tbody tr:last-child td');
     expect(gap?.style.height).toBe(`${(5000 - drawn) * 32}px`);
+  });
+
+  it('writes another page over the drawn rows, and the focus goes with its record or away', async () => {
+    const { show } = reusingList(rowsOf('A', 'B', 'C'));
+    await screen.findByText('C');
+    const drawn = rowAt(1);
+    fireEvent.click(screen.getByText('B'));
+    drawn?.focus();
+    show(rowsOf('N', 'A', 'B', 'C'));
+    await screen.findByText('N');
+    expect(rowAt(1)).toBe(drawn);
+    expect(document.activeElement).toBe(rowAt(2));
+    expect(rowAt(2)?.dataset['key']).toBe('B');
+    show(rowsOf('X', 'Y', 'Z'));
+    await screen.findByText('Z');
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -24,6 +24,8 @@ export type DataTableProps<Row extends object> = {
   readonly rowKey: (row: Row) => string;
   readonly rowName: (row: Row) => string;
   readonly isOff?: (row: Row) => boolean;
+  /** Another page is written over the rows that are drawn, at half the cost; only where no cell has a state of its own. */
+  readonly reusesRows?: boolean;
   /** The record that stands open beside the list. */
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;

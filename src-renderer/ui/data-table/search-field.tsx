@@ -1,7 +1,7 @@
 import { ActionIcon, Kbd, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import css from './toolbar.module.css';
@@ -12,7 +12,7 @@ type SearchFieldProps = {
   readonly onSearch: (text: string) => void;
 };
 
-/** Typing pauses this long before the list is asked, in milliseconds. */
+/** Keys that follow each other sooner than this are one question, asked when they rest, in milliseconds. */
 const PAUSE = 40;
 const words = common.table.keys;
 
@@ -20,17 +20,20 @@ const words = common.table.keys;
 export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) {
   const ref = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  if (asked !== value) {
-    setAsked(value);
-    setTyped(value);
-  }
-  const ask = useDebouncedCallback((text: string) => {
-    setAsked(text.trim());
+  const isOwn = useOwnQuestions(value, setTyped);
+  const ask = (text: string) => {
+    isOwn(text.trim());
     onSearch(text.trim());
-  }, PAUSE);
+  };
+  const askLater = useDebouncedCallback(ask, PAUSE);
+  const lastKey = useRef(0);
   const change = (text: string) => {
+    const now = performance.now();
+    const isBurst = now - lastKey.current < PAUSE;
+    lastKey.current = now;
     setTyped(text);
+    if (isBurst) return askLater(text);
+    askLater.cancel();
     ask(text);
   };
   const goHere = () => {
@@ -53,7 +56,7 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
       value={typed}
       onChange={(event) => change(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') ask.flush();
+        if (event.key === 'Enter') askLater.flush();
         if (event.key !== 'Escape') return;
         event.preventDefault();
         if (typed === '') event.currentTarget.blur();
@@ -61,6 +64,20 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
       }}
     />
   );
+}
+
+/**
+ * Tells what was asked here from what comes from elsewhere, such as a chip or the way back: the address follows the
+ * keys after a while, and letters typed meanwhile stay. Gives the way to say what is being asked.
+ */
+function useOwnQuestions(value: string, onElsewhere: (text: string) => void): (text: string) => void {
+  const asked = useRef([value]);
+  useEffect(() => {
+    const at = asked.current.lastIndexOf(value);
+    asked.current = at === -1 ? [value] : asked.current.slice(at);
+    if (at === -1) onElsewhere(value);
+  }, [value, onElsewhere]);
+  return (text) => void asked.current.push(text);
 }
 
 function SearchEnd({ typed, onClear }: { readonly typed: string; readonly onClear: () => void }) {

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { useDeferredValue, type RefObject } from 'react';
 import type { Column, Density } from './column.ts';
 import { TableRow } from './table-row.tsx';
 import type { RowWindow } from './use-row-window.ts';
@@ -14,19 +14,22 @@ type TableBodyProps<Row> = {
   readonly ticked: Readonly<Record<string, boolean>>;
   readonly rowName: (row: Row) => string;
   readonly isOff: ((row: Row) => boolean) | undefined;
+  readonly reusesRows: boolean;
 };
 
 /** The rows of the window, with the height of the others kept above and below. */
 export function TableBody<Row>(props: TableBodyProps<Row>) {
-  const { rows, columns, density, window, bodyRef, cursor, openKey, ticked, rowName, isOff } = props;
+  const { rows, columns, density, window, bodyRef, cursor, openKey, ticked, rowName, isOff, reusesRows } =
+    props;
+  const soon = useFirstRowsFirst(rows, reusesRows);
   const firstKey = rows[0]?.id;
   const tabStop = rows.some(({ id }) => id === cursor) ? cursor : firstKey;
   return (
     <tbody ref={bodyRef}>
       {window.before > 0 && <Gap height={window.before} columns={columns.length + 1} />}
-      {rows.slice(window.first, window.end).map(({ id, original }) => (
+      {soon.slice(window.first, window.end).map(({ id, original }, index) => (
         <TableRow
-          key={id}
+          key={reusesRows ? window.first + index : id}
           row={original}
           rowKey={id}
           name={rowName(original)}
@@ -41,6 +44,16 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {window.after > 0 && <Gap height={window.after} columns={columns.length + 1} />}
     </tbody>
   );
+}
+
+/** More rows than stand on most screens. */
+const FIRST_ROWS = 28;
+
+/** The rows on the screen at once; those below it follow when these are painted, and show their page before until then. */
+function useFirstRowsFirst<Row>(rows: readonly Row[], isWanted: boolean): readonly Row[] {
+  const later = useDeferredValue(rows);
+  if (!isWanted || later === rows || later.length < rows.length) return rows;
+  return [...rows.slice(0, FIRST_ROWS), ...later.slice(FIRST_ROWS, rows.length)];
 }
 
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, type UIEventHandler } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';
@@ -11,6 +11,7 @@ import { TableBody } from './table-body.tsx';
 import { TableHead } from './table-head.tsx';
 import { TableSkeleton } from './table-skeleton.tsx';
 import { useCursor } from './use-cursor.ts';
+import { useIsLate } from './use-is-late.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 const ROW_HEIGHTS = { compact: 32, comfortable: 40 } as const;
@@ -27,18 +28,22 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
   const keys = rows.map(({ id }) => id);
   const cursor = useCursor({ keys, openKey, onOpen, onTick: tick, bodyRef, reveal: window.reveal });
   useShortcuts(copyShortcut(props));
-  useTopOfPage(scrollRef, JSON.stringify(props.search));
+  const onScroll = useTopOfPage(scrollRef, JSON.stringify(props.search));
+  const isLate = useIsLate(query.isPlaceholderData);
+  const width = TICK_WIDTH + EDGE_WIDTH + sumOf(shown);
 
   return (
     // oxlint-disable-next-line jsx-a11y/mouse-events-have-key-events -- only gives a cut cell its tooltip
-    <div className={css.scroll} ref={scrollRef} onMouseOver={explainCutCell}>
+    <div className={css.scroll} ref={scrollRef} onScroll={onScroll} onMouseOver={explainCutCell}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hears for its focusable rows */}
       <table
         className={css.table}
         aria-label={props.label}
         aria-busy={query.isPlaceholderData || undefined}
+        data-late={isLate || undefined}
         data-density={choices.density}
-        style={{ minWidth: TICK_WIDTH + EDGE_WIDTH + sumOf(shown) }}
+        data-wide={(model.room > 0 && width > model.room) || undefined}
+        style={{ minWidth: width }}
         onKeyDown={cursor.onKeyDown}
         onClick={(event) => {
           const key = keyOfClick(event);
@@ -64,6 +69,7 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
             ticked={table.state.rowSelection}
             rowName={props.rowName}
             isOff={props.isOff}
+            reusesRows={props.reusesRows ?? false}
           />
         )}
       </table>
@@ -71,14 +77,22 @@ export function TableView<Row extends object>(props: TableRoomProps<Row>) {
   );
 }
 
-/** Another page, sort or filter is read from its first row. */
-function useTopOfPage(scrollRef: RefObject<HTMLDivElement | null>, asked: string): void {
+/** Another page, sort or filter is read from its first row; gives what hears of scrolling. */
+function useTopOfPage(
+  scrollRef: RefObject<HTMLDivElement | null>,
+  asked: string,
+): UIEventHandler<HTMLDivElement> {
   const shown = useRef(asked);
+  // asking the element, or telling it what holds already, would lay the whole page out before its time
+  const isScrolled = useRef(false);
   useEffect(() => {
     if (shown.current === asked || scrollRef.current === null) return;
     shown.current = asked;
-    scrollRef.current.scrollTop = 0;
+    if (isScrolled.current) scrollRef.current.scrollTop = 0;
   }, [scrollRef, asked]);
+  return ({ currentTarget }) => {
+    isScrolled.current = currentTarget.scrollTop > 0;
+  };
 }
 
 function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { focusRow, useFocusedRow } from './use-focused-row.ts';
 
 type Options = {
   /** Keys of the rows on the screen, in their order. */
@@ -49,10 +50,10 @@ export function useCursor({ keys, openKey, onOpen, onTick, bodyRef, reveal }: Op
   useEffect(() => {
     if (!wantsFocus.current || current === undefined) return;
     wantsFocus.current = false;
-    const row = bodyRef.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(current)}"]`);
-    row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'nearest' });
+    focusRow(bodyRef.current, current)?.scrollIntoView({ block: 'nearest' });
   }, [current, bodyRef]);
+
+  useFocusedRow(bodyRef, { keys, cursor: at === -1 ? undefined : current });
 
   function onKeyDown(event: KeyboardEvent): void {
     const steps: Readonly<Record<string, number>> = {

@@ -58,8 +58,8 @@ function useExport(of: Exported) {
   const { mutate, isPending } = useMutation({
     mutationFn: (search: ListSearch) =>
       api.download(fileExports[of], { query: withChange(search, wholeList) }),
-    onSuccess: (file) => {
-      saveFile(file);
+    onSuccess: async (file) => {
+      if (!(await saveFile(file))) return;
       const detail = words.saved(formatInteger(file.records), file.name);
       toast.done({ title: words.done, detail });
     },

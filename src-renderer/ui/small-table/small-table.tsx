@@ -22,13 +22,17 @@ type SmallTableProps<Row> = {
   readonly rowKey: (row: Row) => string;
   /** What can be done with a row, in the last column. */
   readonly renderActions?: (row: Row) => ReactNode;
+  /** Pixels of that column; room for one button unless told otherwise. */
+  readonly actionsWidth?: number;
 };
 
 /** A short list that needs no search, sorting or columns to choose. */
 export function SmallTable<Row>(props: SmallTableProps<Row>) {
-  const { label, rows, rowKey, renderActions } = props;
+  const { label, rows, rowKey, renderActions, actionsWidth = 104 } = props;
   const columns =
-    renderActions === undefined ? props.columns : [...props.columns, actionColumn(renderActions)];
+    renderActions === undefined
+      ? props.columns
+      : [...props.columns, actionColumn(renderActions, actionsWidth)];
   return (
     <table className={css.table} aria-label={label}>
       <colgroup>
@@ -60,10 +64,10 @@ export function SmallTable<Row>(props: SmallTableProps<Row>) {
   );
 }
 
-const actionColumn = <Row,>(cell: (row: Row) => ReactNode): SmallColumn<Row> => ({
+const actionColumn = <Row,>(cell: (row: Row) => ReactNode, width: number): SmallColumn<Row> => ({
   id: 'actions',
   header: common.table.actions,
   cell,
-  width: 104,
+  width,
   align: 'end',
 });

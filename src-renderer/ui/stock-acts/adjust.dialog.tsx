@@ -11,7 +11,7 @@ import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { goodsOf, type StockTarget } from './stock-target.ts';
+import { rowOf, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
@@ -50,12 +50,7 @@ export function AdjustDialog({ target, onClose }: ActProps) {
     onClose,
     initialValues: valuesFor(target),
     schema: adjustmentBody,
-    toBody: (values) => ({
-      ...goodsOf(target),
-      ...values,
-      location_code: target.location_code,
-      stock_status: target.stock_status,
-    }),
+    toBody: (values) => ({ ...rowOf(target), ...values }),
     send,
     said: words.done.adjust,
   });

@@ -9,7 +9,7 @@ import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { freeOf, rowOf, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
@@ -41,12 +41,7 @@ export function ScrapDialog({ target, onClose }: ActProps) {
     onClose,
     initialValues: initialValuesOf(target),
     schema: scrapBody,
-    toBody: (values) => ({
-      ...goodsOf(target),
-      ...values,
-      location_code: target.location_code,
-      stock_status: target.stock_status,
-    }),
+    toBody: (values) => ({ ...rowOf(target), ...values }),
     send,
     said: words.done.scrap,
   });

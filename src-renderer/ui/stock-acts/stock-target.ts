@@ -32,3 +32,8 @@ export function freeOf({ quantity, quantity_reserved: reserved }: StockTarget): 
 export function goodsOf({ sku, batch_number, serial_number, expiration_date }: StockTarget) {
   return { sku, batch_number, serial_number, expiration_date };
 }
+
+/** What names one row in a command that takes from it or adds to it: its goods, where they lie and how they stand. */
+export function rowOf(target: StockTarget) {
+  return { ...goodsOf(target), location_code: target.location_code, stock_status: target.stock_status };
+}

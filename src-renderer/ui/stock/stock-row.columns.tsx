@@ -50,7 +50,7 @@ const expiry: Column<StockRow> = {
   text: (row) =>
     row.expiration_date === null ? '' : [formatDate(row.expiration_date), expiryText(row)].join(' · '),
   cell: (row) => <ExpiryMark value={row} />,
-  width: 214,
+  width: 236,
   rank: 1,
 };
 

@@ -1,12 +1,13 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { emptyFolder, silentLog, type TestFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
+import { decideMove, historyOf, settleFolder } from './move-folder.ts';
 
 let made: TestFolder;
 beforeEach(() => {
@@ -32,10 +33,12 @@ const nameIn = (file: string): string => {
   return JSON.parse(String(value)) as string;
 };
 
-/** Restores in a process that kills itself before its n-th step on the disk; false once it came to its end. */
-const isKilled = async (folder: string, copy: string, step: number): Promise<boolean> => {
+type Deed = { readonly folder: string; readonly copy: string; readonly deed: 'restore' | 'move' };
+
+/** Works in a process that kills itself before its n-th step on the disk; false once it came to its end. */
+const isKilled = async ({ folder, copy, deed }: Deed, step: number): Promise<boolean> => {
   const entry = join(import.meta.dirname, 'test-victim.ts');
-  const child = fork(entry, [folder, copy, String(step)], { execArgv: [], stdio: 'inherit' });
+  const child = fork(entry, [folder, copy, String(step), deed], { execArgv: [], stdio: 'inherit' });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
   return signal !== null;
@@ -52,7 +55,7 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
     const folder = join(made.folder, `dados-${step}`);
     mkdirSync(folder);
     await makeSite(folder, 'velho');
-    const wasKilled = await isKilled(folder, copy, step);
+    const wasKilled = await isKilled({ folder, copy, deed: 'restore' }, step);
     const { file, backups } = storePaths(folder);
     await (await openStore({ folder, log: silentLog })).close();
     const name = nameIn(file);
@@ -67,4 +70,31 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
   expect(seen.length).toBeGreaterThan(10);
   expect(seen.indexOf('novo')).toBeGreaterThan(2);
   expect(seen.lastIndexOf('velho')).toBe(seen.indexOf('novo') - 1);
+}, 180_000);
+
+test('killed before any of its steps, a move leaves the old folder in use or the new one, each whole', async () => {
+  const led: boolean[] = [];
+  for (let step = 1; ; step += 1) {
+    const folder = join(made.folder, `velha-${step}`);
+    const target = join(made.folder, `nova-${step}`);
+    for (const one of [folder, target, join(folder, 'backups')]) mkdirSync(one);
+    await makeSite(folder, 'nome');
+    writeFileSync(join(folder, 'secret.key'), 'chave');
+    writeFileSync(join(folder, 'backups', 'um.db'), 'backup');
+    decideMove(folder, target);
+    const wasKilled = await isKilled({ folder, copy: '', deed: 'move' }, step);
+    led.push(existsSync(join(folder, 'moved.json')));
+    expect(nameIn(storePaths(folder).file)).toBe('nome');
+    if (led.at(-1)) expect(nameIn(storePaths(target).file)).toBe('nome');
+    expect(await settleFolder(folder, silentLog)).toBe(target);
+    await (await openStore({ folder: target, log: silentLog })).close();
+    expect(nameIn(storePaths(target).file)).toBe('nome');
+    expect(readFileSync(join(target, 'secret.key'), 'utf8')).toBe('chave');
+    expect(readFileSync(join(target, 'backups', 'um.db'), 'utf8')).toBe('backup');
+    expect(historyOf(target).movedFrom).toBe(folder);
+    expect(existsSync(join(folder, 'move.json'))).toBe(false);
+    if (!wasKilled) break;
+  }
+  expect(led.length).toBeGreaterThan(10);
+  expect(led.indexOf(true)).toBeGreaterThan(5);
 }, 180_000);

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Store } from '../capabilities.ts';
@@ -65,4 +65,5 @@ async function copyInto(from: string, target: string): Promise<void> {
   const copy = new Database(target);
   copy.pragma('journal_mode = WAL');
   copy.close();
+  chmodSync(target, 0o600);
 }

@@ -1,8 +1,11 @@
-/** A process that restores a copy and kills itself before its n-th step on the disk: `<data folder> <copy> <n>`. */
+/**
+ * A process that restores a copy, or with `move` completes a decided move, and kills itself before its n-th step on the
+ * disk: `<data folder> <copy> <n> [move]`.
+ */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const [folder = '', from = '', last = ''] = process.argv.slice(2);
+const [folder = '', from = '', last = '', deed = 'restore'] = process.argv.slice(2);
 const steps = ['renameSync', 'rmSync', 'writeFileSync', 'fsyncSync', 'mkdirSync'] as const;
 
 let taken = 0;
@@ -18,12 +21,16 @@ for (const step of steps) {
 syncBuiltinESMExports();
 
 const { silentLog } = await import('../../../testing/template-database.ts');
+const { settleFolder } = await import('./move-folder.ts');
 const { decideRestore, stageRestore } = await import('./stage-restore.ts');
 const { completeRestore, withFolder } = await import('./with-folder.ts');
 
-await withFolder(folder, async () => {
-  await stageRestore({ folder, from, log: silentLog, prepare: async () => {} });
-  decideRestore(folder, 'antes.db');
-  completeRestore(folder, silentLog);
-});
+const restore = (): Promise<void> =>
+  withFolder(folder, async () => {
+    await stageRestore({ folder, from, log: silentLog, prepare: async () => {} });
+    decideRestore(folder, 'antes.db');
+    completeRestore(folder, silentLog);
+  });
+
+await (deed === 'move' ? settleFolder(folder, silentLog) : restore());
 process.exit(0);

@@ -20,11 +20,14 @@ export async function withFolder<T>(folder: string, work: () => Promise<T>): Pro
   }
 }
 
-/** Copies the database of a data folder, also while a server has it open; rejects with the store's errors. */
-export async function copyNow(folder: string, target: string): Promise<BackupResult> {
+/**
+ * Copies the database of a data folder, also while a server has it open, and calls `onCopied` before it is verified;
+ * rejects with the store's errors.
+ */
+export async function copyNow(folder: string, target: string, onCopied: () => void): Promise<BackupResult> {
   const paths = storePaths(folder);
   const copy = () =>
-    runBackup(paths.file, target).catch((error: unknown) => {
+    runBackup(paths.file, target, onCopied).catch((error: unknown) => {
       throw storeError(error);
     });
   try {

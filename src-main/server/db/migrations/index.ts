@@ -13,6 +13,8 @@ import { jobSubject } from './0012-job-subject.ts';
 import { minimumsToTell } from './0013-minimums-to-tell.ts';
 import { notifications } from './0014-notifications.ts';
 import { stockTable } from './0015-stock-table.ts';
+import { stockFeed } from './0016-stock-feed.ts';
+import { batchSpelling } from './0017-batch-spelling.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -32,4 +34,6 @@ export const migrations: readonly Migration[] = [
   minimumsToTell,
   notifications,
   stockTable,
+  stockFeed,
+  batchSpelling,
 ];

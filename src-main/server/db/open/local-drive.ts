@@ -9,14 +9,16 @@ const synchronised =
 
 /** Throws `StartRefused` for a folder on a network drive, where it can be told. */
 export function assertLocalDrive(folder: string): void {
-  if (isNetworkPath(folder) || isNetworkType(folder))
-    throw new StartRefused('store_network_drive', { folder });
+  if (isNetworkDrive(folder)) throw new StartRefused('store_network_drive', { folder });
 }
 
 /** Whether another program copies this folder elsewhere while we write, going by its name. */
 export function isSynchronised(folder: string): boolean {
   return synchronised.test(resolve(folder));
 }
+
+/** Whether a path, or the folder that holds it, lies on another machine, where it can be told. */
+export const isNetworkDrive = (folder: string): boolean => isNetworkPath(folder) || isNetworkType(folder);
 
 /** Whether the path names another machine, as Windows writes it. */
 export function isNetworkPath(folder: string): boolean {

@@ -60,6 +60,8 @@ type ProductStockTable = {
   /** The first day that counted as valid when expiry was judged; what ended before it was expired. */
   evaluated_on: string;
   updated_at: string;
+  /** Grows past all others whenever the totals change, or what of the product is listed by them. */
+  revision: Generated<number>;
 };
 
 /** One line of the ledger: from a place to a place; null is the outside. */

@@ -11,14 +11,22 @@ const unfinishedEnding = '.partial';
 const unfinishedName = /\.partial(?:-journal|-wal|-shm)?$/;
 const allPages = 0x7fff_ffff;
 
-/** Copies the database in one step, verifies the copy and only then gives it its name, whole and on the disk. */
-export async function runBackup(file: string, target: string): Promise<BackupResult> {
+/**
+ * Copies the database in one step, verifies the copy and only then gives it its name, whole and on the disk;
+ * `onCopied` is called between copying and verifying.
+ */
+export async function runBackup(
+  file: string,
+  target: string,
+  onCopied: () => void = () => {},
+): Promise<BackupResult> {
   const started = performance.now();
   const unfinished = `${target}${unfinishedEnding}`;
   if (existsSync(target)) throw new Error(`${target} is there already.`);
   makeFolder(dirname(target));
   removeUnfinished(dirname(target));
   await copy(file, unfinished);
+  onCopied();
   const schemaVersion = verify(unfinished);
   syncPath(unfinished);
   const sha256 = await digestOf(unfinished);

@@ -1,6 +1,7 @@
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import { tokensOfPeople } from './person.queries.ts';
 import type { PersonRow } from './person.ts';
 
 /** An API token with the role of its living, active maker. */
@@ -14,20 +15,7 @@ export type TokenRow = {
 };
 
 const findAccess = hot<{ hash: string }, PersonRow>((q, p) =>
-  q
-    .selectFrom('refresh_token as t')
-    .innerJoin('session as s', 's.id', 't.session_id')
-    .innerJoin('user_account as u', 'u.id', 's.user_id')
-    .select([
-      'u.id as user_id',
-      'u.uid as user_uid',
-      'u.username',
-      'u.name',
-      'u.role',
-      's.id as session_id',
-      's.uid as session_uid',
-      't.access_expires_at',
-    ])
+  tokensOfPeople(q)
     .where('t.access_hash', '=', p('hash'))
     .where('s.ended_at', 'is', null)
     .where('u.is_active', '=', 1),

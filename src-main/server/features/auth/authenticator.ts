@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator.queries.ts';
 import { createLastUsed } from './last-used.ts';
+import { findPersonByLent } from './lent-access.ts';
 import { personOf } from './person.ts';
 import { hashOfSecret } from './secrets.ts';
 import { effectiveScopes } from './token-scopes.rules.ts';
@@ -31,8 +32,9 @@ const integrationOf = ({ id, uid, name, scopes, expires_at, maker_role }: TokenR
   expiresAt: expires_at,
 });
 
-const lookUp = ({ store }: Deps, hash: string): Known | undefined => {
-  const person = findPersonByAccess(store.read, hash);
+const lookUp = (deps: Deps, hash: string): Known | undefined => {
+  const { store } = deps;
+  const person = findPersonByAccess(store.read, hash) ?? findPersonByLent(deps, hash);
   if (person !== undefined) return { caller: personOf(person), endsAt: Date.parse(person.access_expires_at) };
   const token = findApiToken(store.read, hash);
   if (token === undefined) return undefined;

@@ -1,5 +1,6 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import { tokensOfPeople } from './person.queries.ts';
 import type { PersonRow } from './person.ts';
 import type { RefreshState } from './refresh.rules.ts';
 
@@ -39,42 +40,13 @@ const replace = hotWrite<{ id: number; at: string }, never>((q, p) =>
 );
 
 const find = hot<{ hash: string }, RefreshRow>((q, p) =>
-  q
-    .selectFrom('refresh_token as t')
-    .innerJoin('session as s', 's.id', 't.session_id')
-    .innerJoin('user_account as u', 'u.id', 's.user_id')
-    .select([
-      't.id',
-      't.replaced_at',
-      't.expires_at',
-      's.ended_at',
-      'u.is_active',
-      'u.id as user_id',
-      'u.uid as user_uid',
-      'u.username',
-      'u.name',
-      'u.role',
-      's.id as session_id',
-      's.uid as session_uid',
-    ])
+  tokensOfPeople(q)
+    .select(['t.id', 't.replaced_at', 't.expires_at', 's.ended_at', 'u.is_active'])
     .where('t.hash', '=', p('hash')),
 );
 
 const findBySecret = hot<{ hash: string }, PersonRow>((q, p) =>
-  q
-    .selectFrom('refresh_token as t')
-    .innerJoin('session as s', 's.id', 't.session_id')
-    .innerJoin('user_account as u', 'u.id', 's.user_id')
-    .select([
-      'u.id as user_id',
-      'u.uid as user_uid',
-      'u.username',
-      'u.name',
-      'u.role',
-      's.id as session_id',
-      's.uid as session_uid',
-      't.access_expires_at',
-    ])
+  tokensOfPeople(q)
     .where((row) => row.or([row('t.hash', '=', p('hash')), row('t.access_hash', '=', p('hash'))]))
     .where('s.ended_at', 'is', null),
 );

@@ -4,6 +4,7 @@ import { audit, type Deed } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { SessionRow } from '#shared/contracts/auth.ts';
 import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { isUnwritable, lendAccess } from './lent-access.ts';
 import { personOf } from './person.ts';
 import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
 import { judgeRefresh } from './refresh.rules.ts';
@@ -20,13 +21,8 @@ const sessionDeed = (action: string, key: string, at: string): Deed => ({
 
 type Renewal = { readonly issued: Issued } | { readonly refused: 'session_ended' | 'refresh_reused' };
 
-/**
- * Trades a refresh token for a new pair of tokens; the one just replaced is good for 30 s more. Throws AppError 401
- * `session_ended`, or `refresh_reused` for one replaced before, whose session is over then.
- */
-export const renewSession = async (deps: Deps, actor: Actor, secret: string): Promise<Issued> => {
-  const { clock, store } = deps;
-  const renewal = await store.write('auth.refresh', async (tx): Promise<Renewal> => {
+const renew = ({ clock, store }: Deps, actor: Actor, secret: string): Promise<Renewal> =>
+  store.write('auth.refresh', async (tx): Promise<Renewal> => {
     const at = clock.instant();
     const token = findRefreshToken(tx, hashOfSecret(secret));
     const verdict = judgeRefresh(token, clock.now());
@@ -41,6 +37,23 @@ export const renewSession = async (deps: Deps, actor: Actor, secret: string): Pr
     extendSession(tx, { id: session_id, at, expires_at: secondsFromNow(clock, refreshSeconds) });
     return { issued: issueTokens(tx, clock, personPart(token)) };
   });
+
+/** What a renewal comes to that could not be written: whoever is logged in reads on. */
+const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
+  const issued = isUnwritable(error) ? lendAccess(deps, secret) : undefined;
+  if (issued === undefined) throw error;
+  return { issued };
+};
+
+/**
+ * Trades a refresh token for a new pair of tokens; the one just replaced is good for 30 s more. While nothing can be
+ * written it gives an access token in memory beside the same refresh token. Throws AppError 401 `session_ended`, or
+ * `refresh_reused` for one replaced before, whose session is over then.
+ */
+export const renewSession = async (deps: Deps, actor: Actor, secret: string): Promise<Issued> => {
+  const renewal = await renew(deps, actor, secret).catch((error: unknown) =>
+    lendOrThrow(deps, secret, error),
+  );
   if ('refused' in renewal) throw new AppError(401, renewal.refused);
   return renewal.issued;
 };

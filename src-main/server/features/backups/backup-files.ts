@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Backup } from '#shared/contracts/backups.ts';
+import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { kindOf, momentOf } from './backups.rules.ts';
@@ -26,7 +26,8 @@ export const copyPath = (folder: string, id: string): string => join(folder, id 
 /** Where a copy stands while it is not known to be whole; the next backup takes away what is left of one. */
 export const unfinishedPath = (folder: string, id: string): string => join(folder, `${id}.partial`);
 
-const lookPath = (folder: string, id: string): string => join(folder, `${id}.json`);
+/** Where what the last look at a copy found stands beside it. */
+export const lookPath = (folder: string, id: string): string => join(folder, `${id}.json`);
 
 /** The look that was kept; undefined where there is none that can be read. */
 export const readLook = (folder: string, id: string): Look | undefined => {
@@ -37,12 +38,15 @@ export const readLook = (folder: string, id: string): Look | undefined => {
   }
 };
 
-/** Keeps what a look found, whole or not at all. */
-export const writeLook = (folder: string, id: string, look: Look): void => {
-  const file = lookPath(folder, id);
-  writeFileSync(`${file}.tmp`, JSON.stringify(look), { mode: 0o600, flush: true });
+/** Writes a value as JSON, whole or not at all, readable by its owner alone. */
+export const writeJson = (file: string, value: unknown): void => {
+  writeFileSync(`${file}.tmp`, JSON.stringify(value), { mode: 0o600, flush: true });
   renameSync(`${file}.tmp`, file);
 };
+
+/** Keeps what a look found, whole or not at all. */
+export const writeLook = (folder: string, id: string, look: Look): void =>
+  writeJson(lookPath(folder, id), look);
 
 /** Gives an unfinished copy its name, on the disk. */
 export const nameCopy = (folder: string, id: string): void => {
@@ -53,8 +57,9 @@ export const nameCopy = (folder: string, id: string): void => {
 /** Takes copies away with what is known of them; nothing happens for those that are not there. */
 export const removeCopies = (folder: string, ids: readonly string[]): void => {
   for (const id of ids) {
-    for (const file of [copyPath(folder, id), lookPath(folder, id), unfinishedPath(folder, id)])
-      rmSync(file, { force: true });
+    const copy = copyPath(folder, id);
+    const files = [copy, `${copy}-wal`, `${copy}-shm`, lookPath(folder, id), unfinishedPath(folder, id)];
+    for (const file of files) rmSync(file, { force: true });
   }
 };
 
@@ -97,6 +102,15 @@ export const listCopies = (folder: string): readonly Backup[] =>
     .map((name) => show(folder, name.slice(0, -ending.length)))
     .filter((backup) => backup !== undefined)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+
+/** The newest copy of these kinds, going by names alone; undefined where there is none. */
+export const newestCopy = (folder: string, kinds: readonly BackupKind[]): Backup | undefined => {
+  const [newest] = namesIn(folder)
+    .filter((name) => name.endsWith(ending) && kinds.includes(kindOf(name)))
+    .map((name) => name.slice(0, -ending.length))
+    .toSorted((a, b) => (momentOf(b) ?? 0) - (momentOf(a) ?? 0));
+  return newest === undefined ? undefined : show(folder, newest);
+};
 
 /** The copy of that name; undefined where there is none, or where the name could be no copy's. */
 export const findCopy = (folder: string, id: string): Backup | undefined =>

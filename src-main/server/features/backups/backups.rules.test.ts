@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOf, momentOf, nameOf, surplusOf } from './backups.rules.ts';
+import { defaultSettings, type Weekday } from '#shared/domain/settings.ts';
+import { dueAfter, dueBefore, kindOf, momentOf, nameOf, surplusOf } from './backups.rules.ts';
 
-const zone = 'America/Sao_Paulo';
+const zone = defaultSettings.time_zone;
 const day = 86_400_000;
 const noon = Date.parse('2026-11-20T15:00:00Z');
 const copyAt = (moment: number) => ({
@@ -85,5 +86,26 @@ describe('of the daily copies', () => {
         expect(surplusOf(left, { keep, zone })).toEqual([]);
       }),
     );
+  });
+});
+
+describe('a backup is due', () => {
+  const schedule = (backup_hour: number, ...days: readonly Weekday[]) => ({
+    backup_hour,
+    backup_days: days.length === 0 ? defaultSettings.backup_days : [...days],
+    time_zone: zone,
+  });
+  const iso = (moment: number): string => new Date(moment).toISOString();
+
+  // 2026-11-20 is a Friday; noon is 12:00 in São Paulo
+  test.each([
+    [schedule(0), '2026-11-20T03:00:00.000Z', '2026-11-21T03:00:00.000Z'],
+    [schedule(12), '2026-11-20T15:00:00.000Z', '2026-11-21T15:00:00.000Z'],
+    [schedule(13), '2026-11-19T16:00:00.000Z', '2026-11-20T16:00:00.000Z'],
+    [schedule(18, 'monday'), '2026-11-16T21:00:00.000Z', '2026-11-23T21:00:00.000Z'],
+    [schedule(18, 'friday'), '2026-11-13T21:00:00.000Z', '2026-11-20T21:00:00.000Z'],
+    [schedule(6, 'friday', 'sunday'), '2026-11-20T09:00:00.000Z', '2026-11-22T09:00:00.000Z'],
+  ])('by %j last at %s and next at %s', (given, last, next) => {
+    expect([iso(dueBefore(given, noon)), iso(dueAfter(given, noon))]).toEqual([last, next]);
   });
 });

@@ -1,5 +1,7 @@
 import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
-import { civilDate } from '#shared/kernel/civil-date.ts';
+import { weekdays, type Settings } from '#shared/domain/settings.ts';
+import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
+import { dayStart } from '#shared/kernel/day-start.ts';
 
 const prefixes: Readonly<Record<Exclude<BackupKind, 'other'>, string>> = {
   daily: 'diario-',
@@ -63,3 +65,25 @@ export const surplusOf = (
   ]);
   return newestFirst.map(({ id }) => id).filter((id) => !stay.has(id));
 };
+
+/** When backups are made by themselves. */
+export type Schedule = Pick<Settings, 'backup_hour' | 'backup_days' | 'time_zone'>;
+
+const hourMs = 3_600_000;
+
+/** The moments at which a backup is due, from eight days before a moment to eight days after it, in their order. */
+const dueAround = ({ backup_hour, backup_days, time_zone }: Schedule, moment: number): readonly number[] =>
+  Array.from({ length: 17 }, (_, at) => addDays(civilDate(moment, time_zone), at - 8))
+    .filter((day) => backup_days.includes(weekdayOf(day)))
+    .map((day) => dayStart(day, time_zone) + backup_hour * hourMs);
+
+const weekdayOf = (day: string) =>
+  weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? weekdays[0];
+
+/** The last moment, up to this one, at which a backup was due; milliseconds since 1970. */
+export const dueBefore = (schedule: Schedule, moment: number): number =>
+  dueAround(schedule, moment).findLast((due) => due <= moment) ?? 0;
+
+/** The first moment after this one at which a backup is due; milliseconds since 1970. */
+export const dueAfter = (schedule: Schedule, moment: number): number =>
+  dueAround(schedule, moment).find((due) => due > moment) ?? moment;

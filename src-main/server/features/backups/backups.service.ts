@@ -1,16 +1,35 @@
 import type { Backup, BackupDetails, DataCounts } from '#shared/contracts/backups.ts';
+import type { BackupStatus } from '#shared/domain/backup-status.ts';
 import { StoreError } from '../../db/errors.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
+import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
+import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../jobs/index.ts';
-import { copyPath, findCopy, listCopies } from './backup-files.ts';
+import { copyPath, findCopy, listCopies, removeCopies } from './backup-files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
+import { dueAfter } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
 import { folderOf, type BackupDesk } from './desk.ts';
+import { placeIn } from './second-folder.ts';
+
+/** Where backups go, when the next one is due, and how the last ones went. */
+export const backupStatus = ({ deps, memory }: BackupDesk): BackupStatus => {
+  const settings = settingsOf(deps.store);
+  const { last, second } = memory.now();
+  const place = settings.backup_folder === null ? null : placeIn(settings.backup_folder);
+  const unknown = { at: null, outcome: null, id: null };
+  return {
+    folder: folderOf(deps),
+    next_at: toInstant(dueAfter(settings, deps.clock.now())),
+    last,
+    second: place === null ? null : second?.folder === place ? second : { folder: place, ...unknown },
+  };
+};
 
 type Page = { readonly page: number; readonly per_page: number };
 
@@ -90,3 +109,27 @@ export const startRestore = (desk: BackupDesk, actor: Actor, id: string) => {
   if (hindrance !== null) throw new AppError(409, refusals[hindrance]);
   return start(desk, { actor, verb: 'restore', key: id, work: restoring(desk, id) });
 };
+
+const isOnlyWhole = (deps: Deps, { id, status }: Backup): boolean =>
+  status === 'verified' &&
+  listCopies(folderOf(deps)).every((other) => other.id === id || other.status !== 'verified');
+
+type Removal = { readonly id: string; readonly evenLast: boolean };
+
+/** Takes a copy away for good; throws AppError 404, and 409 for the only whole one unless that is meant too. */
+export const removeBackup = (desk: BackupDesk, actor: Actor, { id, evenLast }: Removal): Promise<void> =>
+  desk.alone(async () => {
+    const { deps } = desk;
+    const backup = getCopy(deps, id);
+    if (!evenLast && isOnlyWhole(deps, backup)) throw new AppError(409, 'backup_is_last');
+    try {
+      removeCopies(folderOf(deps), [id]);
+    } catch (error) {
+      deps.log.warn({ err: error, id }, 'a backup was not removed');
+      throw new AppError(409, 'backup_in_use');
+    }
+    const at = deps.clock.instant();
+    await deps.store.write('backup.remove', async (tx) =>
+      audit(tx, actor, { action: 'backup.remove', entity: 'backup', key: id, changed: [], at }),
+    );
+  });

@@ -5,12 +5,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
-import { hire } from '../../../testing/people.ts';
-import { setUp } from '../../../testing/sign-in.ts';
+import { hire, logIn } from '../../../testing/people.ts';
+import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createJobs } from '../jobs/index.ts';
 import { backUpToday } from './daily-backup.ts';
 import { createDesk, type BackupDesk } from './desk.ts';
+import { copyNewest } from './second-folder.ts';
 
 const { backups, jobs } = contracts;
 
@@ -72,6 +73,23 @@ describe('a backup', () => {
       secrets_to_give_again: [],
     });
     expect(readdirSync(folder()).toSorted()).toEqual([`${id}.db`, `${id}.json`]);
+  });
+
+  test('is told of in the summary of the stock: the newest of these data, and whether it is whole', async () => {
+    const told = async () => (await server.call(contracts.stock.summary, { token })).ok().data.last_backup;
+    expect(await told()).toBeNull();
+    await make();
+    clock.advance(60);
+    const id = await make();
+    const [newest] = await list();
+    expect(newest?.id).toBe(id);
+    expect(await told()).toEqual({ created_at: newest?.created_at, status: 'verified' });
+    copyFileSync(
+      join(folder(), `${id}.db`),
+      join(folder(), 'antes-da-restauracao-2099-01-01T00-00-00-000Z.db'),
+    );
+    rmSync(join(folder(), `${id}.json`));
+    expect(await told()).toEqual({ created_at: newest?.created_at, status: 'unverified' });
   });
 
   test('whose bytes changed is found damaged, is not restored, and says so', async () => {
@@ -153,6 +171,25 @@ describe('a backup', () => {
     expect(there.ok().data.secrets_to_give_again).toEqual(['ERP']);
   });
 
+  test('is removed with all that is known of it, the only whole one not by mistake', async () => {
+    const remove = (id: string, query: object = {}) =>
+      server.call(backups.remove, { token, params: { id }, query: { ...query } });
+    const first = await make();
+    writeFileSync(join(folder(), 'lixo.db'), randomBytes(9000));
+    const refused = await remove(first);
+    expect([refused.status, refused.refusal().code]).toEqual([409, 'backup_is_last']);
+    expect((await remove('lixo')).status).toBe(200);
+    clock.advance(60);
+    const second = await make();
+    expect((await remove(first)).status).toBe(200);
+    expect((await remove(first)).status).toBe(404);
+    expect(readdirSync(folder()).toSorted()).toEqual([`${second}.db`, `${second}.json`]);
+    expect((await remove(second, { even_last: true })).status).toBe(200);
+    expect(await list()).toEqual([]);
+    const deeds = (await server.call(contracts.audit.list, { token })).ok().data;
+    expect(deeds.filter(({ action }) => action === 'backup.remove')).toHaveLength(3);
+  });
+
   test('is for administrators alone', async () => {
     const manager = await hire(server, token, { role: 'manager' });
     expect((await server.call(backups.list, { token: manager.token })).status).toBe(403);
@@ -190,10 +227,63 @@ describe('the copy of the day', () => {
     expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(daily.length + 1);
   });
 
+  const logInAgain = async () => {
+    const { username, password } = administrator;
+    token = (await logIn(server, username, password)).access_token;
+  };
+  const notices = async () =>
+    (await server.call(contracts.notifications.list, { token })).ok().data.map(({ kind }) => kind);
+  const status = async () => (await server.call(backups.status, { token })).ok().data;
+  const change = (body: object) =>
+    server.call(contracts.settings.modify, { token, body: body as Record<string, unknown> });
+
+  test('follows the days and the hour of the settings, and is not lost where the computer was off', async () => {
+    await change({ backup_hour: 18, backup_days: ['wednesday', 'monday'] }).then((done) => done.ok());
+    expect((await status()).next_at).toBe('2026-11-23T21:00:00.000000Z');
+    expect(await backUpToday(desk)).toBeDefined();
+    clock.advance(3 * 86_400);
+    expect(await backUpToday(desk)).toBeUndefined();
+    clock.advance(86_400);
+    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-24T13-45-00-000Z' });
+  });
+
+  test('goes to the second folder too, says once that it is away, and catches up when it is back', async () => {
+    const usb = join(server.deps.config.dataDir, '..', `usb-${Math.random()}`);
+    mkdirSync(usb);
+    await change({ backup_folder: usb }).then((done) => done.ok());
+    const made = await backUpToday(desk);
+    expect(await copyNewest(desk)).toBe('copied');
+    const place = desk.memory.now().second?.folder ?? '';
+    expect(readdirSync(place).toSorted()).toEqual([`${made?.id}.db`, `${made?.id}.json`]);
+    rmSync(usb, { recursive: true });
+    clock.advance(86_400);
+    await logInAgain();
+    const next = await backUpToday(desk);
+    expect([await copyNewest(desk), await copyNewest(desk)]).toEqual(['absent', 'absent']);
+    expect(await notices()).toEqual(['backup_not_copied']);
+    expect(await change({ backup_folder: usb, site_name: 'A' }).then(({ status: is }) => is)).toBe(200);
+    mkdirSync(usb);
+    expect(await copyNewest(desk)).toBe('copied');
+    expect(readdirSync(place)).toContain(`${next?.id}.db`);
+    rmSync(usb, { recursive: true });
+  });
+
+  test.each([
+    ['nao/inteira', 'caminho inteiro'],
+    ['/nao-existe-aqui', 'não existe'],
+    ['', 'próprios dados'],
+  ])('is not sent to a folder that can not take it: %j', async (folder, sentence) => {
+    const answer = await change({ backup_folder: folder || server.deps.config.dataDir });
+    expect(answer.status).toBe(422);
+    expect(answer.refusal().errors['backup_folder']?.join()).toContain(sentence);
+  });
+
   test('that fails leaves nothing behind, and is made at the next look', async () => {
     rmSync(folder(), { recursive: true, force: true });
     writeFileSync(folder(), 'no folder');
     await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
+    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
+    expect([desk.memory.now().last?.outcome, await notices()]).toEqual(['failed', ['backup_failed']]);
     rmSync(folder());
     expect(await backUpToday(desk)).toBeDefined();
     expect(readdirSync(folder()).filter((name) => name.includes('partial'))).toEqual([]);

@@ -1,23 +1,28 @@
+import type { SecondOutcome } from '#shared/domain/backup-status.ts';
 import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
 import { copyPath } from './backup-files.ts';
 import { folderOf, type BackupDesk } from './desk.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { copyNewest } from './second-folder.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
+
+const wordOf = ({ movements, differences }: MadeBackup, second: SecondOutcome | undefined) => {
+  if (differences > 0) return jobWord('backup_made_divergent', { differences });
+  const isAlone = second !== undefined && second !== 'copied';
+  return jobWord(isAlone ? 'backup_made_alone' : 'backup_made', { records: movements });
+};
 
 /** The job that copies the data. */
 export const making = (desk: BackupDesk): JobWork => ({
   kind: 'backup',
   says: { code: 'backup_making' },
   run: async ({ progress }) => {
-    const { id, movements, differences } = await makeBackup(desk, { kind: 'manual', progress });
-    const word =
-      differences === 0
-        ? jobWord('backup_made', { records: movements })
-        : jobWord('backup_made_divergent', { differences });
-    return { ...word, resultUrl: urlOf(id) };
+    const made = await makeBackup(desk, { kind: 'manual', progress });
+    const second = await copyNewest(desk);
+    return { ...wordOf(made, second), resultUrl: urlOf(made.id) };
   },
 });
 

@@ -11,6 +11,7 @@ import { runBackupCommand } from './index.ts';
 let source: TestApp;
 let elsewhere: TestFolder;
 let lines: string[];
+let steps: string[];
 
 beforeEach(async () => {
   source = await openTestApp();
@@ -25,7 +26,9 @@ afterEach(async () => {
 
 const run = (word: 'backup' | 'verify' | 'restore', dataDir: string, ...argv: readonly string[]) => {
   lines = [];
-  return runBackupCommand(word, argv, { dataDir, print: (line) => lines.push(line) });
+  steps = [];
+  const tell = (line: string) => steps.push(line);
+  return runBackupCommand(word, argv, { dataDir, print: (line) => lines.push(line), tell });
 };
 const served = (): string => source.deps.config.dataDir;
 const copy = (): string => join(elsewhere.folder, 'copia.db');
@@ -75,6 +78,28 @@ describe('at the terminal', () => {
     expect(await usersIn(data)).toEqual(['marcia']);
     const kept = readdirSync(join(data, 'backups')).toSorted();
     expect(kept.map((name) => readFileSync(join(data, 'backups', name), 'utf8'))).toEqual(['torn', 'log']);
+  });
+
+  test('what goes on is told step by step, apart from the answer', async () => {
+    const toldBy = async (...given: Parameters<typeof run>) => {
+      await run(...given);
+      expect(lines.filter((line) => steps.includes(line))).toEqual([]);
+      return steps;
+    };
+    const data = join(elsewhere.folder, 'dados');
+    expect(await toldBy('backup', served(), '--to', copy())).toEqual([
+      '[1/2] Copiando os dados…',
+      '[2/2] Conferindo a cópia…',
+    ]);
+    const reading = 'Lendo o backup do começo ao fim…';
+    expect(await toldBy('verify', served(), copy())).toEqual([`[1/1] ${reading}`]);
+    expect(await toldBy('restore', data, copy())).toEqual([`[1/1] ${reading}`]);
+    expect(await toldBy('restore', data, copy(), '--yes')).toEqual([
+      `[1/3] ${reading}`,
+      '[2/3] Preparando uma cópia do backup ao lado dos dados…',
+      '[3/3] Pondo a cópia no lugar dos dados…',
+    ]);
+    expect(await toldBy('restore', served(), copy(), '--yes')).toEqual([`[1/3] ${reading}`]);
   });
 
   test('a restore is refused while a server has the data open', async () => {

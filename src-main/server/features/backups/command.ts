@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSay as say } from '#shared/messages/backup-command.ts';
+import { followMoves } from '../../db/backups/move-folder.ts';
 import { completeRestore, copyNow, databaseOf, withFolder } from '../../db/backups/with-folder.ts';
 import { inspectCopy } from '../../db/backups/inspect-copy.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
@@ -27,8 +28,30 @@ const refuse = (...given: Parameters<typeof say>): never => {
   throw new Refusal(say(...given));
 };
 
-/** Where the command works: the data folder, and the place for its lines. */
-export type Terminal = { readonly dataDir: string; readonly print: (line: string) => void };
+/** Where the command works: the data folder, the place for its answer, and the one for how far it is. */
+export type Terminal = {
+  readonly dataDir: string;
+  readonly print: (line: string) => void;
+  readonly tell: (line: string) => void;
+};
+
+type Step = 'copying' | 'checking' | 'reading' | 'preparing' | 'replacing';
+
+const steps = {
+  backup: ['copying', 'checking'],
+  verify: ['reading'],
+  restore: ['reading', 'preparing', 'replacing'],
+} as const satisfies Record<string, readonly Step[]>;
+
+/** Tells which step of how many begins; long ones would otherwise look like nothing. */
+const begin = <Work extends keyof typeof steps>(
+  { tell }: Terminal,
+  work: Work,
+  step: (typeof steps)[Work][number],
+): void => {
+  const all: readonly Step[] = steps[work];
+  tell(say('step', { step: all.indexOf(step) + 1, steps: all.length, what: say(step) }));
+};
 
 type Given = { readonly file: string | undefined; readonly to: string | undefined; readonly isSure: boolean };
 
@@ -47,12 +70,14 @@ const readGiven = (argv: readonly string[]): Given => {
   }
 };
 
-const backUp = async ({ dataDir, print }: Terminal, { to }: Given): Promise<void> => {
+const backUp = async (terminal: Terminal, { to }: Given): Promise<void> => {
+  const { dataDir, print } = terminal;
   if (!existsSync(databaseOf(dataDir))) refuse('absent', { folder: dataDir });
   const name = nameOf('manual', systemClock.now());
   const target = to === undefined ? copyPath(join(dataDir, 'backups'), name) : resolve(to);
   if (existsSync(target)) refuse('exists', { file: target });
-  const { bytes, sha256 } = await copyNow(dataDir, target);
+  begin(terminal, 'backup', 'copying');
+  const { bytes, sha256 } = await copyNow(dataDir, target, () => begin(terminal, 'backup', 'checking'));
   print(say('made', { file: target }));
   print(say('size', { bytes, sha256 }));
 };
@@ -85,11 +110,14 @@ const show = async ({ dataDir, print }: Terminal, file: string): Promise<void> =
 const restore = async (terminal: Terminal, given: Given): Promise<void> => {
   const { dataDir, print } = terminal;
   const from = demandFile(given);
+  begin(terminal, given.isSure ? 'restore' : 'verify', 'reading');
   await show(terminal, from);
   if (!given.isSure) return print(say('confirm', { folder: dataDir }));
   const safety = await withFolder(dataDir, async () => {
     const hadData = existsSync(databaseOf(dataDir));
+    begin(terminal, 'restore', 'preparing');
     const name = await restoreBackup({ clock: systemClock, log, dataDir, from, id: basename(from, '.db') });
+    begin(terminal, 'restore', 'replacing');
     completeRestore(dataDir, log);
     return hadData ? join(dataDir, 'backups', name) : undefined;
   });
@@ -98,7 +126,11 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
 
 const commands: Readonly<Record<string, (terminal: Terminal, given: Given) => Promise<void>>> = {
   backup: backUp,
-  verify: async (terminal, given) => show(terminal, demandFile(given)),
+  verify: async (terminal, given) => {
+    const file = demandFile(given);
+    begin(terminal, 'verify', 'reading');
+    await show(terminal, file);
+  },
   restore,
 };
 
@@ -110,7 +142,8 @@ export const runBackupCommand = async (
 ): Promise<0 | 1> => {
   try {
     const command = commands[word] ?? (() => refuse('usage'));
-    await command(terminal, readGiven(argv));
+    const given = readGiven(argv);
+    await command({ ...terminal, dataDir: followMoves(terminal.dataDir) }, given);
     return 0;
   } catch (error) {
     const isSaid = error instanceof Refusal || error instanceof StartRefused;

@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { Deps } from '../../kernel/deps.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { openMemory, type Memory } from './backup-state.ts';
 
 /** What the work on backups stands on. */
 export type BackupDesk = {
   readonly deps: Deps;
   readonly jobs: Jobs;
   readonly box: SecretBox;
+  readonly memory: Memory;
   /** Closes the server and opens it anew on its data folder. */
   restart(): void;
   /** Runs works one after the other: a backup that begins takes away what another left unfinished. */
@@ -21,6 +23,7 @@ export const createDesk = (parts: Parts): BackupDesk => {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...parts,
+    memory: openMemory(parts.deps),
     alone: (work) => {
       const next = last.then(work);
       last = next.catch(() => {});

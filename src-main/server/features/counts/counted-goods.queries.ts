@@ -1,5 +1,6 @@
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
+import { isBatch } from '../../kernel/stock/batch.queries.ts';
 
 /** What counting looks at of a product. */
 export type CountedProduct = {
@@ -26,19 +27,19 @@ const products = hot<{ keys: readonly string[] }, CountedProduct>((q, p) =>
 export const findProducts = (on: Hot, keys: readonly string[]): readonly CountedProduct[] =>
   keys.length === 0 ? [] : products.all(on, { keys: [...new Set(keys)] });
 
-type LotDate = { readonly expiration_date: string | null };
+type KnownBatch = { readonly batch_number: string | null; readonly expiration_date: string | null };
 
-const lotDate = hot<{ product_id: number; batch_number: string }, LotDate>((q, p) =>
+const knownBatch = hot<{ product_id: number; batch_number: string }, KnownBatch>((q, p) =>
   q
     .selectFrom('lot')
-    .select('expiration_date')
+    .select(['batch_number', 'expiration_date'])
     .where('product_id', '=', p('product_id'))
-    .where('batch_number', '=', p('batch_number')),
+    .where(isBatch('lot', p('batch_number'))),
 );
 
-/** The last valid day of a known batch; undefined where the batch is new. */
-export const findLotDate = (on: Hot, productId: number, batchNumber: string): LotDate | undefined =>
-  lotDate.first(on, { product_id: productId, batch_number: batchNumber });
+/** A known batch as it was first written, with its last valid day; undefined where the batch is new. */
+export const findBatch = (on: Hot, productId: number, batchNumber: string): KnownBatch | undefined =>
+  knownBatch.first(on, { product_id: productId, batch_number: batchNumber });
 
 type Place = { readonly id: number; readonly code: string };
 

@@ -5,7 +5,7 @@ import { showDate } from '#shared/kernel/civil-date.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { findLotDate, findProducts, type CountedProduct } from './counted-goods.queries.ts';
+import { findBatch, findProducts, type CountedProduct } from './counted-goods.queries.ts';
 
 /** What was counted, with everything named: the identity of its line and a quantity in thousandths. */
 export type Counted = {
@@ -32,24 +32,26 @@ const serialOf = ({ input, path, product }: Given): string | null => {
   return serial;
 };
 
-/** The date of a known batch; another one is 409 `lot_conflict`, with both. */
-const dateOfBatch = (tx: Tx, { input, path, product }: Given, batch: string): string | null => {
+type CountedLot = Pick<Counted, 'batch_number' | 'expiration_date'>;
+
+/** A batch as it is known, with its date; another date is 409 `lot_conflict`, with both. */
+const lotOfBatch = (tx: Tx, { input, path, product }: Given, batch: string): CountedLot => {
   const given = input.expiration_date ?? null;
-  const lot = findLotDate(tx, product.id, batch);
+  const lot = findBatch(tx, product.id, batch);
   if (lot === undefined) {
     if (given === null && product.has_expiration_date === 1) {
       throw fieldError(`${path}expiration_date`, 'needs_expiration');
     }
-    return given;
+    return { batch_number: batch, expiration_date: given };
   }
   const kept = lot.expiration_date;
-  if (given === null || given === kept) return kept;
+  if (given === null || given === kept) return lot;
   const vars = { batch, kept: kept === null ? fill('without_date') : showDate(kept), given: showDate(given) };
   const fields = { [`${path}expiration_date`]: [fill('lot_conflict', vars)] };
   throw new AppError(409, 'lot_conflict', { vars, fields });
 };
 
-const lotOf = (tx: Tx, given: Given): Pick<Counted, 'batch_number' | 'expiration_date'> => {
+const lotOf = (tx: Tx, given: Given): CountedLot => {
   const { input, path, product } = given;
   const batch = input.batch_number ?? null;
   const date = input.expiration_date ?? null;
@@ -59,7 +61,7 @@ const lotOf = (tx: Tx, given: Given): Pick<Counted, 'batch_number' | 'expiration
   }
   if (product.has_batch_control === 1) {
     if (batch === null) throw fieldError(`${path}batch_number`, 'needs_batch');
-    return { batch_number: batch, expiration_date: dateOfBatch(tx, given, batch) };
+    return lotOfBatch(tx, given, batch);
   }
   if (product.has_expiration_date === 1 && date === null) {
     throw fieldError(`${path}expiration_date`, 'needs_expiration');

@@ -51,12 +51,14 @@ type Delivery = { readonly daysAgo: number; readonly every: number; readonly tur
 
 const deliveries: readonly Delivery[] = [
   { daysAgo: 20, every: 3, turn: 1 },
+  { daysAgo: 12, every: 9, turn: 5 },
+  { daysAgo: 6, every: 9, turn: 8 },
   { daysAgo: 2, every: 6, turn: 2 },
 ];
 
 const deliveredQuantity = (goods: Goods, turn: number): number => {
   const salted = scattered(goods.index, 22 + turn);
-  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 4));
+  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 6));
 };
 
 /** What a delivery brings: active goods that are neither out nor low, each with a batch of its own. */
@@ -111,6 +113,10 @@ const plenty = ({ goods }: Scene, share: number): readonly Goods[] =>
 
 const shareOf = (goods: Goods, parts: number): number => Math.floor(openingQuantity(goods) / parts);
 
+/** Every product is picked from a place of its own, as far as there are enough. */
+const pickFaceOf = ({ position }: Goods, { pick_face: faces }: Places): number =>
+  pick(faces, Math.floor(position * faces.length));
+
 const replenishmentLines = (scene: Scene): readonly PostingLine[] =>
   plenty(scene, 4)
     .filter(({ kind }) => kind.cold !== true)
@@ -121,7 +127,7 @@ const replenishmentLines = (scene: Scene): readonly PostingLine[] =>
         quantity: shareOf(goods, 4),
         lot: openingLot(goods, scene),
         from: restingPlace(goods, scene.places, 0),
-        to: pick(scene.places.pick_face, scattered(goods.index, 25)),
+        to: pickFaceOf(goods, scene.places),
       }),
     );
 
@@ -174,8 +180,53 @@ const damageLines = (scene: Scene): readonly PostingLine[] =>
     ];
   });
 
-/** Two months in a small warehouse: balances, deliveries, what was put away, moved, counted, inspected and lost. */
-export const storyOf = (scene: Scene): readonly Chapter[] => [
+/** How many of the last days have work of their own. */
+const busyDays = 19;
+const dailyShare = 10;
+
+/** Nobody works on Sundays. */
+const isSunday = (date: string): boolean => new Date(date).getUTCDay() === 0;
+
+/** Goods of which something is done on that day: each on one day for each salt. */
+const onDay = (scene: Scene, daysAgo: number, salt: number): readonly Goods[] =>
+  plenty(scene, 1).filter(({ index }) => scattered(index, salt) % busyDays === daysAgo);
+
+const usedLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
+  onDay(scene, daysAgo, 31).flatMap((goods) =>
+    linesOf({
+      type: 'adjustment_out',
+      goods,
+      quantity: shareOf(goods, dailyShare),
+      lot: openingLot(goods, scene),
+      from: restingPlace(goods, scene.places, 0),
+      reason: 'internal_use',
+    }),
+  );
+
+const refillLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
+  onDay(scene, daysAgo, 32)
+    .filter(({ kind }) => kind.cold !== true)
+    .flatMap((goods) =>
+      linesOf({
+        type: 'replenishment',
+        goods,
+        quantity: shareOf(goods, dailyShare),
+        lot: openingLot(goods, scene),
+        from: restingPlace(goods, scene.places, 0),
+        to: pickFaceOf(goods, scene.places),
+      }),
+    );
+
+/** What is done every working day: goods are used, and pick faces are filled again. */
+const dailyChapters = (scene: Scene): readonly Chapter[] =>
+  Array.from({ length: busyDays }, (_, daysAgo) => daysAgo)
+    .filter((daysAgo) => daysAgo === 0 || !isSunday(scene.dayOf(daysAgo)))
+    .flatMap((daysAgo) => [
+      { daysAgo, lines: refillLines(scene, daysAgo) },
+      { daysAgo, lines: usedLines(scene, daysAgo) },
+    ]);
+
+const ownChapters = (scene: Scene): readonly Chapter[] => [
   { daysAgo: opening, lines: openingLines(scene) },
   ...deliveries.flatMap((delivery) => [
     { daysAgo: delivery.daysAgo, lines: receiptLines(scene, delivery), isReceived: true } as const,
@@ -185,4 +236,9 @@ export const storyOf = (scene: Scene): readonly Chapter[] => [
   { daysAgo: 0, lines: adjustmentLines(scene) },
   { daysAgo: 0, lines: inspectionLines(scene) },
   { daysAgo: 0, lines: damageLines(scene) },
+  ...dailyChapters(scene),
 ];
+
+/** Two months in a small warehouse: balances, deliveries, what was put away, moved, used, counted, inspected and lost. */
+export const storyOf = (scene: Scene): readonly Chapter[] =>
+  ownChapters(scene).toSorted((one, other) => other.daysAgo - one.daysAgo);

@@ -40,8 +40,16 @@ export type Docket = {
   readonly barcodes: Map<string, number>;
 };
 
+const room = Buffer.allocUnsafe(256);
+/** Shorter pieces are copied as they are cut. */
+const shortestPiece = 13;
+
 /** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
-const alone = (text: string): string => Buffer.from(text).toString();
+const alone = (text: string): string => {
+  if (text.length < shortestPiece) return text;
+  if (text.length * 3 > room.length) return Buffer.from(text).toString();
+  return room.toString('utf8', 0, room.write(text));
+};
 
 /** What a cell means, and whether its field takes that: a value that it takes is as the field keeps it. */
 type Reading = CellReading & { readonly isTaken: boolean };

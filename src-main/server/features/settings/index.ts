@@ -1,1 +1,3 @@
+export { serverRoutes } from './server.routes.ts';
+export type { ServerDesk } from './server.service.ts';
 export { settingsRoutes } from './settings.routes.ts';

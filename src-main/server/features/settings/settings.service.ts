@@ -7,16 +7,19 @@ import {
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { readSettings } from '../../kernel/settings.ts';
+import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { expiryRuleOf, touchStock } from '../../kernel/stock/touch.ts';
+import { demandWritable, isWithin } from './folders.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
 export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 const names = Object.keys(settingsSchema.shape) as readonly (keyof Settings)[];
 
@@ -28,16 +31,29 @@ const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: strin
   if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'expiration' });
 };
 
-/** Changes the settings that were sent, silent where nothing differs; throws AppError 412. */
-export const modifySettings = (
-  { store, clock, ids }: Deps,
+type Kept = { readonly kept: KeptSettings; readonly dataDir: string };
+
+/** A second folder that is new has to stand and take files now; a kept one may be away, as a USB disk is. */
+const demandBackupFolder = async (
+  { backup_folder: folder }: SettingsInput,
+  { kept, dataDir }: Kept,
+): Promise<void> => {
+  if (folder === undefined || folder === null || folder === kept.backup_folder) return;
+  await demandWritable('backup_folder', folder);
+  if (isWithin(folder, dataDir)) throw fieldError('backup_folder', 'folder_of_data');
+};
+
+/** Changes the settings that were sent, silent where nothing differs; throws AppError 412, 422 for a folder. */
+export const modifySettings = async (
+  { store, clock, ids, config }: Deps,
   actor: Actor,
   { patch, ifMatch }: SettingsChange,
-): Promise<KeptSettings> =>
-  store.write('modifySettings', async (tx) => {
+): Promise<KeptSettings> => {
+  await demandBackupFolder(patch, { kept: settingsOf(store), dataDir: config.dataDir });
+  return store.write('modifySettings', async (tx) => {
     const before = readSettings(tx);
     if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError(412, 'version_mismatch');
-    const changed = names.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
+    const changed = names.filter((name) => patch[name] !== undefined && !isSame(patch[name], before[name]));
     if (changed.length === 0) return before;
     const at = clock.instant();
     const validFrom = firstValidDay(expiryRuleOf(tx, clock));
@@ -46,3 +62,4 @@ export const modifySettings = (
     audit(tx, actor, { action: 'settings.modify', entity: 'settings', key: 'site', changed, at });
     return readSettings(tx);
   });
+};

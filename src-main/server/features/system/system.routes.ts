@@ -1,8 +1,15 @@
 import { contracts } from '#shared/contracts/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { isReachable } from '../../kernel/reach.ts';
 
 /** Whether the server is up. */
 export const systemRoutes = ({ config }: Deps): readonly Mounted[] => [
-  handle(contracts.system.health, () => ({ data: { status: 'ok' as const, version: config.version } })),
+  handle(contracts.system.health, () => ({
+    data: {
+      status: 'ok' as const,
+      version: config.version,
+      is_open_to_network: isReachable(config.host),
+    },
+  })),
 ];

@@ -149,6 +149,14 @@ describe('the OpenAPI document', () => {
     );
   });
 
+  it('tells what refuses a body also where none is due, since it is read first', () => {
+    const unblock = document.paths['/api/v1/locations/{location_code}/unblock']?.['post']?.responses ?? {};
+    expect(Object.keys(unblock)).toEqual(expect.arrayContaining(['400', '413', '415', '422']));
+    expect(unblock['400']?.$ref).toContain('malformed_json');
+    expect(unblock['422']?.$ref).toContain('body_not_expected');
+    expect(unblock['422']?.$ref).not.toContain('body_required');
+  });
+
   it('has one webhook for each event of the catalogue', () => {
     expect(Object.keys(document.webhooks)).toEqual(Object.keys(eventCatalogue));
   });

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
@@ -47,7 +47,7 @@ const { ifMatch, idempotencyKey, lastEventId } = apiDocs.headers;
 
 const headers: readonly Header[] = [
   {
-    applies: ({ versioned, method }) => versioned === true && (method === 'PUT' || method === 'DELETE'),
+    applies: takesIfMatch,
     parameter: header('If-Match', ifMatch, { examples: ['"1"'] }),
   },
   {

@@ -1,6 +1,6 @@
 import { setup } from '#shared/contracts/setup.ts';
 import { system } from '#shared/contracts/system.ts';
-import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
+import { takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 
 /** The codes that an operation may be refused with, by status, lowest status first. */
@@ -15,6 +15,8 @@ const always = (): boolean => true;
 const hasBody = ({ body, upload }: RouteSpec): boolean => body !== undefined && upload !== true;
 const uploads = ({ upload }: RouteSpec): boolean => upload === true;
 const writes = ({ method }: RouteSpec): boolean => method !== 'GET';
+/** Whatever is sent is read before it is known that nothing was due. */
+const readsJson = (spec: RouteSpec): boolean => writes(spec) && spec.upload !== true;
 const needsAccess = ({ access }: RouteSpec): boolean => access !== 'public';
 const needsScope = (spec: RouteSpec): boolean => needsAccess(spec) && spec.access !== 'authenticated';
 
@@ -41,14 +43,15 @@ const rules: readonly Rule[] = [
   { applies: ({ personOnly }) => personOnly === true, codes: { 403: ['session_required'] } },
   { applies: ({ params }) => params !== undefined, codes: { 404: ['not_found'] } },
   {
-    applies: hasBody,
+    applies: readsJson,
     codes: {
       400: ['malformed_json', 'json_encoding'],
       413: ['body_too_large'],
       415: ['unsupported_media_type'],
-      422: ['body_required', 'validation_failed'],
+      422: ['validation_failed'],
     },
   },
+  { applies: hasBody, codes: { 422: ['body_required'] } },
   {
     applies: uploads,
     codes: {
@@ -60,7 +63,7 @@ const rules: readonly Rule[] = [
   },
   { applies: (spec) => writes(spec) && spec.body === undefined, codes: { 422: ['body_not_expected'] } },
   {
-    applies: (spec) => writes(spec) && spec.versioned === true && spec.method !== 'POST',
+    applies: takesIfMatch,
     codes: { 412: ['version_mismatch', 'bad_if_match'] },
   },
   {

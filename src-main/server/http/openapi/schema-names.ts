@@ -19,6 +19,8 @@ import {
   streetMapSchema,
   usageSchema,
 } from '#shared/domain/location-stock-schema.ts';
+import { backupStatusSchema } from '#shared/domain/backup-status.ts';
+import { serverSettingsSchema } from '#shared/domain/server-settings.ts';
 import { keptSettingsSchema } from '#shared/domain/settings.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
 import { countLineSchema, countPlaceSchema, countSchema } from '#shared/domain/count-schema.ts';
@@ -45,6 +47,9 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.fiscalCodes.create.body, 'CreateFiscalCode'],
   [contracts.fiscalCodes.modify.body, 'UpdateFiscalCode'],
   [keptSettingsSchema, 'Settings'],
+  [serverSettingsSchema, 'ServerSettings'],
+  [contracts.server.checkFolder.body, 'FolderTarget'],
+  [backupStatusSchema, 'BackupStatus'],
   [contracts.warehouses.details.data, 'Warehouse'],
   [contracts.warehouses.create.body, 'CreateWarehouse'],
   [contracts.warehouses.modify.body, 'UpdateWarehouse'],

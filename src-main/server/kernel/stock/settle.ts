@@ -10,7 +10,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../ids.ts';
 import { emitAll, type AnyEmission } from '../outbox.ts';
-import { keepLevel, keepTotals, keepWorth, presentTotals, type PresentTotals } from './touch.queries.ts';
+import { keepTotals, presentTotals, showLevel, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.ts';
 
 const shown = ({ on_hand, reserved, available }: StockTotals): StockTotals => ({
@@ -90,12 +90,12 @@ const standingsOf = (
 export const settle = (tx: Tx, { ids, at, validFrom }: Telling): void => {
   const emissions: AnyEmission[] = [];
   for (const [touched, now] of standingsOf(tx, takeTouched(tx), validFrom)) {
-    const { before } = touched;
     const { id, on_hand, reserved, available, min_quantity } = now;
     const level = stockLevelOf({ ...now, min: min_quantity });
-    keepTotals(tx, { id, on_hand, reserved, available, min_quantity, evaluated_on: validFrom, at });
-    if (touched.now.average_cost !== before.average_cost) keepWorth(tx, { id, ...touched.now });
-    if (level !== before.level || level !== now.stock_level) keepLevel(tx, { id, level });
+    const { average_cost } = touched.now;
+    const totals = { id, on_hand, reserved, available, average_cost, min_quantity, level, at };
+    keepTotals(tx, { ...totals, evaluated_on: validFrom });
+    if (level !== now.stock_level) showLevel(tx, { id, level });
     emissions.push(...emissionsOf(touched, now, at));
   }
   emitAll(tx, ids, emissions);

@@ -99,8 +99,12 @@ export const presentTotals = (on: Hot, ids: readonly number[], validFrom: string
 /** Totals to be kept as told at that instant. */
 export type ToldTotals = Pick<
   StoredTotals,
-  'id' | 'on_hand' | 'reserved' | 'available' | 'min_quantity' | 'evaluated_on'
-> & { readonly at: string };
+  'id' | 'on_hand' | 'reserved' | 'available' | 'min_quantity' | 'evaluated_on' | 'level'
+> & {
+  /** What a unit is worth; null where that stays. */
+  readonly average_cost: number | null;
+  readonly at: string;
+};
 
 const keep = hotWrite<ToldTotals, never>((q, p) =>
   q
@@ -111,38 +115,20 @@ const keep = hotWrite<ToldTotals, never>((q, p) =>
       available: p('available'),
       min_quantity: p('min_quantity'),
       evaluated_on: p('evaluated_on'),
+      level: p('level'),
+      average_cost: sql<number>`coalesce(${p('average_cost')}, average_cost)`,
       updated_at: p('at'),
+      revision: sql<number>`(select max(revision) + 1 from product_stock)`,
     })
     .where('id', '=', p('id')),
 );
 
-/** Keeps totals as told; what a unit is worth stays. */
+/** Keeps totals as told, under a revision of their own. */
 export const keepTotals = (tx: Tx, totals: ToldTotals): void => {
   keep.run(tx, totals);
 };
 
-type Worth = { readonly id: number; readonly average_cost: number };
-
-const keepAverage = hotWrite<Worth, never>((q, p) =>
-  q
-    .updateTable('product_stock')
-    .set({ average_cost: p('average_cost') })
-    .where('id', '=', p('id')),
-);
-
-/** Keeps what a unit of a product is worth, in ten-thousandths. */
-export const keepWorth = (tx: Tx, worth: Worth): void => {
-  keepAverage.run(tx, worth);
-};
-
 type Level = { readonly id: number; readonly level: StockLevel };
-
-const keepTold = hotWrite<Level, never>((q, p) =>
-  q
-    .updateTable('product_stock')
-    .set({ level: p('level') })
-    .where('id', '=', p('id')),
-);
 
 const keepShown = hotWrite<Level, never>((q, p) =>
   q
@@ -151,8 +137,7 @@ const keepShown = hotWrite<Level, never>((q, p) =>
     .where('id', '=', p('id')),
 );
 
-/** Keeps the level that was told, and makes lists of products show it; no version and no instant of them changes. */
-export const keepLevel = (tx: Tx, level: Level): void => {
-  keepTold.run(tx, level);
+/** Makes lists of products show the level that was told; no version and no instant of them changes. */
+export const showLevel = (tx: Tx, level: Level): void => {
   keepShown.run(tx, level);
 };

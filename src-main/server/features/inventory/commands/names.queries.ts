@@ -4,6 +4,7 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
+import { isBatch } from '../../../kernel/stock/batch.queries.ts';
 
 /** What commands look at of a product that they were given by its SKU. */
 export type NamedProduct = {
@@ -91,7 +92,7 @@ type P = Param<GoodsSought>;
 const isSought = (p: P) =>
   sql<boolean>`s.product_id = ${p('product_id')} and s.location_id = ${p('location_id')}
     and s.stock_status = ${p('stock_status')} and s.quantity > 0
-    and (${p('batch_number')} is null or t.batch_number = ${p('batch_number')})
+    and (${p('batch_number')} is null or ${isBatch('t', p('batch_number'))})
     and (${p('expiration_date')} is null or t.expiration_date = ${p('expiration_date')})`;
 
 const lotsHere = hot<GoodsSought, LotHere>((q, p) =>

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type SqlBool } from 'kysely';
 import type { LocationStockQuery } from '#shared/contracts/location-stock.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
@@ -6,6 +6,7 @@ import type { LocationStock } from '#shared/domain/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
+import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
 import { toLocationStock, type Place, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
 
 const byKey = hot<{ code_key: string }, Place>((q, p) =>
@@ -63,7 +64,7 @@ const expiring = (p: Named) =>
 
 const conditions: Readonly<Record<Filter, (p: Named) => ReturnType<typeof sql<SqlBool>>>> = {
   sku: (p) => sql<SqlBool>`p.sku_key = ${p('sku')}`,
-  batch_number: (p) => sql<SqlBool>`t.batch_number = ${p('batch_number')}`,
+  batch_number: (p) => hasBatch('t', p('batch_number') as Expression<string>),
   serial_number: (p) => sql<SqlBool>`n.serial_key = ${p('serial_number')}`,
   is_expired: (p) => sql<SqlBool>`${expired(p)} = ${p('is_expired')}`,
   expires_soon: (p) => sql<SqlBool>`${expiring(p)} = ${p('expires_soon')}`,

@@ -1,6 +1,7 @@
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite } from '../../../db/hot.ts';
+import { isBatch } from '../../../kernel/stock/batch.queries.ts';
 
 /** What a correction may change of a lot. */
 export type LotState = {
@@ -39,7 +40,7 @@ const byBatch = hot<{ product_id: number; batch_number: string }, CorrectableLot
   q
     .selectFrom('lot')
     .where('product_id', '=', p('product_id'))
-    .where('batch_number', '=', p('batch_number'))
+    .where(isBatch('lot', p('batch_number')))
     .select(correctable),
 );
 

@@ -33,6 +33,9 @@ const dates = [
   ['manufacturing_date', 'manufacturingDate'],
 ] as const;
 
+/** Without the difference of small and large letters, as the database tells batches apart. */
+const inLarge = (key: string): string => key.replaceAll(/[a-z]+/g, (small) => small.toUpperCase());
+
 /** A batch has one date of a kind: another one is 409 `lot_conflict`, with both. */
 const demandSameDates = (lot: LotFacts, { print, line }: Named): void => {
   for (const [column, name] of dates) {
@@ -91,13 +94,17 @@ const nameLots = (tx: Tx, lines: readonly PostingLine[], making: Making): Readon
   const known = new Map<string, LotFacts>();
   if (named.length === 0) return known;
   const keys = new Map(named.map(({ key, print, line }) => [key, printKey(line.productId, print)]));
-  for (const lot of findLots(tx, [...keys.values()])) known.set(keyOf(lot), lot);
+  for (const lot of findLots(tx, [...keys.values()])) {
+    known.set(keyOf({ ...lot, batch_number: lot.asked }), lot);
+  }
   const missing = Map.groupBy(
     named.filter(({ key }) => !known.has(key)),
-    ({ key }) => key,
+    ({ key }) => inLarge(key),
   );
   const fresh = [...missing.values()].map((some) => newLot(together(some), making));
-  for (const lot of insertLots(tx, fresh, making.at)) known.set(keyOf(lot), lot);
+  for (const lot of insertLots(tx, fresh, making.at)) {
+    for (const { key } of missing.get(inLarge(keyOf(lot))) ?? []) known.set(key, lot);
+  }
   for (const one of named) {
     const lot = known.get(one.key);
     if (lot !== undefined) demandSameDates(lot, one);

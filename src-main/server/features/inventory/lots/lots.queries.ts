@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { jsonRows } from '../../../db/expressions.ts';
 import { hot, hotWrite } from '../../../db/hot.ts';
+import { lotOfBatch } from '../../../kernel/stock/batch.queries.ts';
 
 /** What tells one lot from another: its batch number, or without one its last valid day. */
 export type LotKey = {
@@ -16,19 +17,22 @@ export type LotFacts = LotKey & { readonly id: number; readonly manufacturing_da
 const keyColumns = ['product_id', 'batch_number', 'expiration_date'] as const;
 const factColumns = ['id', ...keyColumns, 'manufacturing_date'] as const;
 
-const dateWithoutBatch = (alias: string) =>
-  sql`(case when ${sql.ref(`${alias}.batch_number`)} is null then ${sql.ref(`${alias}.expiration_date`)} end)`;
+/** Goods without a batch: told apart by their last valid day, in the words of the index. */
+const lotOfDate = sql`(select d.id from lot d where d.product_id = g.product_id and coalesce(d.batch_number, '') = ''
+  and (case when d.batch_number is null then d.expiration_date end) is g.expiration_date)`;
 
-const find = hot<{ rows: string }, LotFacts>((q, p) =>
+/** A lot with the batch number by which it was asked for, which may be spelled otherwise. */
+export type FoundLot = LotFacts & { readonly asked: string | null };
+
+const find = hot<{ rows: string }, FoundLot>((q, p) =>
   q
     .selectFrom(jsonRows<LotKey>(p('rows'), keyColumns).as('g'))
     .innerJoin('lot as t', (join) =>
-      join
-        .onRef('t.product_id', '=', 'g.product_id')
-        .on(sql<boolean>`coalesce(t.batch_number, '') = coalesce(g.batch_number, '')`)
-        .on(sql<boolean>`${dateWithoutBatch('t')} is ${dateWithoutBatch('g')}`),
+      join.on(sql<boolean>`t.id = iif(g.batch_number is null, ${lotOfDate},
+        ${lotOfBatch(sql.ref('g.product_id'), sql.ref('g.batch_number'))})`),
     )
-    .select(factColumns.map((column) => `t.${column}` as const)),
+    .select(factColumns.map((column) => `t.${column}` as const))
+    .select('g.batch_number as asked'),
 );
 
 /** A lot to be made. */
@@ -58,7 +62,7 @@ const insert = hotWrite<{ rows: string; at: string }, LotFacts>((q, p) =>
 );
 
 /** The lots that there are of these keys. */
-export const findLots = (on: Hot, keys: readonly LotKey[]): readonly LotFacts[] =>
+export const findLots = (on: Hot, keys: readonly LotKey[]): readonly FoundLot[] =>
   keys.length === 0 ? [] : find.all(on, { rows: JSON.stringify(keys) });
 
 /** Makes these lots, received at that instant. */

@@ -166,3 +166,44 @@ describe('GET /products/{sku}/serials', () => {
     expect(await names({ per_page: 1, page: 2, in_stock: true })).toEqual(['B2']);
   });
 });
+
+describe('a batch is one lot, however its letters are written', () => {
+  test('what comes, goes, is looked for and is corrected means the lot that was written first', async () => {
+    const stock = await openStock();
+    const { server, token } = stock;
+    const { id: productId, sku } = await stock.product({ characteristics: { has_batch_control: true } });
+    const { id: place, code } = await stock.place();
+    const receipt = (quantity: number, name: string) =>
+      move('receipt', quantity, { productId, to: at(place, batch(name)) });
+    await stock.post([receipt(3, 'Lote-b1')]);
+    await stock.post([receipt(2, 'LOTE-B1'), receipt(1, 'lote-b1'), receipt(1, 'Novo'), receipt(1, 'NOVO')]);
+    const found = await server.call(contracts.lots.list, { token, params: { sku } });
+    expect(found.ok().data.map((lot) => [lot.batch_number, lot.quantity])).toEqual([
+      ['Lote-b1', 6],
+      ['Novo', 2],
+    ]);
+    const query = { batch_number: 'lote-B1' };
+    const lists = [
+      await server.call(contracts.stock.list, { token, query }),
+      await server.call(contracts.movements.list, { token, query }),
+      await server.call(contracts.lots.list, { token, params: { sku }, query }),
+    ];
+    expect(lists.map((answer) => answer.ok().pagination.records.total)).toEqual([1, 3, 1]);
+    const body = {
+      sku,
+      location_code: code,
+      batch_number: 'lOTE-B1',
+      quantity: 4,
+      direction: 'out',
+    } as const;
+    const out = await server.call(contracts.stockCommands.adjust, {
+      token,
+      body: { ...body, reason_code: 'missing' },
+    });
+    expect(out.ok().data.movements[0]?.from?.batch_number).toBe('Lote-b1');
+    const params = { sku, batch_number: 'LOTE-b1' };
+    const held = await server.call(contracts.lots.modify, { token, params, body: { lot_status: 'on_hold' } });
+    expect(held.ok().data.batch_number).toBe('Lote-b1');
+    await server.end();
+  });
+});

@@ -6,6 +6,7 @@ import type { Lot } from '#shared/domain/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
+import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
 import { usableRow } from '../../../kernel/stock/touch.queries.ts';
 
 /** A product whose lots are asked for. */
@@ -67,7 +68,7 @@ const held = sql`exists (select 1 from stock_item h where h.lot_id = t.id and h.
 
 const conditions: Readonly<Record<Filter, (p: P) => RawBuilder<SqlBool>>> = {
   uid: (p) => sql`t.uid = ${p('uid')}`,
-  batch_number: (p) => sql`t.batch_number = ${p('batch_number')}`,
+  batch_number: (p) => hasBatch('t', p('batch_number')),
   lot_status: (p) => sql`t.lot_status = ${p('lot_status')}`,
   in_stock: (p) => sql`${held} = ${p('in_stock')}`,
 };

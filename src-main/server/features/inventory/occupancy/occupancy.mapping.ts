@@ -7,6 +7,7 @@ import type {
   Usage,
 } from '#shared/domain/location-stock-schema.ts';
 import { highestPercent, occupancyStatus, percentOf } from '#shared/domain/occupancy.ts';
+import type { StreetSums } from '../stock-table/street-sums.ts';
 
 /** What one place holds and may hold: mm³, grams, thousandths. */
 export type FilledPlace = {
@@ -25,27 +26,6 @@ export type MappedPlace = FilledPlace & {
   readonly location_type: LocationType;
   readonly is_active: number;
   readonly is_blocked: number;
-};
-
-/** Sums of the places of one street; `in_*` is what lies in the places that have that limit. */
-export type StreetSums = {
-  readonly warehouse_code: string;
-  readonly warehouse_name: string;
-  readonly street: string;
-  readonly locations: number;
-  readonly empty: number;
-  readonly full: number;
-  readonly over: number;
-  readonly blocked: number;
-  readonly volume: number;
-  readonly weight: number;
-  readonly items: number;
-  readonly max_volume: number | null;
-  readonly max_weight: number | null;
-  readonly max_items: number | null;
-  readonly in_volume: number;
-  readonly in_weight: number;
-  readonly in_items: number;
 };
 
 const units = { volume: 1e9, weight: 1e3, items: 1e3 } as const;

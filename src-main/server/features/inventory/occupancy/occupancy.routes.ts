@@ -14,18 +14,18 @@ const demand = <T>(found: T | undefined): T => {
 };
 
 /** How full the site, its warehouses, streets and places are. */
-export const occupancyRoutes = ({ store }: Deps): readonly Mounted[] => [
+export const occupancyRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     locations.occupancy,
-    async ({ query }) => ({ data: await readOccupancy(store, query.warehouse) }),
+    async ({ query }) => ({ data: await readOccupancy(deps, query.warehouse) }),
     cached,
   ),
-  handle(locations.map, async ({ query }) => ({ data: demand(await readStreet(store, query)) }), cached),
+  handle(locations.map, async ({ query }) => ({ data: demand(await readStreet(deps.store, query)) }), cached),
   handle(
     locations.occupancyOf,
     async ({ params }) => {
-      const { id } = demand(findPlace(store.read, params.location_code));
-      return { data: demand(await readOccupancyOf(store, id)) };
+      const { id } = demand(findPlace(deps.store.read, params.location_code));
+      return { data: demand(await readOccupancyOf(deps.store, id)) };
     },
     cached,
   ),

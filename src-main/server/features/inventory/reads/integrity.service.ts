@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { keepLevel, keepTotals, presentTotals } from '../../../kernel/stock/touch.queries.ts';
+import { showLevel, keepTotals, presentTotals } from '../../../kernel/stock/touch.queries.ts';
 import {
   balanceFaults,
   comparedRows,
@@ -52,8 +52,10 @@ const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => 
     const ids = faults.filter((fault) => fault.evaluated_on === evaluated_on).map(({ id }) => id);
     for (const { id, on_hand, reserved, available } of presentTotals(tx, ids, evaluated_on)) {
       const min_quantity = told.get(id)?.min_quantity ?? 0;
-      keepTotals(tx, { id, on_hand, reserved, available, min_quantity, evaluated_on, at });
-      keepLevel(tx, { id, level: stockLevelOf({ on_hand, reserved, available, min: min_quantity }) });
+      const level = stockLevelOf({ on_hand, reserved, available, min: min_quantity });
+      const totals = { id, on_hand, reserved, available, average_cost: null, min_quantity, level, at };
+      keepTotals(tx, { ...totals, evaluated_on });
+      showLevel(tx, { id, level });
     }
   }
 };

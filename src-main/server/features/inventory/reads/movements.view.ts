@@ -3,17 +3,17 @@ import type { MovementQuery } from '#shared/contracts/movements.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Movement } from '#shared/domain/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Param, Store } from '../../../db/capabilities.ts';
+import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
+import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
-import { keptIds } from './kept-ids.ts';
+import { lastMovement } from '../stock-table/stock-table.queries.ts';
+import { keptMovements } from './kept-movements.ts';
 import { toMovement, type MovementColumns } from './movements.mapping.ts';
 import { pageOf } from './stock-rows.view.ts';
 
 type Ids = { readonly id: number };
-type Values = Record<string, string>;
-type P = Param<Values>;
 
 const filterNames = [
   'sku',
@@ -27,38 +27,59 @@ const filterNames = [
   'to',
 ] as const;
 type MovementFilter = (typeof filterNames)[number];
+type P = Param<Wanted>;
 
-const value = (p: P, name: MovementFilter): Expression<string> => p(name);
+/** What names come to: ids that the ledger holds, and its own words and instants as they are. */
+type Wanted = Readonly<Record<MovementFilter, string>>;
 
-const placeOf = (p: P): RawBuilder<unknown> =>
-  sql`(select id from location where code_key = ${value(p, 'location_code')})`;
+const one = (p: P, name: MovementFilter): Expression<string> => p(name);
+const ids = (p: P, name: MovementFilter): RawBuilder<unknown> =>
+  sql`(select value from json_each(${p(name)}))`;
 
+/** Columns of a movement as filters read them. */
 const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>> = {
-  sku: (p) => sql`m.product_id = (select id from product where sku_key = ${value(p, 'sku')})`,
-  type: (p) => sql`m.type = ${value(p, 'type')}`,
+  sku: (p) => sql`m.product_id in ${ids(p, 'sku')}`,
+  type: (p) => sql`m.type = ${one(p, 'type')}`,
   location_code: (p) => sql`m.id in (
-    select id from stock_movement where from_location_id in ${placeOf(p)}
-    union select id from stock_movement where to_location_id in ${placeOf(p)})`,
+    select id from stock_movement where from_location_id in ${ids(p, 'location_code')}
+    union select id from stock_movement where to_location_id in ${ids(p, 'location_code')})`,
   batch_number: (
     p,
-  ) => sql`m.product_id in (select product_id from lot where batch_number = ${value(p, 'batch_number')})
-    and exists (select 1 from lot b where b.id in (m.from_lot_id, m.to_lot_id)
-      and b.batch_number = ${value(p, 'batch_number')})`,
-  serial_number: (p) => sql`m.product_id in (select product_id from serial
-      where serial_key = ${value(p, 'serial_number')})
-    and m.serial_id in (select id from serial where serial_key = ${value(p, 'serial_number')})`,
-  reason_code: (p) => sql`m.reason_code = ${value(p, 'reason_code')}`,
-  document_number: (p) => sql`m.document_number = ${value(p, 'document_number')}`,
-  from: (p) => sql`m.posted_at >= ${value(p, 'from')}`,
-  to: (p) => sql`m.posted_at <= ${value(p, 'to')}`,
+  ) => sql`(m.from_lot_id in ${ids(p, 'batch_number')} or m.to_lot_id in ${ids(p, 'batch_number')})
+    and m.product_id in (select product_id from lot where id in ${ids(p, 'batch_number')})`,
+  serial_number: (p) => sql`m.serial_id in ${ids(p, 'serial_number')}
+    and m.product_id in (select product_id from serial where id in ${ids(p, 'serial_number')})`,
+  reason_code: (p) => sql`m.reason_code = ${one(p, 'reason_code')}`,
+  document_number: (p) => sql`m.document_number = ${one(p, 'document_number')}`,
+  from: (p) => sql`m.posted_at >= ${one(p, 'from')}`,
+  to: (p) => sql`m.posted_at <= ${one(p, 'to')}`,
 };
 
 /** The ids of all movements that match, newest first; for a read worker. */
-const matching = hotByShape<readonly MovementFilter[], Values, Ids>((q, p, filters) => {
-  let ids = q.selectFrom('stock_movement as m').select('m.id');
-  for (const filter of filters) ids = ids.where(conditions[filter](p));
-  return ids.orderBy('m.id', 'desc');
+const matching = hotByShape<readonly MovementFilter[], Wanted, Ids>((q, p, filters) => {
+  let found = q.selectFrom('stock_movement as m').select('m.id');
+  for (const filter of filters) found = found.where(conditions[filter](p));
+  return found.orderBy('m.id', 'desc');
 });
+
+/** The same of the movements after one alone: by their ids, whatever index the filters have. */
+const matchingLater = hotByShape<readonly MovementFilter[], Wanted & { since: number }, Ids>(
+  (q, p, filters) => {
+    const own = p as unknown as P;
+    const all = filters.map((filter) =>
+      filter === 'location_code'
+        ? sql<SqlBool>`(m.from_location_id in ${ids(own, filter)} or m.to_location_id in ${ids(own, filter)})`
+        : conditions[filter](own),
+    );
+    return q
+      .selectFrom(
+        sql<Ids>`(select m.id from stock_movement m not indexed where m.id > ${p('since')} and
+        ${all.length === 0 ? sql`true` : sql.join(all, sql` and `)})`.as('later'),
+      )
+      .select('later.id')
+      .orderBy('later.id', 'desc');
+  },
+);
 
 type Part = { readonly from: 'newest' | 'oldest'; readonly limit: number };
 
@@ -128,6 +149,18 @@ export const findMovement = (on: Hot, uid: string): Movement | undefined => {
   return found === undefined ? undefined : readMovements(on, [found.id])[0];
 };
 
+const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, Ids>>>> = {
+  sku: hot((q, p) => q.selectFrom('product').select('id').where('sku_key', '=', p('name'))),
+  location_code: hot((q, p) => q.selectFrom('location').select('id').where('code_key', '=', p('name'))),
+  batch_number: hot((q, p) =>
+    q
+      .selectFrom('lot')
+      .select('id')
+      .where(hasBatch('lot', p('name'))),
+  ),
+  serial_number: hot((q, p) => q.selectFrom('serial').select('id').where('serial_key', '=', p('name'))),
+};
+
 type Asked = { readonly filter: MovementFilter; readonly asked: string; readonly timeZone: string };
 
 const stored = ({ filter, asked, timeZone }: Asked): string | undefined => {
@@ -135,6 +168,15 @@ const stored = ({ filter, asked, timeZone }: Asked): string | undefined => {
   if (filter === 'to') return siteMoment(asked, 'last', timeZone);
   if (filter === 'location_code') return locationKey(asked);
   return filter === 'sku' || filter === 'serial_number' ? skuKey(asked) : asked;
+};
+
+/** A filter's value as the ledger holds it: for names a JSON list of ids; undefined where no movement can match. */
+const wantedBy = (on: Hot, asked: Asked): string | undefined => {
+  const name = stored(asked);
+  const source = named[asked.filter];
+  if (name === undefined || source === undefined) return name;
+  const found = source.all(on, { name }).map(({ id }) => id);
+  return found.length === 0 ? undefined : JSON.stringify(found);
 };
 
 type Page = { readonly items: readonly Movement[]; readonly total: number };
@@ -160,24 +202,28 @@ const newestPage = (store: Store, { page, per_page }: MovementQuery): Page =>
     return { items: readMovements(on, ids), total };
   });
 
-const tables = ['stock_movement', 'product', 'location', 'lot', 'serial'];
-
 type Narrowing = Omit<MovementQuery, 'page' | 'per_page'>;
 
 const filtersOf = (query: Narrowing): readonly MovementFilter[] =>
   filterNames.filter((filter) => query[filter] !== undefined);
 
-/** The internal ids of all movements that match, newest first, kept until one of their tables is written. */
+/** The internal ids of all movements that match, newest first. */
 export const matchingMovementIds = async (store: Store, query: Narrowing): Promise<Float64Array> => {
   const used = filtersOf(query);
   const { time_zone: timeZone } = settingsOf(store);
-  const values: Record<string, string> = {};
+  const values: Partial<Record<MovementFilter, string>> = {};
   for (const filter of used) {
-    const found = stored({ filter, asked: query[filter] ?? '', timeZone });
+    const found = wantedBy(store.read, { filter, asked: query[filter] ?? '', timeZone });
     if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }
-  return keptIds(store, matching(used).bind(values), tables);
+  const wanted = values as Wanted;
+  return keptMovements(store, {
+    key: JSON.stringify(values),
+    last: lastMovement.first(store.read, {})?.id ?? 0,
+    after: (since) =>
+      since === 0 ? matching(used).bind(wanted) : matchingLater(used).bind({ ...wanted, since }),
+  });
 };
 
 /** The page of movements that a query asks for, newest first, and how many match in all. */

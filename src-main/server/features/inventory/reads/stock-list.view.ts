@@ -56,8 +56,17 @@ type NotSet = (typeof notSets)[number];
 const isSet = <F extends string>(filter: F): filter is Exclude<F, NotSet> =>
   !(notSets as readonly string[]).includes(filter);
 
-const statusOf = ({ stock_status }: Wanted): number | null =>
+const statusOf = ({ stock_status }: StockNarrowing): number | null =>
   stock_status === undefined ? null : stockStatuses.findIndex((status) => status === stock_status);
+
+/** What filters come to in a question, dates apart; undefined where nothing can match. */
+export const narrowedBy = (
+  narrowing: StockNarrowing,
+): Pick<StockQuestion, 'sets' | 'values' | 'status'> | undefined => {
+  const values = filterValues(narrowing);
+  if (values === undefined) return undefined;
+  return { sets: usedFilters(narrowing).filter(isSet), values, status: statusOf(narrowing) };
+};
 
 /** The question that a list comes to; undefined where nothing can match. */
 const questionOf = (
@@ -66,10 +75,10 @@ const questionOf = (
   window: Window,
 ): Omit<StockQuestion, 'versions'> | undefined => {
   const { order, search = '', exactFirst = false } = wanted;
-  const values = filterValues(wanted);
+  const narrowed = narrowedBy(wanted);
   const expression = ftsExpression(search);
-  if (values === undefined || (search !== '' && expression === undefined)) return undefined;
-  const sets = usedFilters(wanted).filter(isSet);
+  if (narrowed === undefined || (search !== '' && expression === undefined)) return undefined;
+  const { sets, values, status } = narrowed;
   return {
     ...window,
     order,
@@ -80,7 +89,7 @@ const questionOf = (
       exact_sku: skuKey(search),
       exact_barcode: barcodeKey(search),
     },
-    status: statusOf(wanted),
+    status,
     ranges: rangesOf(wanted, site),
     exactFirst: exactFirst && expression !== undefined,
   };
@@ -94,7 +103,7 @@ const findStock = (
 ): Promise<StockAnswer> => {
   const question = questionOf(wanted, site, window);
   if (question === undefined) return Promise.resolve({ ids: new Float64Array(0), total: 0 });
-  return askStockTable(deps, question);
+  return askStockTable<'list'>(deps, { kind: 'list', ...question });
 };
 
 /** A page by its number, as a part of a list. */

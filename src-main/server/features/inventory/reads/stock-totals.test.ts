@@ -49,11 +49,21 @@ afterAll(() => kit.server.end());
 const token = (): string => kit.token;
 
 describe('GET /inventory/summary', () => {
+  test('counts as empty and critical what the list of low stock shows', async () => {
+    const { data } = (await kit.server.call(stock.summary, { token: token() })).ok();
+    for (const level of ['empty', 'critical'] as const) {
+      const { pagination } = (
+        await kit.server.call(stock.lowStock, { token: token(), query: { level } })
+      ).ok();
+      expect([level, data.products[level]]).toEqual([level, pagination.records.total]);
+    }
+  });
+
   test('tells the site in numbers', async () => {
     const { data } = (await kit.server.call(stock.summary, { token: token() })).ok();
     expect(data).toMatchObject({
       evaluated_on: '2026-11-21',
-      products: { total: 4, active: 4, in_stock: 2, empty: 2, critical: 1 },
+      products: { total: 4, active: 4, in_stock: 2, empty: 1, critical: 1 },
       quantities: { on_hand: 31, reserved: 0, available: 21, blocked: 10 },
       value: 119,
       expired: { rows: 1, quantity: 8, value: 40 },

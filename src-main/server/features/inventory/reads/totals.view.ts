@@ -12,7 +12,7 @@ import { shownQuantity, type SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 import type { DayTotals } from '../stock-table/sum-facts.queries.ts';
 import type { KindTotals, PartTotals, PlaceTotals, StockSums } from '../stock-table/stock-sums.ts';
-import { askStockSums } from '../stock-table/stock-table.service.ts';
+import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { dayNumber } from './stock-list.view.ts';
 import { activeProducts } from './totals.queries.ts';
 
@@ -58,7 +58,7 @@ const readSums = (deps: Deps, site: SiteExpiry): Promise<StockSums> => {
   };
   const days = lastDays(site.today, settingsOf(store).time_zone);
   const question = { name: 'sums', given: JSON.stringify([judging, days]), tables: totalTables };
-  return keptAnswer(store, question, () => askStockSums(deps, { ...judging, days }));
+  return keptAnswer(store, question, () => askStockTable<'sums'>(deps, { kind: 'sums', ...judging, days }));
 };
 
 const percent = (part: number, whole: number): number | null =>
@@ -105,15 +105,9 @@ const quantitiesOf = ({ kinds, parts }: Parts) => ({
   blocked: shownQuantity(add(parts, ({ quantity, usable }) => quantity - usable)),
 });
 
-const productsOf = (store: Store, kinds: readonly KindTotals[]): Summary['products'] => {
-  const ofLevel = (level: KindTotals['level']): number =>
-    add(
-      kinds.filter((kind) => kind.level === level),
-      ({ products }) => products,
-    );
+const productsOf = (store: Store, { kinds, low }: StockSums): Summary['products'] => {
   const { total, active } = activeProducts.first(store.read, {}) ?? { total: 0, active: 0 };
-  const in_stock = add(kinds, (kind) => kind.in_stock);
-  return { total, active, in_stock, empty: ofLevel('empty'), critical: ofLevel('critical') };
+  return { total, active, in_stock: add(kinds, (kind) => kind.in_stock), ...low };
 };
 
 /** The parts that are alike, summed, in the order in which each kind first comes. */
@@ -137,7 +131,12 @@ const today = (days: Summary['movements_by_day']): Summary['movements_today'] =>
   return { total, received, left };
 };
 
-const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
+/** What the summary tells of that other features know. */
+export type SiteFacts = { readonly lastBackup: () => Summary['last_backup'] };
+
+type Knowing = { readonly site: SiteExpiry; readonly facts: SiteFacts };
+
+const summarise = async (deps: Deps, { site, facts }: Knowing): Promise<Summary> => {
   const { store } = deps;
   const sums = await readSums(deps, site);
   const { kinds, parts, places, days } = sums;
@@ -145,7 +144,7 @@ const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
   const byDay = daysOf(days);
   return {
     evaluated_on: site.today,
-    products: productsOf(store, kinds),
+    products: productsOf(store, sums),
     quantities: quantitiesOf(sums),
     value: reais(add(kinds, ({ value }) => value)),
     expired: datedOf(parts, 'expired'),
@@ -156,11 +155,13 @@ const summarise = async (deps: Deps, site: SiteExpiry): Promise<Summary> => {
     movements_today: today(byDay),
     movements_by_day: byDay,
     integrity: { status, checked_at },
+    last_backup: facts.lastBackup(),
   };
 };
 
 /** The site's stock in numbers, of this moment. */
-export const readSummary = (deps: Deps): Promise<Summary> => summarise(deps, siteExpiry(deps));
+export const readSummary = (deps: Deps, facts: SiteFacts): Promise<Summary> =>
+  summarise(deps, { site: siteExpiry(deps), facts });
 
 /** What the stock on hand is worth, kept until something of it changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {

@@ -1,12 +1,6 @@
 import type { Hot, HotQuery } from '../../../db/capabilities.ts';
-import {
-  lotDays,
-  newestLot,
-  ownAlerts,
-  placesByCode,
-  productsByName,
-  productsBySku,
-} from './stock-table.queries.ts';
+import { lotDays, newestLot, placesByCode, productsByName, productsBySku } from './stock-table.queries.ts';
+import { roomFor } from './row-columns.ts';
 
 type Versions = Readonly<Record<string, number>>;
 
@@ -19,12 +13,10 @@ export type RankName = (typeof rankNames)[number];
 
 type NoValues = Record<never, never>;
 
-const sources: Readonly<
-  Record<RankName, { readonly table: string; readonly ids: HotQuery<NoValues, { id: number }> }>
-> = {
-  name: { table: 'product', ids: productsByName },
-  sku: { table: 'product', ids: productsBySku },
-  location_code: { table: 'location', ids: placesByCode },
+const sources: Readonly<Record<RankName, HotQuery<NoValues, { id: number }>>> = {
+  name: productsByName,
+  sku: productsBySku,
+  location_code: placesByCode,
 };
 
 const ranksOf = (ids: readonly { readonly id: number }[]): Float64Array => {
@@ -36,15 +28,13 @@ const ranksOf = (ids: readonly { readonly id: number }[]): Float64Array => {
 const alike = (one: Float64Array, other: Float64Array): boolean =>
   one.length === other.length && one.every((value, index) => value === other[index]);
 
-/** Ranks by name, read again when a table's counter has risen. */
+/** Ranks by name, read again when what they rank is of another version. */
 export const createRanks = () => {
   const kept = new Map<RankName, Ranks & { readonly version: number }>();
-  return (on: Hot, name: RankName, versions: Versions): Ranks => {
-    const { table, ids } = sources[name];
-    const version = versions[table] ?? 0;
+  return (on: Hot, name: RankName, version: number): Ranks => {
     const known = kept.get(name);
     if (known?.version === version) return known;
-    const at = ranksOf(ids.all(on, {}));
+    const at = ranksOf(sources[name].all(on, {}));
     const isSame = known !== undefined && alike(known.at, at);
     const fresh = { at, version, revision: (known?.revision ?? 0) + (isSame ? 0 : 1) };
     kept.set(name, fresh);
@@ -62,14 +52,6 @@ export type LotDays = {
   readonly revision: number;
 };
 
-const widened = <A extends Float64Array | Uint32Array>(array: A, length: number): A => {
-  if (length <= array.length) return array;
-  const Type = array.constructor as new (length: number) => A;
-  const wider = new Type(Math.ceil(length * 1.25));
-  wider.set(array);
-  return wider;
-};
-
 /** The days of all lots; after the first time only new and corrected lots are read. */
 export const createLotDays = () => {
   let day = new Float64Array(0);
@@ -84,9 +66,9 @@ export const createLotDays = () => {
     const known = newest;
     const lots = lotDays.all(on, { after: known });
     newest = lots.reduce((highest, { id }) => Math.max(highest, id), known);
-    day = widened(day, newest + 1);
-    product = widened(product, newest + 1);
-    held = widened(held, newest + 1);
+    day = roomFor(day, newest + 1);
+    product = roomFor(product, newest + 1);
+    held = roomFor(held, newest + 1);
     const isCorrected = lots.some((lot) => lot.id <= known && day[lot.id] !== lot.day);
     if (isCorrected) revision += 1;
     for (const lot of lots) {
@@ -96,17 +78,5 @@ export const createLotDays = () => {
     }
     version = now;
     return { day, product, held, revision };
-  };
-};
-
-/** Days of warning of the products that have their own, by the product's id. */
-export const createAlerts = () => {
-  let kept: { readonly version: number; readonly days: ReadonlyMap<number, number> } | undefined;
-  return (on: Hot, versions: Versions): ReadonlyMap<number, number> => {
-    const version = versions['product'] ?? 0;
-    if (kept?.version !== version) {
-      kept = { version, days: new Map(ownAlerts.all(on, {}).map(({ id, days }) => [id, days])) };
-    }
-    return kept.days;
   };
 };

@@ -36,7 +36,7 @@ const mostKept = 12;
 const ownValues: ReadonlySet<StockSort> = new Set(['quantity', 'received_at', 'last_movement_at']);
 
 const keysOf = (
-  { columns }: RowTable,
+  { columns }: Pick<RowTable, 'columns'>,
   { field, descending }: Order[number],
   facts: OrderFacts,
 ): SlotKey[] => {
@@ -69,7 +69,8 @@ const keysOf = (
   }
 };
 
-const stampOf = (order: Order, facts: OrderFacts): string =>
+/** What an order depends on besides the rows: equal stamps, same order. */
+export const stampOf = (order: Order, facts: OrderFacts): string =>
   order
     .map(({ field }) => {
       if (field === 'name' || field === 'sku' || field === 'location_code')
@@ -79,7 +80,11 @@ const stampOf = (order: Order, facts: OrderFacts): string =>
     .join('.');
 
 /** The keys of an order, ended by the row's id in the direction of the last one. */
-const allKeys = (rows: RowTable, order: Order, facts: OrderFacts): readonly SlotKey[] => [
+export const allKeys = (
+  rows: Pick<RowTable, 'columns'>,
+  order: Order,
+  facts: OrderFacts,
+): readonly SlotKey[] => [
   ...order.flatMap((key) => keysOf(rows, key, facts)),
   { of: (slot) => rows.columns.id[slot] ?? 0, descending: order.at(-1)?.descending === true },
 ];

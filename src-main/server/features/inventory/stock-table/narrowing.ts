@@ -1,4 +1,5 @@
 import type { LotDays } from './kept-facts.ts';
+import type { ProductColumns } from './product-columns.ts';
 import type { RowTable } from './row-columns.ts';
 import type { DayRange } from './stock-question.ts';
 
@@ -13,13 +14,13 @@ export const marksOf = (ids: readonly { readonly id: number }[]): Uint8Array => 
 export const lotsWithin = (
   { day, product }: LotDays,
   { from, until, alert }: DayRange,
-  alerts: ReadonlyMap<number, number>,
+  { alert: ownAlert }: ProductColumns,
 ): Uint8Array => {
   const marks = new Uint8Array(day.length);
   for (const [lot, last] of day.entries()) {
     if (last === 0 || last < from || last > until) continue;
-    const isIn = alert === null || last <= alert.today + (alerts.get(product[lot] ?? 0) ?? alert.days);
-    if (isIn) marks[lot] = 1;
+    const own = ownAlert[product[lot] ?? 0] ?? -1;
+    if (alert === null || last <= alert.today + (own < 0 ? alert.days : own)) marks[lot] = 1;
   }
   return marks;
 };
@@ -33,7 +34,7 @@ export type Condition = {
 
 /** Marks by slot: 1 for live rows that meet all conditions; and how many there are. */
 export const rowsThatMeet = (
-  { columns, size }: RowTable,
+  { columns, size }: Pick<RowTable, 'columns' | 'size'>,
   conditions: readonly Condition[],
 ): { readonly marks: Uint8Array; readonly total: number } => {
   const marks = new Uint8Array(size);

@@ -44,10 +44,10 @@ export type RowTable = {
 const growth = 1.25;
 const least = 1024;
 
-type Numbers = Uint32Array | Float64Array | Uint8Array;
+type Numbers = Uint32Array | Int32Array | Float64Array | Uint8Array;
 
 /** The same numbers in an array of at least this length, zeros behind them. */
-const roomFor = <A extends Numbers>(array: A, length: number): A => {
+export const roomFor = <A extends Numbers>(array: A, length: number): A => {
   if (length <= array.length) return array;
   const Type = array.constructor as new (length: number) => A;
   const grown = new Type(Math.max(least, Math.ceil(length * growth)));
@@ -55,7 +55,8 @@ const roomFor = <A extends Numbers>(array: A, length: number): A => {
   return grown;
 };
 
-const emptyColumns = (): RowColumns => ({
+/** Columns without a row. */
+export const emptyColumns = (): RowColumns => ({
   id: new Uint32Array(0),
   product: new Uint32Array(0),
   location: new Uint32Array(0),

@@ -103,7 +103,13 @@ const without = (order: Uint32Array, gone: readonly number[]): Uint32Array => {
   if (gone.length === 0) return order;
   const marks = new Uint8Array(gone.reduce((highest, slot) => Math.max(highest, slot), 0) + 1);
   for (const slot of gone) marks[slot] = 1;
-  return order.filter((slot) => marks[slot] !== 1);
+  const rest = new Uint32Array(order.length);
+  let kept = 0;
+  for (let at = 0; at < order.length; at += 1) {
+    const slot = order[at] ?? 0;
+    if (marks[slot] !== 1) rest[kept++] = slot;
+  }
+  return rest.subarray(0, kept);
 };
 
 /** How many slots of an order come before this one. */

@@ -2,7 +2,8 @@ import { sql, type Expression } from 'kysely';
 import type { HotQuery, Param } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
-import type { SetName, StockValues } from './stock-question.ts';
+import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
+import type { AskedSet, StockValues } from './stock-question.ts';
 
 type P = Param<StockValues>;
 type Ids = { readonly id: number };
@@ -13,7 +14,7 @@ const livingPlaces = (where: (p: P) => ReturnType<typeof sql<boolean>>): HotQuer
   hot((q, p) => q.selectFrom('location').select('id').where('deleted_at', 'is', null).where(where(p)));
 
 /** What narrows a list, as ids of products, locations, lots or stock rows: each set in a statement of its own. */
-export const stockSets: Readonly<Record<SetName, HotQuery<StockValues, Ids>>> = {
+export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> = {
   sku: hot((q, p) =>
     q
       .selectFrom('product')
@@ -27,19 +28,6 @@ export const stockSets: Readonly<Record<SetName, HotQuery<StockValues, Ids>>> = 
       .where('barcode_key', '=', text(p, 'barcode'))
       .where('barcode_key', '<>', '')
       .where('deleted_at', 'is', null),
-  ),
-  product_type: hot((q, p) =>
-    q
-      .selectFrom('product')
-      .select('id')
-      .where('product_type', '=', text(p, 'product_type'))
-      .where('deleted_at', 'is', null),
-  ),
-  stock_level: hot((q, p) =>
-    q
-      .selectFrom('product_stock')
-      .select('id')
-      .where('level', '=', text(p, 'stock_level') as never),
   ),
   search: hot((q, p) =>
     q
@@ -66,14 +54,16 @@ export const stockSets: Readonly<Record<SetName, HotQuery<StockValues, Ids>>> = 
   }),
   location_type: livingPlaces((p) => sql`location_type = ${p('location_type')}`),
   batch_number: hot((q, p) =>
-    q.selectFrom('lot').select('id').where('batch_number', '=', text(p, 'batch_number')),
+    q
+      .selectFrom('lot')
+      .select('id')
+      .where(hasBatch('lot', text(p, 'batch_number'))),
   ),
   serial_number: hot((q, p) =>
     q
       .selectFrom('serial as n')
       .innerJoin('stock_item as s', 's.serial_id', 'n.id')
       .select('s.id')
-      .where('n.serial_key', '=', text(p, 'serial_number'))
-      .where('s.quantity', '>', sql.lit(0)),
+      .where('n.serial_key', '=', text(p, 'serial_number')),
   ),
 };

@@ -1,4 +1,6 @@
 import {
+  productTypes,
+  stockLevels,
   stockStatuses,
   type ProductType,
   type StockLevel,
@@ -6,8 +8,10 @@ import {
 } from '#shared/domain/enumerations.ts';
 import type { LotDays } from './kept-facts.ts';
 import type { RowTable } from './row-columns.ts';
-import type { Places, Products } from './sum-facts.ts';
-import type { DayTotals, ProductTotal } from './sum-facts.queries.ts';
+import type { Products } from './product-columns.ts';
+import type { LowCounts } from './product-lists.ts';
+import type { Places } from './sum-facts.ts';
+import type { DayTotals } from './sum-facts.queries.ts';
 
 /** How dates are judged: Julian day numbers, and days of warning where a product has none of its own. */
 export type Judging = { readonly validFrom: number; readonly today: number; readonly alertDays: number };
@@ -64,6 +68,7 @@ export type PlaceTotals = {
 /** The sums of a site, all of one state of the data. */
 export type StockSums = {
   readonly kinds: readonly KindTotals[];
+  readonly low: LowCounts;
   readonly parts: readonly PartTotals[];
   readonly places: PlaceTotals;
   readonly days: readonly DayTotals[];
@@ -74,34 +79,37 @@ const thousandths = 1000;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** Living products by type and level. */
-export const sumKinds = (totals: readonly ProductTotal[], { facts }: Products): readonly KindTotals[] => {
-  const kinds = new Map<string, Mutable<KindTotals>>();
-  for (const { id, level, on_hand, reserved, available, average_cost } of totals) {
-    const fact = facts.get(id);
-    if (fact?.is_living !== 1) continue;
-    const { product_type } = fact;
-    const key = `${product_type} ${level}`;
-    const none = { products: 0, in_stock: 0, on_hand: 0, reserved: 0, available: 0, value: 0 };
-    const kind = kinds.get(key) ?? { product_type, level, ...none };
+const noKind = { products: 0, in_stock: 0, on_hand: 0, reserved: 0, available: 0, value: 0 };
+
+/** Living products by type and level, in the order of their names. */
+export const sumKinds = ({ columns, last }: Products): readonly KindTotals[] => {
+  const kinds: Mutable<typeof noKind>[] = [];
+  for (let id = 1; id <= last; id += 1) {
+    if (columns.isLiving[id] !== 1) continue;
+    const onHand = columns.onHand[id] ?? 0;
+    const key = (columns.type[id] ?? 0) * stockLevels.length + (columns.level[id] ?? 0);
+    const kind = (kinds[key] ??= { ...noKind });
     kind.products += 1;
-    kind.in_stock += on_hand > 0 ? 1 : 0;
-    kind.on_hand += on_hand;
-    kind.reserved += reserved;
-    kind.available += available;
-    kind.value += (on_hand * average_cost) / valueScale;
-    kinds.set(key, kind);
+    kind.in_stock += onHand > 0 ? 1 : 0;
+    kind.on_hand += onHand;
+    kind.reserved += columns.reserved[id] ?? 0;
+    kind.available += columns.available[id] ?? 0;
+    kind.value += (onHand * (columns.cost[id] ?? 0)) / valueScale;
   }
-  return [...kinds.keys()].toSorted().flatMap((key) => kinds.get(key) ?? []);
+  return productTypes.toSorted().flatMap((product_type) =>
+    stockLevels.toSorted().flatMap((level) => {
+      const kind =
+        kinds[productTypes.indexOf(product_type) * stockLevels.length + stockLevels.indexOf(level)];
+      return kind === undefined ? [] : [{ product_type, level, ...kind }];
+    }),
+  );
 };
 
 /** What rows are judged and weighed by, besides what they hold. */
 export type PartFacts = {
   readonly products: Products;
-  readonly cost: Float64Array;
   readonly places: Places;
   readonly lots: LotDays;
-  readonly alerts: ReadonlyMap<number, number>;
   readonly judging: Judging;
 };
 
@@ -123,17 +131,14 @@ type Part = ReturnType<typeof emptyPart>;
 
 const availableStatus = stockStatuses.indexOf('available');
 
-/** Days of warning by the product's id. */
-const warningsOf = ({ cost, alerts, judging }: PartFacts): Float64Array => {
-  const warnings = new Float64Array(cost.length).fill(judging.alertDays);
-  for (const [product, days] of alerts) warnings[product] = days;
-  return warnings;
-};
-
 /** What adds one row, by its slot, to its part. */
 const adderOf = ({ columns }: RowTable, facts: PartFacts) => {
-  const { products, cost, places, lots, judging } = facts;
-  const warnings = warningsOf(facts);
+  const { places, lots, judging } = facts;
+  const { cost, alert, volume, weight } = facts.products.columns;
+  const warningOf = (product: number): number => {
+    const own = alert[product] ?? -1;
+    return own < 0 ? judging.alertDays : own;
+  };
   return (part: Part, slot: number): void => {
     const product = columns.product[slot] ?? 0;
     const location = columns.location[slot] ?? 0;
@@ -152,13 +157,13 @@ const adderOf = ({ columns }: RowTable, facts: PartFacts) => {
       part.expired_rows += 1;
       part.expired_quantity += quantity;
       part.expired_value += value;
-    } else if (day !== 0 && day <= judging.today + (warnings[product] ?? 0)) {
+    } else if (day !== 0 && day <= judging.today + warningOf(product)) {
       part.expiring_rows += 1;
       part.expiring_quantity += quantity;
       part.expiring_value += value;
     }
-    if (places.hasVolume[location] === 1) part.volume += units * (products.volume[product] ?? 0);
-    if (places.hasWeight[location] === 1) part.weight += units * (products.weight[product] ?? 0);
+    if (places.hasVolume[location] === 1) part.volume += units * (volume[product] ?? 0);
+    if (places.hasWeight[location] === 1) part.weight += units * (weight[product] ?? 0);
   };
 };
 

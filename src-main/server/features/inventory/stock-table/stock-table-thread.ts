@@ -1,18 +1,9 @@
 import { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../../../db/errors.ts';
-import type { StockAnswer, StockQuestion } from './stock-question.ts';
-import type { StockSums, SumsQuestion } from './stock-sums.ts';
+import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
 /** What the thread is told when it starts. */
 export type TableSetup = { readonly file: string };
-
-/** What the thread can be asked. */
-export type TableQuestion =
-  | ({ readonly kind: 'list' } & StockQuestion)
-  | ({ readonly kind: 'sums' } & SumsQuestion);
-
-/** What it answers to each kind of question. */
-export type TableAnswer = { readonly list: StockAnswer; readonly sums: StockSums };
 
 /** What the thread says to each question, in their order. */
 export type TableReply =

@@ -2,16 +2,16 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openSnapshots } from '../../../db/open-snapshots.ts';
 import { describeFailure } from '../../../db/workers/failure.ts';
-import type { TableQuestion, TableReply, TableSetup } from './stock-table-thread.ts';
+import type { TableReply, TableSetup } from './stock-table-thread.ts';
 import { createStockTable } from './stock-table.ts';
+import type { TableQuestion } from './table-questions.ts';
 
 const { file } = workerData as TableSetup;
 const table = createStockTable(openSnapshots(file));
 
 const reply = (question: TableQuestion): TableReply => {
   try {
-    const value = question.kind === 'list' ? table.list(question) : table.sums(question);
-    return { kind: 'done', value };
+    return { kind: 'done', value: table.answer(question) };
   } catch (error) {
     return { kind: 'failed', ...describeFailure(error) };
   }

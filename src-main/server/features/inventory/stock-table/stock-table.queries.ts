@@ -13,8 +13,11 @@ const statusPlaces = sql.join(
   sql` `,
 );
 
-const rowColumns = sql`s.id, s.product_id, s.location_id, coalesce(s.lot_id, 0) as lot_id,
-  case s.stock_status ${statusPlaces} end as status, s.quantity, ${microseconds('s.received_at')} as received,
+/** What a stock row `s` is and holds, without its instants. */
+export const placedColumns = sql`s.id, s.product_id, s.location_id, coalesce(s.lot_id, 0) as lot_id,
+  case s.stock_status ${statusPlaces} end as status, s.quantity`;
+
+const rowColumns = sql`${placedColumns}, ${microseconds('s.received_at')} as received,
   coalesce(${microseconds('s.last_movement_at')}, 0) as moved`;
 
 const rowsAtOnce = 5000;
@@ -29,14 +32,18 @@ export const liveRows = hot<{ after: number }, LiveRow>((q, p) =>
     .selectAll('live'),
 );
 
-const endOf = (side: 'from' | 'to', since: Expression<number>): RawBuilder<unknown> => {
+/** Where a stock row `i` is the one that an end of a movement `m` changed. */
+export const identityOf = (side: 'from' | 'to'): RawBuilder<unknown> => {
   const column = (name: string) => sql.ref(`m.${side}_${name}`);
-  return sql`select i.id from stock_movement m cross join stock_item i
-    where m.id > ${since} and i.product_id = m.product_id and i.location_id = ${column('location_id')}
+  return sql`i.product_id = m.product_id and i.location_id = ${column('location_id')}
       and coalesce(i.lot_id, 0) = coalesce(${column('lot_id')}, 0)
       and coalesce(i.serial_id, 0) = coalesce(m.serial_id, 0)
       and i.stock_status = ${column('status')} and coalesce(i.owner_id, 0) = 0`;
 };
+
+const endOf = (side: 'from' | 'to', since: Expression<number>): RawBuilder<unknown> =>
+  sql`select i.id from stock_movement m cross join stock_item i
+    where m.id > ${since} and ${identityOf(side)}`;
 
 /** The rows that movements after the given one changed, as they are now; the ledger names them all. */
 export const movedRows = hot<{ since: number }, LiveRow>((q, p) =>
@@ -94,11 +101,3 @@ export const lotDays = hot<{ after: number }, LotDay>((q, p) => {
     )
     .selectAll('days');
 });
-
-/** Products that warn of expiration at days of their own. */
-export const ownAlerts = hot<Record<never, never>, { id: number; days: number }>((q) =>
-  q
-    .selectFrom('product')
-    .select(['id', sql<number>`expiration_alert_days`.as('days')])
-    .where('expiration_alert_days', 'is not', null),
-);

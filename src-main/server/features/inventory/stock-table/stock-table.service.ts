@@ -2,8 +2,8 @@ import { storePaths } from '../../../db/open/paths.ts';
 import type { Store } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { createStockTableThread, type StockTableThread } from './stock-table-thread.ts';
-import type { StockSums, SumsQuestion } from './stock-sums.ts';
-import { tablesRead, type StockAnswer, type StockQuestion } from './stock-question.ts';
+import { tablesRead } from './stock-question.ts';
+import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
 type Asking = Pick<Deps, 'store' | 'config'>;
 
@@ -18,16 +18,17 @@ const threadOf = ({ store, config }: Asking): StockTableThread => {
 const countersOf = ({ store: { versions } }: Asking): Readonly<Record<string, number>> =>
   Object.fromEntries(tablesRead.map((table) => [table, versions.of(table)]));
 
-/** The page of stock rows that a question asks for, and how many match, of a state no older than the question. */
-export const askStockTable = (
-  deps: Asking,
-  question: Omit<StockQuestion, 'versions'>,
-): Promise<StockAnswer> =>
-  threadOf(deps).ask<'list'>({ ...question, kind: 'list', versions: countersOf(deps) });
+type Unversioned<Q> = Q extends unknown ? Omit<Q, 'versions'> : never;
 
-/** The sums of the whole site, of a state no older than the question. */
-export const askStockSums = (deps: Asking, question: Omit<SumsQuestion, 'versions'>): Promise<StockSums> =>
-  threadOf(deps).ask<'sums'>({ ...question, kind: 'sums', versions: countersOf(deps) });
+/** The table's answer to a question, of a state no older than the question; rejects with the store's errors. */
+export const askStockTable = <K extends keyof TableAnswer>(
+  deps: Asking,
+  question: Unversioned<Extract<TableQuestion, { readonly kind: K }>>,
+): Promise<TableAnswer[K]> =>
+  threadOf(deps).ask<K>({ ...question, versions: countersOf(deps) } as unknown as Extract<
+    TableQuestion,
+    { readonly kind: K }
+  >);
 
 /** Ends the thread of the table of stock rows, if it was ever asked; for the end of the server. */
 export const closeStockTable = (deps: Asking) => (): Promise<void> => threadOf(deps).close();

@@ -1,111 +1,50 @@
 import type { Hot } from '../../../db/capabilities.ts';
 import type { Snapshots } from '../../../db/open-snapshots.ts';
-import { createAlerts, createLotDays, createRanks } from './kept-facts.ts';
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import { createFacts, factsOf, orderFactsOf, type Facts, type KnownFacts } from './table-facts.ts';
 import { bringUpToDate, type LiveTable } from './live-table.ts';
-import { lotsWithin, markedSlots, marksOf, rowsThatMeet, type Condition } from './narrowing.ts';
-import type { SetName, StockAnswer, StockQuestion } from './stock-question.ts';
-import { stockSets } from './stock-sets.queries.ts';
+import { exactlyFirst, listConditions } from './list-conditions.ts';
+import { markedSlots, rowsThatMeet } from './narrowing.ts';
+import { countLow } from './product-lists.ts';
+import { createPast } from './past-table.ts';
+import { answerPast } from './past-answer.ts';
+import { answerCurve, answerLow } from './product-answers.ts';
+import type { StockAnswer, StockQuestion } from './stock-question.ts';
 import { sumKinds, sumParts, sumPlaces, type StockSums, type SumsQuestion } from './stock-sums.ts';
-import { createDays, createPlaces, createProducts, createTotals } from './sum-facts.ts';
+import { sumStreets } from './street-sums.ts';
+import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
-const setColumns: Readonly<Record<Exclude<SetName, 'exactly'>, Condition['column']>> = {
-  sku: 'product',
-  barcode: 'product',
-  product_type: 'product',
-  stock_level: 'product',
-  search: 'product',
-  warehouse_code: 'location',
-  location_code: 'location',
-  location_prefix: 'location',
-  location_type: 'location',
-  batch_number: 'lot',
-  serial_number: 'id',
-};
+type Asked<Q> = { readonly on: Hot; readonly question: Q; readonly known: KnownFacts };
 
-const createFacts = () => ({
-  ranks: createRanks(),
-  lotDays: createLotDays(),
-  alerts: createAlerts(),
-  products: createProducts(),
-  totals: createTotals(),
-  places: createPlaces(),
-  days: createDays(),
-});
-type Facts = ReturnType<typeof createFacts>;
-
-type Asked = {
-  readonly on: Hot;
-  readonly question: StockQuestion;
-  readonly facts: Facts;
-};
-
-/** All that the rows of a question must have. */
-const conditionsOf = ({ on, question, facts }: Asked): readonly Condition[] => {
-  const { sets, values, status, ranges, versions } = question;
-  const ofStatus: readonly Condition[] =
-    status === null ? [] : [{ column: 'status', marks: marksOf([{ id: status }]), wants: 1 }];
-  const ofSets = sets.map((name): Condition => {
-    return { column: setColumns[name], marks: marksOf(stockSets[name].all(on, values)), wants: 1 };
-  });
-  const ofRanges = ranges.map((range): Condition => {
-    const marks = lotsWithin(facts.lotDays(on, versions), range, facts.alerts(on, versions));
-    return { column: 'lot', marks, wants: range.wants ? 1 : 0 };
-  });
-  return [...ofStatus, ...ofSets, ...ofRanges];
-};
-
-/** The slots with those of the products that were named exactly before the others. */
-const exactlyFirst = (
-  slots: readonly number[],
-  { rows }: LiveTable,
-  { on, question }: Asked,
-): readonly number[] => {
-  const exact = new Set(stockSets.exactly.all(on, question.values).map(({ id }) => id));
-  const { product } = rows.columns;
-  const isExact = (slot: number): boolean => exact.has(product[slot] ?? 0);
-  return exact.size === 0 ? slots : [...slots.filter(isExact), ...slots.filter((slot) => !isExact(slot))];
-};
-
-const answerFrom = (table: LiveTable, asked: Asked): StockAnswer => {
-  const { on, question, facts } = asked;
-  const { versions, offset, limit } = question;
+const answerList = (table: LiveTable, { on, question, known }: Asked<StockQuestion>): StockAnswer => {
+  const { offset, limit, exactFirst } = question;
   const { id } = table.rows.columns;
   const part = (slots: Uint32Array | readonly number[]): Float64Array =>
     Float64Array.from(slots.slice(offset, offset + limit), (slot) => id[slot] ?? 0);
-  const order = table.orders.slotsIn(question.order, {
-    ranks: (name) => facts.ranks(on, name, versions),
-    lotDays: () => facts.lotDays(on, versions),
-  });
-  const conditions = conditionsOf(asked);
+  const order = table.orders.slotsIn(question.order, orderFactsOf(known));
+  const conditions = listConditions({ on, question, known });
   if (conditions.length === 0) return { ids: part(order), total: order.length };
   const { marks, total } = rowsThatMeet(table.rows, conditions);
-  const found = markedSlots(order, marks, question.exactFirst ? total : offset + limit);
-  return { ids: part(question.exactFirst ? exactlyFirst(found, table, asked) : found), total };
+  const found = markedSlots(order, marks, exactFirst ? total : offset + limit);
+  return { ids: part(exactFirst ? exactlyFirst(found, table, { on, question }) : found), total };
 };
 
-type SumsAsked = { readonly on: Hot; readonly question: SumsQuestion; readonly facts: Facts };
-
-const sumsFrom = ({ rows }: LiveTable, { on, question, facts }: SumsAsked): StockSums => {
-  const { versions, days } = question;
-  const products = facts.products(on, versions);
-  const { rows: totals, cost } = facts.totals(on, versions);
-  const places = facts.places(on, versions);
-  const lots = facts.lotDays(on, versions);
-  const alerts = facts.alerts(on, versions);
+const answerSums = ({ rows }: LiveTable, { question, known }: Asked<SumsQuestion>): StockSums => {
+  const products = known.products;
+  const places = known.places();
   return {
-    kinds: sumKinds(totals, products),
-    parts: sumParts(rows, { products, cost, places, lots, alerts, judging: question }),
+    kinds: sumKinds(products),
+    low: countLow(products),
+    parts: sumParts(rows, { products, places, lots: known.lotDays(), judging: question }),
     places: sumPlaces(rows, places),
-    days: facts.days(on, days),
+    days: known.days(question.days),
   };
 };
 
 /** The live stock rows of a site in memory, which answer any list of them in a few milliseconds. */
 export type StockTable = {
-  /** A part of a list, with the number of all that match. */
-  list(question: StockQuestion): StockAnswer;
-  /** The sums of the whole site. */
-  sums(question: SumsQuestion): StockSums;
+  /** The answer to a question of that kind, of the newest state of the data. */
+  answer(question: TableQuestion): TableAnswer[TableQuestion['kind']];
 };
 
 /**
@@ -113,7 +52,8 @@ export type StockTable = {
  * data, and all of it of the same one.
  */
 export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable => {
-  const facts = createFacts();
+  const facts: Facts = createFacts();
+  const past = createPast();
   let table: LiveTable | undefined;
   const newest = (on: Hot): LiveTable => {
     const before = table;
@@ -123,8 +63,27 @@ export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable =>
     if (table !== before) forget();
     return table;
   };
-  return {
-    list: (question) => snapshot((on) => answerFrom(newest(on), { on, question, facts })),
-    sums: (question) => snapshot((on) => sumsFrom(newest(on), { on, question, facts })),
+  const answerOn = (on: Hot, question: TableQuestion): TableAnswer[TableQuestion['kind']] => {
+    const known = factsOf(facts, on, question.versions);
+    switch (question.kind) {
+      case 'list':
+        return answerList(newest(on), { on, question, known });
+      case 'sums':
+        return answerSums(newest(on), { on, question, known });
+      case 'past':
+        return answerPast({ on, question, known, live: newest(on), past });
+      case 'streets': {
+        const { warehouseId } = question;
+        const places = known.places();
+        return sumStreets(newest(on).rows, { products: known.products.columns, places, warehouseId });
+      }
+      case 'low':
+        return answerLow(on, question, known);
+      case 'curve':
+        return answerCurve(on, question, known);
+      default:
+        return assertNever(question);
+    }
   };
+  return { answer: (question) => snapshot((on) => answerOn(on, question)) };
 };

@@ -1,41 +1,9 @@
 import { sql } from 'kysely';
-import type { ProductType, StockLevel } from '#shared/domain/enumerations.ts';
 import { hot } from '../../../db/hot.ts';
 
 type NoValues = Record<never, never>;
 
-/** What a unit of a product is and takes: mm³ and grams; 0 living where it was deleted. */
-export type ProductFact = {
-  readonly id: number;
-  readonly product_type: ProductType;
-  readonly volume: number;
-  readonly weight: number;
-  readonly is_living: number;
-};
-
-export const productFacts = hot<NoValues, ProductFact>((q) =>
-  q
-    .selectFrom('product')
-    .select(['id', 'weight', sql<ProductType>`product_type`.as('product_type')])
-    .select(sql<number>`1.0 * height * width * length`.as('volume'))
-    .select(sql<number>`deleted_at is null`.as('is_living')),
-);
-
-/** The kept totals of a product, in thousandths, and its cost in ten-thousandths. */
-export type ProductTotal = {
-  readonly id: number;
-  readonly level: StockLevel;
-  readonly on_hand: number;
-  readonly reserved: number;
-  readonly available: number;
-  readonly average_cost: number;
-};
-
-export const productTotals = hot<NoValues, ProductTotal>((q) =>
-  q.selectFrom('product_stock').select(['id', 'level', 'on_hand', 'reserved', 'available', 'average_cost']),
-);
-
-/** A living place: its warehouse, whether its stock may be promised, and its limits in mm³ and grams. */
+/** A living place: its warehouse, whether its stock may be promised, and its limits in mm³, grams and thousandths. */
 export type PlaceFact = {
   readonly id: number;
   readonly warehouse_id: number;
@@ -43,12 +11,20 @@ export type PlaceFact = {
   readonly is_blocked: number;
   readonly max_volume: number | null;
   readonly max_weight: number | null;
+  readonly max_items: number | null;
+  /** The street that its code begins with: as it is ordered, and as the code writes it. */
+  readonly street_key: string;
+  readonly street: string;
 };
 
+const street = sql<string>`case instr(code, '.') when 0 then code else substr(code, 1, instr(code, '.') - 1) end`;
+
+/** Every living place. */
 export const placeFacts = hot<NoValues, PlaceFact>((q) =>
   q
     .selectFrom('location')
-    .select(['id', 'warehouse_id', 'is_usable', 'is_blocked', 'max_volume', 'max_weight'])
+    .select(['id', 'warehouse_id', 'is_usable', 'is_blocked', 'max_volume', 'max_weight', 'max_items'])
+    .select([sql<string>`substr(code_key, 1, 4)`.as('street_key'), street.as('street')])
     .where('deleted_at', 'is', null),
 );
 

@@ -2,14 +2,10 @@ import type { Hot } from '../../../db/capabilities.ts';
 import {
   laterTotalsByDay,
   placeFacts,
-  productFacts,
-  productTotals,
   totalsByDay,
   warehousesByCode,
   type DayTotals,
   type PlaceFact,
-  type ProductFact,
-  type ProductTotal,
 } from './sum-facts.queries.ts';
 import { lastMovement } from './stock-table.queries.ts';
 
@@ -33,31 +29,6 @@ const byId = <T extends { readonly id: number }>(
   for (const row of rows) values[row.id] = of(row);
   return values;
 };
-
-/** What a unit of each product takes, mm³ and grams by the product's id, and all that is known of them. */
-export type Products = {
-  readonly facts: ReadonlyMap<number, ProductFact>;
-  readonly volume: Float64Array;
-  readonly weight: Float64Array;
-};
-
-/** Products as sums look at them. */
-export const createProducts = () =>
-  keptBy(['product'], (on): Products => {
-    const rows = productFacts.all(on, {});
-    return {
-      facts: new Map(rows.map((row) => [row.id, row])),
-      volume: byId(rows, ({ volume }) => volume),
-      weight: byId(rows, ({ weight }) => weight),
-    };
-  });
-
-/** The kept totals of all products, with their costs by id. */
-export const createTotals = () =>
-  keptBy(['product_stock'], (on) => {
-    const rows: readonly ProductTotal[] = productTotals.all(on, {});
-    return { rows, cost: byId(rows, ({ average_cost }) => average_cost) };
-  });
 
 /** Places and warehouses; what stands by id is 1 where it is so. */
 export type Places = {

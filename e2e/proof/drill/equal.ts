@@ -1,0 +1,62 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
+
+/** What a restore is documented to change: it ends sessions, holds destinations with open deliveries, and notes itself. */
+const changedByRestore = ['session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
+
+/** The tables of a database by the hash of their rows, and what is documented to change apart. */
+export type Contents = {
+  readonly hashes: ReadonlyMap<string, string>;
+  readonly version: number;
+  readonly livingSessions: number;
+  readonly audited: readonly string[];
+  readonly damage: readonly string[];
+};
+
+const contentsOf = (reader: Reader): Contents => ({
+  hashes: tableHashes(reader, changedByRestore),
+  version: reader.column<number>('pragma user_version')[0] ?? 0,
+  livingSessions: reader.column<number>('select count(*) from session where ended_at is null')[0] ?? 0,
+  audited: reader.column<string>(
+    `select id || ' ' || at || ' ' || action || ' ' || entity_key from audit_log order by id`,
+  ),
+  damage: damageOf(reader),
+});
+
+/** Lets the work read a copy of a database and its log, so that the looking leaves nothing beside it. */
+export const lookAside = <T>(file: string, scratch: string, work: (reader: Reader) => T): T => {
+  const folder = mkdtempSync(join(scratch, 'look-'));
+  const copy = join(folder, 'copy.db');
+  try {
+    copyFileSync(file, copy);
+    try {
+      copyFileSync(`${file}-wal`, `${copy}-wal`);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+    return recoverFile(copy, work);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** The contents of a database file. */
+export const readContents = (file: string, scratch: string): Contents => lookAside(file, scratch, contentsOf);
+
+/** What differs between two databases beyond a restore's documented changes; empty where they are the same. */
+export const unequal = (from: Contents, to: Contents): readonly string[] => [
+  ...to.damage,
+  ...differences(from.hashes, to.hashes).map((table) => `another content of ${table}`),
+  ...(from.version === to.version ? [] : [`version ${from.version} became ${to.version}`]),
+];
+
+/** What is wrong with the restore of a copy: whatever differs, and documented changes that were not made. */
+export const wrongsOfRestore = (copy: Contents, restored: Contents): readonly string[] => [
+  ...unequal(copy, restored),
+  ...(restored.livingSessions === 0 ? [] : [`${restored.livingSessions} sessions live on`]),
+  ...(restored.audited.slice(0, copy.audited.length).join('\n') === copy.audited.join('\n')
+    ? []
+    : ['the audit log was rewritten']),
+  ...(restored.audited.length === copy.audited.length + 1 ? [] : ['the restore is not in the audit log']),
+];

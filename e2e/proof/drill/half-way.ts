@@ -1,0 +1,137 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { runProduct } from './command.ts';
+import { lookAside, readContents, unequal } from './equal.ts';
+
+/** What dying half-way left, over all points. */
+export type HalfWay = { readonly old: number; readonly new: number; readonly wrongs: readonly string[] };
+
+/** Data before and after, and the words that lead from one to the other. */
+type Trial = {
+  readonly name: string;
+  /** Lays the old data into an empty folder. */
+  lay(folder: string): void;
+  args(folder: string): readonly string[];
+  readonly isServer?: boolean;
+  /** Whether the folder holds the old state or the new one; anything else is told as it is. */
+  stateOf(folder: string): 'old' | 'new' | { readonly between: string };
+};
+
+const oldest = join(import.meta.dirname, '../../../src-main/server/db/migrations/fixtures/oldest.sql');
+
+/** A data folder as the oldest version left it, with numbers given. */
+const layOldest = (folder: string): void => {
+  mkdirSync(folder, { recursive: true });
+  const db = new Database(storePaths(folder).file);
+  db.exec(readFileSync(oldest, 'utf8'));
+  db.pragma('journal_mode = WAL');
+  db.exec(
+    `with recursive n(value) as (select 1 union all select value + 1 from n where value < 1000)
+     insert into counter (name, value) select 'PROVA-' || value, value from n`,
+  );
+  db.close();
+};
+
+type Sources = { readonly scratch: string; readonly present: string; readonly copy: string };
+
+const migration = ({ scratch }: Sources): Trial => ({
+  name: 'migration',
+  lay: layOldest,
+  args: (folder) => ['--port', '0', '--data-dir', folder, '--log-level', 'error'],
+  isServer: true,
+  stateOf: (folder) =>
+    lookAside(storePaths(folder).file, scratch, (reader) => {
+      const [version = 0] = reader.column<number>('pragma user_version');
+      const steps = reader.column<number>('select number from schema_migration order by number');
+      const [kept] = reader.column<number>(`select sum(value) from counter where name like 'PROVA-%'`);
+      const isWhole =
+        kept === 500_500 && steps.join() === Array.from({ length: version }, (_, at) => at + 1).join();
+      if (!isWhole) return { between: `version ${version}, steps ${steps.join()}, ${kept} kept` };
+      return version === 1 ? 'old' : 'new';
+    }),
+});
+
+const backup = ({ scratch, present }: Sources): Trial => {
+  const whole = readContents(storePaths(present).file, scratch);
+  const target = (folder: string): string => join(folder, 'copia.db');
+  return {
+    name: 'backup',
+    lay: (folder) => cpSync(present, folder, { recursive: true }),
+    args: (folder) => ['backup', '--to', target(folder), '--data-dir', folder],
+    stateOf: (folder) => {
+      const left = [
+        ...unequal(whole, readContents(storePaths(folder).file, scratch)),
+        ...(existsSync(target(folder)) ? unequal(whole, readContents(target(folder), scratch)) : []),
+      ];
+      if (left.length > 0) return { between: left.join('; ') };
+      return existsSync(target(folder)) ? 'new' : 'old';
+    },
+  };
+};
+
+const restore = ({ scratch, present, copy }: Sources): Trial => {
+  const before = readContents(storePaths(present).file, scratch);
+  const after = readContents(copy, scratch);
+  return {
+    name: 'restore',
+    lay: (folder) => cpSync(present, folder, { recursive: true }),
+    args: (folder) => ['restore', copy, '--data-dir', folder, '--yes'],
+    stateOf: (folder) => {
+      const found = readContents(storePaths(folder).file, scratch);
+      if (unequal(before, found).length === 0) return 'old';
+      const between = unequal(after, found);
+      return between.length === 0 ? 'new' : { between: between.join('; ') };
+    },
+  };
+};
+
+/** The whole duration without a kill, of the middle of three runs. */
+const durationOf = async ({ lay, args, isServer = false }: Trial, folder: string): Promise<number> => {
+  const durations: number[] = [];
+  for (let run = 0; run < 3; run += 1) {
+    lay(folder);
+    durations.push((await runProduct({ args: args(folder), isServer })).milliseconds);
+    rmSync(folder, { recursive: true });
+  }
+  return durations.toSorted((a, b) => a - b)[1] ?? 0;
+};
+
+/** Kills one trial at a point of its duration and looks, then lets the product open the folder and looks again. */
+const killAt = async (trial: Trial, folder: string, killAfter: number): Promise<HalfWay> => {
+  const { lay, args, isServer = false, stateOf, name } = trial;
+  lay(folder);
+  await runProduct({ args: args(folder), killAfter });
+  const left = isServer || name === 'backup' ? stateOf(folder) : undefined;
+  const opened = await runProduct({ args: ['--port', '0', '--data-dir', folder], isServer: true });
+  const state = isServer ? left : stateOf(folder);
+  const wrongs = [left, state].flatMap((seen) => (typeof seen === 'object' ? [seen.between] : []));
+  if (opened.how !== 0) wrongs.push(`could not be opened afterwards: ${opened.output}`);
+  if (isServer && stateOf(folder) !== 'new') wrongs.push('the next start did not end the migration');
+  rmSync(folder, { recursive: true });
+  const at = `${name} killed after ${Math.round(killAfter)} ms: `;
+  return {
+    old: state === 'old' ? 1 : 0,
+    new: state === 'new' ? 1 : 0,
+    wrongs: wrongs.map((wrong) => at + wrong),
+  };
+};
+
+/** Kills migrations, backups and restores at so many points each, spread over the time that they take. */
+export const killHalfWay = async (sources: Sources, points: number): Promise<HalfWay> => {
+  const all: HalfWay[] = [];
+  for (const trialOf of [migration, backup, restore]) {
+    const trial = trialOf(sources);
+    const folder = join(sources.scratch, trial.name);
+    const duration = await durationOf(trial, folder);
+    for (let point = 1; point <= points; point += 1) {
+      all.push(await killAt(trial, folder, (duration * point) / points));
+    }
+  }
+  return {
+    old: all.filter((one) => one.old === 1).length,
+    new: all.filter((one) => one.new === 1).length,
+    wrongs: all.flatMap(({ wrongs }) => wrongs),
+  };
+};

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
+import { prepareHouse } from '../lib/house.ts';
+import { startServer } from '../lib/server.ts';
+import { runProduct } from './command.ts';
+import { killHalfWay } from './half-way.ts';
+import { drillUnderLoad } from './under-load.ts';
+
+const pointsPerCopy = { short: 4 / 3, release: 10 / 3 };
+
+/** A data folder at rest, and the copy of another one. */
+const prepareSources = async (scratch: string) => {
+  const [present, other, copy] = ['presente', 'outro', 'copia.db'].map((name) => join(scratch, name));
+  const sources = { scratch, present: present ?? '', copy: copy ?? '' };
+  for (const dataDir of [sources.present, other ?? '']) {
+    const server = await startServer(dataDir);
+    await prepareHouse(server.url);
+    await server.end('SIGTERM');
+  }
+  await runProduct({ args: ['backup', '--to', sources.copy, '--data-dir', other ?? ''] });
+  return sources;
+};
+
+const prove = async (run: Run): Promise<Findings> => {
+  const copies = timesOf(run, { short: 3, release: 20 });
+  const points = Math.round(copies * (run.isRelease ? pointsPerCopy.release : pointsPerCopy.short));
+  const scratch = join(run.scratch, 'looks');
+  mkdirSync(scratch);
+  const drilled = await drillUnderLoad({ dataDir: join(run.scratch, 'data'), scratch }, copies);
+  const halfWay = await killHalfWay(await prepareSources(scratch), points);
+  return {
+    figures: {
+      copies: drilled.copies,
+      written: drilled.written,
+      unequal: drilled.wrongs.length,
+      points: points * 3,
+      old: halfWay.old,
+      new: halfWay.new,
+      between: points * 3 - halfWay.old - halfWay.new,
+    },
+    wrongs: [
+      ...drilled.wrongs,
+      ...halfWay.wrongs,
+      ...(halfWay.old === 0 || halfWay.new === 0 ? ['no kill came half-way'] : []),
+    ],
+  };
+};
+
+/** Copies made under load come back equal elsewhere; dying half-way leaves the old data or the new. */
+export const drill: Proof = { limitSeconds: 120, prove };

@@ -1,0 +1,27 @@
+import { contracts } from '#shared/contracts/index.ts';
+import type { Api } from '../../../src-renderer/lib/api.ts';
+import { ApiError } from '../../../src-renderer/lib/api-error.ts';
+
+/** How a call ended: its status, with the code and the sentence of a refusal; 0 where no answer came. */
+export type Told = { readonly status: number; readonly code: string; readonly message: string };
+
+/** How a call ended, whether it was answered, refused or lost. */
+export const told = async (call: Promise<unknown>): Promise<Told> => {
+  try {
+    await call;
+    return { status: 200, code: '', message: '' };
+  } catch (error) {
+    if (error instanceof ApiError) return { status: error.status, code: error.code, message: error.message };
+    return { status: 0, code: 'lost', message: String(error) };
+  }
+};
+
+/** Creates a product of that SKU. */
+export const create = (api: Api, sku: string): Promise<unknown> => {
+  const body = { sku, name: `Produto ${sku}`, unit: 'UN' as const, product_type: 'resale_good' as const };
+  return api.call(contracts.products.create, { body });
+};
+
+/** How many products the list tells of. */
+export const countProducts = async (api: Api): Promise<number> =>
+  (await api.call(contracts.products.list, {})).pagination.records.total;

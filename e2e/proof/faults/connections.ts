@@ -1,0 +1,63 @@
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareHouse } from '../lib/house.ts';
+import { logIn, startServer } from '../lib/server.ts';
+import { countProducts, create, told } from './calls.ts';
+import { unless, type Fault } from './fault.ts';
+
+const count = 1000;
+const dripMs = 500;
+const slowestMs = 2000;
+
+/** Connections that send their head a letter at a time and never end it. */
+const openSlow = (url: string): readonly Socket[] => {
+  const { hostname, port, host } = new URL(url);
+  return Array.from({ length: count }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.write(`GET /api/v1/products HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
+    return socket;
+  });
+};
+
+const longest = async (work: () => Promise<unknown>, times: number): Promise<number> => {
+  let most = 0;
+  for (let turn = 0; turn < times; turn += 1) {
+    const begun = performance.now();
+    await work();
+    most = Math.max(most, performance.now() - begun);
+  }
+  return most;
+};
+
+/** A thousand connections that hardly send anything keep nobody else from reading and writing. */
+export const slowConnections: Fault = async (folder) => {
+  const server = await startServer(join(folder, 'data'));
+  await prepareHouse(server.url);
+  const api = await logIn(server.url);
+  const sockets = openSlow(server.url);
+  const dripping = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, dripMs);
+  await sleep(dripMs * 2);
+  let written = 0;
+  const reads = await longest(() => countProducts(api), 20);
+  const writes = await longest(() => create(api, `LENTO-${(written += 1)}`), 20);
+  const open = sockets.filter((socket) => !socket.destroyed && !socket.pending).length;
+  clearInterval(dripping);
+  for (const socket of sockets) socket.destroy();
+  const after = await told(countProducts(api));
+  const how = await server.end('SIGTERM');
+  return {
+    wrongs: [
+      ...unless(open > count / 2, `only ${open} slow connections stood`),
+      ...unless(
+        reads < slowestMs && writes < slowestMs,
+        `others waited ${reads} ms to read, ${writes} to write`,
+      ),
+      ...unless(after.status === 200, `afterwards a read gave ${after.status}`),
+      ...unless(how === 0, `the server ended with ${how}`),
+    ],
+  };
+};

@@ -1,0 +1,87 @@
+import type { Watch } from '../lib/database.ts';
+import { addressOf, jsonOf, type Call } from './call.ts';
+import type { Answer, Operation, Schema } from './document.ts';
+import type { House } from './house.ts';
+import { callOf, type Plan } from './plan.ts';
+import type { Pools } from './pools.ts';
+
+/** Written by workers in their own time, whoever calls meanwhile. */
+const workersTables = [
+  'job',
+  'webhook_attempt',
+  'webhook_delivery',
+  'webhook_health',
+  'webhook_tally',
+  'webhook_uptime',
+];
+
+/** What a refusal is documented to leave behind, beside what workers and clocks write by themselves. */
+const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
+  'auth.login': ['login_throttle', 'audit_log'],
+  'auth.password': ['login_throttle', 'audit_log'],
+  'auth.refresh': ['session', 'refresh_token', 'audit_log'],
+};
+
+/** What all calls of a run share. */
+export type Bench = {
+  readonly house: House;
+  readonly pools: Pools;
+  readonly watch: Watch;
+  readonly follow: (schema: Schema) => Schema;
+  readonly seen: Map<string, Seen>;
+};
+
+/** How the calls of an operation were answered; `answered` counts the valid ones that got 2xx, `succeeded` all. */
+export type Seen = { valid: number; answered: number; all: number; succeeded: number };
+
+/** What may be wrong with an answer, as it is counted and as it is told. */
+export const faults = {
+  failures: 'a failure of the server, or none at all',
+  undocumented: 'not as documented',
+  changed: 'refused, yet changed',
+} as const;
+
+const mostShown = 500;
+const shown = (call: Call): string =>
+  `${call.method} ${addressOf(call)} ${call.body === undefined ? '' : jsonOf(call.body)}`.slice(0, mostShown);
+
+const note = (
+  bench: Bench,
+  { id }: Operation,
+  { kind, status }: { kind: Plan['kind']; status: number },
+): void => {
+  const seen = bench.seen.get(id) ?? { valid: 0, answered: 0, all: 0, succeeded: 0 };
+  const succeeded = status >= 200 && status < 300 ? 1 : 0;
+  const valid = kind === 'valid' ? 1 : 0;
+  bench.seen.set(id, {
+    valid: seen.valid + valid,
+    answered: seen.answered + valid * succeeded,
+    all: seen.all + 1,
+    succeeded: seen.succeeded + succeeded,
+  });
+};
+
+const wrongOf = (operation: Operation, answer: Answer, changed: readonly string[]): string | undefined => {
+  const { status, text } = answer;
+  if (status >= 500) return `${faults.failures}: ${status} ${text.slice(0, mostShown)}`;
+  const refused = operation.refuses(answer);
+  if (refused !== undefined) return `${faults.undocumented}: ${refused}`;
+  return status >= 400 && changed.length > 0 ? `${faults.changed}: ${changed.join(', ')}` : undefined;
+};
+
+/** Makes the call of a plan and throws what is wrong with its answer. */
+export const attempt = async (bench: Bench, operation: Operation, plan: Plan): Promise<void> => {
+  const { house, watch } = bench;
+  const call = await callOf(operation, plan, bench);
+  const apart = [...workersTables, ...(leftByRefusals[operation.id] ?? [])];
+  watch.begin();
+  const answer = await house.line
+    .send(call)
+    .catch((error: Error): Answer => ({ status: 599, type: '', text: error.message }));
+  const changed = answer.status >= 400 ? watch.changed(apart) : [];
+  if (answer.status < 400) watch.forget();
+  note(bench, operation, { kind: plan.kind, status: answer.status });
+  if (answer.status === 202) await house.untilIdle();
+  const wrong = wrongOf(operation, answer, changed);
+  if (wrong !== undefined) throw new Error(`${shown(call)}: ${wrong}`);
+};

@@ -1,0 +1,166 @@
+import type { Call } from './call.ts';
+import type { House, Row, Session } from './house.ts';
+
+/** Where the API begins. */
+export const api = '/api/v1';
+/** The password of everybody who is made here. */
+export const password = 'lhama-verde-81';
+
+/** A key of what an operation answered, its id unless told otherwise. */
+export const idOf = ({ data }: { readonly data: unknown }, key = 'id'): string => String((data as Row)[key]);
+
+/** Makes a record and gives its id. */
+export const made = async (house: House, path: string, body?: object): Promise<string> =>
+  idOf(await house.ask('POST', `${api}${path}`, body));
+
+/** A new user. */
+export const person = (house: House): Promise<string> =>
+  made(house, '/users', { username: house.fresh('gente'), name: 'Gente', role: 'viewer', password });
+
+/** A new product without stock; gives its SKU. */
+export const product = async (house: House): Promise<string> => {
+  const sku = house.fresh('PROVA-');
+  await house.ask('POST', `${api}/products`, { sku, name: 'Prova', unit: 'UN', product_type: 'other' });
+  return sku;
+};
+
+/** A new place; gives its code. */
+export const place = async (house: House): Promise<string> => {
+  const code = house.fresh('70.1.');
+  return idOf(await house.ask('POST', `${api}/locations`, { code }), 'code');
+};
+
+const quantityAt = 2;
+
+/** A new product with two units in a new place. */
+export const stocked = async (
+  house: House,
+): Promise<{ readonly sku: string; readonly location_code: string }> => {
+  const [sku, location_code] = [await product(house), await place(house)];
+  const items = [{ sku, quantity: quantityAt, location_code }];
+  await house.ask('POST', `${api}/operation-types/goods-receipt`, { items });
+  return { sku, location_code };
+};
+
+const count = async (
+  house: House,
+): Promise<{ readonly id: string; readonly place: string; readonly sku: string }> => {
+  const { sku, location_code } = await stocked(house);
+  const id = await made(house, '/inventory/counts', { type: 'location', location_codes: [location_code] });
+  return { id, place: location_code, sku };
+};
+
+/** Does something with a record. */
+export const act = (house: House, path: string, body?: object) => house.ask('POST', `${api}${path}`, body);
+
+/** How far a count has come. */
+export type Stage = 'draft' | 'started' | 'counted' | 'review';
+
+/** A new count of one place, come as far as that. */
+export const countAt = async (house: House, stage: Stage) => {
+  const made = await count(house);
+  const at = `/inventory/counts/${made.id}`;
+  if (stage !== 'draft') await act(house, `${at}/start`);
+  if (stage === 'counted' || stage === 'review') {
+    const lines = [{ sku: made.sku, quantity: quantityAt - 1 }];
+    await act(house, `${at}/lines`, { location_code: made.place, lines, finished: true });
+  }
+  if (stage === 'review') await act(house, `${at}/finish`, { leave_rest: true });
+  return made;
+};
+
+/** A new destination of webhooks at which nobody listens. */
+export const endpoint = (house: House): Promise<string> =>
+  made(house, '/webhooks/endpoints', { url: 'http://127.0.0.1:9/x', events: ['product_created'] });
+
+/** A new destination with a delivery that is due. */
+export const tried = async (house: House): Promise<Row> => {
+  const endpoint_id = await endpoint(house);
+  await product(house);
+  const [delivery] = await house.list(`${api}/webhooks/endpoints/${endpoint_id}/history`);
+  return { endpoint_id, ...(delivery === undefined ? {} : { delivery_id: delivery['id'] }) };
+};
+
+const csv = (rows: readonly string[], head = 'SKU;Nome;Tipo;Unidade'): string => [head, ...rows].join('\n');
+
+/** A file with one new product. */
+export const fileOf = (house: House, head?: string): string =>
+  csv([`${house.fresh('IMP-')};Importado;other;UN`], head);
+
+/** An import that has been checked; what its columns mean is remembered by its head. */
+export const imported = async (house: House, head?: string): Promise<string> => {
+  const call: Call = {
+    method: 'POST',
+    path: `${api}/imports`,
+    params: {},
+    query: [],
+    headers: { authorization: `Bearer ${await house.bearer()}` },
+    type: 'multipart/form-data',
+    body: { entity: 'products', file: fileOf(house, head) },
+  };
+  const { text, status } = await house.line.send(call);
+  if (status !== 202) throw new Error(`import: ${status} ${text}`);
+  const { data } = JSON.parse(text) as { readonly data: Row };
+  await house.untilIdle();
+  return String((data['import'] as Row)['id']);
+};
+
+/** An import that has been applied. */
+export const applied = async (house: House): Promise<string> => {
+  const id = await imported(house);
+  await act(house, `/imports/${id}/apply`);
+  await house.untilIdle();
+  return id;
+};
+
+/** A backup: the last one, or the first. */
+export const backup = async (house: House): Promise<string> => {
+  const [known] = await house.list(`${api}/backups`);
+  if (known !== undefined) return String(known['id']);
+  await act(house, '/backups');
+  await house.untilIdle();
+  const [first] = await house.list(`${api}/backups`);
+  return String(first?.['id']);
+};
+
+/** A new person who has just logged in. */
+export const worker = async (house: House): Promise<Session> => {
+  const username = house.fresh('sessao');
+  await made(house, '/users', { username, name: 'Sessão', role: 'viewer', password });
+  return house.logIn(username, password);
+};
+
+/** The headers of that person. */
+export const asWorker = ({ bearer }: Session) => ({ headers: { authorization: `Bearer ${bearer}` } });
+
+/** A new code of a new product. */
+export const fiscalCode = async (house: House): Promise<Row> => {
+  const sku = await product(house);
+  return { sku, id: await made(house, `/products/${sku}/fiscal-codes`, { type: 'ncm', code: '0901.21.00' }) };
+};
+
+/** The movement that brought a new product. */
+export const movement = async (house: House): Promise<string> => {
+  const { sku, location_code } = await stocked(house);
+  const [row] = await house.list(`${api}/products/${sku}/movements?location_code=${location_code}`);
+  return String(row?.['id']);
+};
+
+/** A lot of the demonstration. */
+export const lot = async (house: House): Promise<string> => {
+  const rows = await house.list(`${api}/inventory?per_page=100`);
+  const known = rows.find((row) => row['batch_number'] !== null);
+  const { sku } = (known?.['product'] ?? {}) as Row;
+  const [first] = await house.list(`${api}/products/${String(sku)}/lots`);
+  return String(first?.['id']);
+};
+
+/** A new API token. */
+export const token = (house: House): Promise<string> =>
+  made(house, '/api-tokens', { name: 'Prova', scopes: ['products:read'] });
+
+/** A new warehouse; gives its code. */
+export const warehouse = async (house: House): Promise<string> => {
+  const code = house.fresh('F');
+  return idOf(await house.ask('POST', `${api}/warehouses`, { code, name: 'Filial' }), 'code');
+};

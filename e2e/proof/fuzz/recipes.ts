@@ -1,0 +1,176 @@
+import type { Call } from './call.ts';
+import type { House, Row } from './house.ts';
+import {
+  api,
+  password,
+  idOf,
+  made,
+  person,
+  product,
+  place,
+  stocked,
+  act,
+  countAt,
+  endpoint,
+  tried,
+  fileOf,
+  imported,
+  applied,
+  backup,
+  worker,
+  asWorker,
+  fiscalCode,
+  movement,
+  lot,
+  token,
+  warehouse,
+  type Stage,
+} from './makers.ts';
+
+/** What a call needs to exist before it can be answered with success: it is made, and named in the call. */
+export type Recipe = (house: House, n: number) => Promise<Partial<Call>>;
+
+const onCount =
+  (stage: Stage): Recipe =>
+  async (house) => ({ params: { id: (await countAt(house, stage)).id } });
+
+const onEndpoint: Recipe = async (house) => ({ params: { endpoint_id: await endpoint(house) } });
+
+const atPlace: Recipe = async (house) => ({ params: { location_code: await place(house) } });
+const ofProduct: Recipe = async (house) => ({ params: { sku: await product(house) } });
+/** The same record for all calls of a house, made by the first. */
+const shared = (make: (house: House) => Promise<string>): Recipe => {
+  const known = new WeakMap<House, Promise<string>>();
+  return async (house) => {
+    const id = known.get(house) ?? make(house);
+    known.set(house, id);
+    return { params: { id: await id } };
+  };
+};
+
+const onPerson = shared(person);
+const onImport = shared((house) => imported(house));
+const onBackup: Recipe = async (house) => ({ params: { id: await backup(house) } });
+const reason_code = 'damaged';
+
+const withTokens: Recipe = async (house) => {
+  const session = await worker(house);
+  return { ...asWorker(session), body: { refresh_token: session.refreshToken } };
+};
+
+const goods =
+  (more: object): Recipe =>
+  async (house) => {
+    const there = await stocked(house);
+    return { body: { ...there, quantity: 1, ...more } };
+  };
+
+/** The operations that take more than a record that lies about. */
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'auth.login': async (house) => {
+    const username = house.fresh('entra');
+    await made(house, '/users', { username, name: 'Entra', role: 'viewer', password });
+    return { headers: {}, body: { username, password } };
+  },
+  'auth.refresh': withTokens,
+  'auth.logout': withTokens,
+  'auth.password': async (house) => ({
+    ...asWorker(await worker(house)),
+    body: { current_password: password, new_password: 'girafa-azul-72' },
+  }),
+  'auth.revokeSession': async (house) => {
+    const session = asWorker(await worker(house));
+    const call: Call = { method: 'GET', path: `${api}/auth/sessions`, params: {}, query: [], ...session };
+    const { data } = JSON.parse((await house.line.send(call)).text) as { readonly data: readonly Row[] };
+    return { ...session, params: { id: data[0]?.['id'] } };
+  },
+  'users.details': onPerson,
+  'users.modify': onPerson,
+  'users.remove': async (house) => ({ params: { id: await person(house) } }),
+  'apiTokens.revoke': async (house) => ({ params: { id: await token(house) } }),
+  'products.create': async (house) => ({
+    body: { sku: house.fresh('NOVO-'), name: 'Novo', unit: 'UN', product_type: 'other' },
+  }),
+  'products.modify': ofProduct,
+  'products.remove': ofProduct,
+  'products.expirationControl': ofProduct,
+  'fiscalCodes.create': ofProduct,
+  'fiscalCodes.details': async (house) => ({ params: await fiscalCode(house) }),
+  'fiscalCodes.modify': async (house) => ({ params: await fiscalCode(house) }),
+  'fiscalCodes.remove': async (house) => ({ params: await fiscalCode(house) }),
+  'warehouses.create': async (house) => ({ body: { code: house.fresh('W'), name: 'Filial' } }),
+  'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
+  'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
+  'locations.create': async (house) => ({ body: { code: house.fresh('71.1.') } }),
+  'locations.modify': atPlace,
+  'locations.remove': atPlace,
+  'locations.block': atPlace,
+  'locations.unblock': async (house) => {
+    const location_code = await place(house);
+    await act(house, `/locations/${location_code}/block`, { reason: 'Prova' });
+    return { params: { location_code } };
+  },
+  'docks.create': async (house) => ({ body: { code: house.fresh('91.1.'), name: 'Doca' } }),
+  'operationTypes.goodsReceipt': async (house) => ({
+    body: { items: [{ sku: await product(house), quantity: 3, location_code: await place(house) }] },
+  }),
+  'stockCommands.adjust': goods({ direction: 'in', reason_code: 'found' }),
+  'stockCommands.scrap': goods({ reason_code }),
+  'stockCommands.changeStatus': goods({ from_status: 'available', to_status: 'damaged', reason_code }),
+  'stockCommands.transfer': async (house) => {
+    const { sku, location_code: from_location_code } = await stocked(house);
+    return { body: { sku, quantity: 1, from_location_code, to_location_code: await place(house) } };
+  },
+  'stockCommands.reverse': async (house) => ({ params: { id: await movement(house) } }),
+  'allocation.preview': goods({}),
+  'lots.modifyById': async (house) => ({ params: { id: await lot(house) }, body: { lot_status: 'on_hold' } }),
+  'counts.create': async (house) => ({
+    body: { type: 'location', location_codes: [(await stocked(house)).location_code] },
+  }),
+  'counts.details': onCount('draft'),
+  'counts.modify': async (house) => ({ ...(await onCount('draft')(house, 0)), body: { note: 'Prova' } }),
+  'counts.start': onCount('draft'),
+  'counts.places': onCount('started'),
+  'counts.lines': onCount('started'),
+  'counts.register': async (house) => {
+    const { id, place: location_code, sku } = await countAt(house, 'started');
+    return { params: { id }, body: { location_code, lines: [{ sku, quantity: 1 }] } };
+  },
+  'counts.finish': onCount('counted'),
+  'counts.recount': async (house) => {
+    const { id } = await countAt(house, 'review');
+    const lines = await house.list(`${api}/inventory/counts/${id}/lines`);
+    return { params: { id }, body: { line_ids: lines.map((line) => line['id']) } };
+  },
+  'counts.approve': onCount('review'),
+  'counts.cancel': onCount('started'),
+  'webhooks.modify': onEndpoint,
+  'webhooks.remove': onEndpoint,
+  'webhooks.changeSettings': onEndpoint,
+  'webhooks.rotateSecret': onEndpoint,
+  'webhooks.pause': onEndpoint,
+  'webhooks.resume': onEndpoint,
+  'webhooks.test': onEndpoint,
+  'webhooks.recover': onEndpoint,
+  'webhooks.discard': onEndpoint,
+  'webhooks.delivery': async (house) => ({ params: await tried(house) }),
+  'webhooks.redeliver': async (house) => ({ params: await tried(house) }),
+  'imports.create': async (house) => ({ body: { entity: 'products', file: fileOf(house) } }),
+  'imports.details': onImport,
+  'imports.mapping': async (house) => ({
+    params: { id: await imported(house, 'A;B;C;D') },
+    body: { fields: ['sku', 'name', 'product_type', 'unit'] },
+  }),
+  'imports.rows': onImport,
+  'imports.errors': onImport,
+  'imports.apply': async (house) => ({ params: { id: await imported(house) } }),
+  'imports.undo': async (house) => ({ params: { id: await applied(house) } }),
+  'jobs.cancel': async (house) => ({ params: { id: idOf(await act(house, '/backups'), 'job_id') } }),
+  'jobs.details': async (house) => {
+    await backup(house);
+    const [job] = await house.list(`${api}/jobs`);
+    return { params: { id: job?.['id'] } };
+  },
+  'backups.details': onBackup,
+  'backups.verify': onBackup,
+};

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { watchTables } from '../lib/database.ts';
+import type { Findings, Proof, Run } from '../lib/proof.ts';
+import { accessToken, startServer } from '../lib/server.ts';
+import { raidInBrowser, type Raid } from './browser.ts';
+import { bytesOf, dripping, heard, plainly, statusesIn, tricks, type Target } from './raw.ts';
+
+const atOnce = 24;
+
+const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
+  const left = [...items];
+  const worker = async (): Promise<void> => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+};
+
+/** The sender itself: said plainly, a call is answered, so that whatever is refused below is refused for its manner. */
+const isSound = async (target: Target): Promise<readonly string[]> => {
+  const text = await heard(target.port, bytesOf(contracts.system.health, plainly, target));
+  const me = await heard(target.port, bytesOf(contracts.auth.me, plainly, target));
+  const statuses = [...statusesIn(text), ...statusesIn(me)];
+  return statuses.join() === '200,200' ? [] : [`plain calls were answered ${statuses.join()}`];
+};
+
+/** The body of a GET means nothing and is not read, whatever its type. */
+const onlyForWrites: ReadonlySet<string> = new Set(['as plain text']);
+
+const attackRaw = async (target: Target): Promise<Raid> => {
+  const wrongs: string[] = [];
+  const attacks = allRoutes.flatMap((spec) =>
+    Object.entries(tricks)
+      .filter(([name]) => spec.method !== 'GET' || !onlyForWrites.has(name))
+      .map(([name, trick]) => ({ spec, name, trick })),
+  );
+  await inTurns(attacks, async ({ spec, name, trick }) => {
+    const statuses = statusesIn(await heard(target.port, bytesOf(spec, trick, target)));
+    if (statuses.some((status) => status < 400)) wrongs.push(`${spec.id} with ${name}: ${statuses.join()}`);
+  });
+  return { calls: attacks.length, wrongs };
+};
+
+const dripMs = 1500;
+
+/** Calls of all operations that take a body, which they begin and never end. */
+const attackSlowly = async (target: Target): Promise<Raid> => {
+  const taking = allRoutes.filter(({ example }) => example.body !== undefined);
+  const drips = taking.map((spec) => ({ spec, drip: dripping(spec, target) }));
+  await sleep(dripMs);
+  const still = await isSound(target);
+  const wrongs = drips.flatMap(({ spec, drip }) =>
+    statusesIn(drip.said()).some((status) => status < 400) ? [`${spec.id} was answered before its body`] : [],
+  );
+  for (const { drip } of drips) drip.letGo();
+  return { calls: drips.length, wrongs: [...still, ...wrongs] };
+};
+
+/** Written by the server in its own time, whoever calls. */
+const clockwork = ['session', 'stock_check', 'api_token'];
+
+/** Frames and forms cost a browser much: a short run tries them at one route in so many, others at the next seed. */
+const shortShare = 4;
+
+const prove = async (run: Run): Promise<Findings> => {
+  const dataDir = join(run.scratch, 'data');
+  const server = await startServer(dataDir, { flags: ['--demo=small'] });
+  const target: Target = { port: Number(new URL(server.url).port), token: await accessToken(server.url) };
+  const sound = await isSound(target);
+  const watch = watchTables(dataDir);
+  watch.begin();
+  const raw = await attackRaw(target);
+  const slow = await attackSlowly(target);
+  const changedByRaw = watch.changed(clockwork);
+  watch.begin();
+  const pages = await raidInBrowser(
+    target,
+    (index) => run.isRelease || index % shortShare === run.seed % shortShare,
+  );
+  // the browser's own login is the only thing that may be new
+  const changedByPages = watch.changed([...clockwork, 'refresh_token', 'audit_log', 'user_account']);
+  watch.close();
+  await server.end('SIGTERM');
+  const wrongs = [...raw.wrongs, ...slow.wrongs, ...pages.wrongs];
+  const changed = [...changedByRaw, ...changedByPages].map((table) => `${table} was changed`);
+  return {
+    figures: {
+      raw: raw.calls + slow.calls,
+      pages: pages.calls,
+      routes: allRoutes.length,
+      accepted: wrongs.length,
+      changed: changed.length,
+    },
+    wrongs: [...sound, ...wrongs, ...changed],
+  };
+};
+
+/** Hostile web pages and raw requests against every route. */
+export const hostile: Proof = { limitSeconds: 60, prove };

@@ -1,0 +1,183 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readData } from '../lib/database.ts';
+import { chanceOf } from '../lib/chance.ts';
+import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
+import { startServer } from '../lib/server.ts';
+import { prepareHouse } from '../lib/house.ts';
+import { repeatsOf, startReceiver, type Receiver } from './receivers.ts';
+import { recount, type Recount } from '../lib/recount.ts';
+import { writeUntilGone, type Acknowledged } from '../lib/writers.ts';
+
+const longestLifeMs = 400;
+/** Sites that are killed side by side, since most of a cycle is waiting. */
+const sites = 2;
+const mostRepeats = 16;
+const drainLimitMs = 60_000;
+
+type State = {
+  readonly dataDir: string;
+  readonly receivers: readonly Receiver[];
+  readonly acknowledged: Acknowledged;
+  readonly killedAt: number[][];
+};
+
+type House = { readonly token: string; readonly preparedEvents: number };
+
+const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
+  const server = await startServer(dataDir);
+  const token = await prepareHouse(server.url, receivers);
+  await server.end('SIGTERM');
+  const [preparedEvents = 0] = readData(dataDir, (reader) =>
+    reader.column<number>('select max(id) from event'),
+  );
+  return { token, preparedEvents };
+};
+
+const killOnce = async (
+  { dataDir, receivers, acknowledged, killedAt }: State,
+  { token, preparedEvents }: House,
+  moment: { readonly cycle: number; readonly lifeMs: number },
+): Promise<Recount> => {
+  const server = await startServer(dataDir);
+  const writing = writeUntilGone({ url: server.url, token }, moment.cycle, acknowledged);
+  await sleep(moment.lifeMs);
+  await server.end('SIGKILL');
+  await writing;
+  receivers.forEach((receiver, index) => killedAt[index]?.push(receiver.count()));
+  return readData(dataDir, (reader) => recount(reader, acknowledged, preparedEvents));
+};
+
+/** Runs the server until nothing is left to deliver, and ends it in order. */
+const deliverTheRest = async (dataDir: string): Promise<void> => {
+  const server = await startServer(dataDir);
+  const until = performance.now() + drainLimitMs;
+  const open = `select count(*) from webhook_delivery where status in ('pending', 'claimed')`;
+  while (performance.now() < until) {
+    if (readData(dataDir, (reader) => reader.column<number>(open)[0]) === 0) break;
+    await sleep(100);
+  }
+  await server.end('SIGTERM');
+};
+
+const undeliveredOf = ({ dataDir, receivers }: State, preparedEvents: number): readonly string[] => {
+  const events = readData(dataDir, (reader) =>
+    reader.all<{ uid: string; body: string }>(
+      `select uid, body from event where name = 'product_created' and id > ?`,
+      preparedEvents,
+    ),
+  );
+  return receivers.flatMap((receiver, index) => {
+    const bodies = new Map(receiver.messages().map(({ id, body }) => [id, body]));
+    return events
+      .filter(({ uid, body }) => bodies.get(uid) !== body)
+      .map(({ uid }) => `never delivered, or otherwise than stored, to receiver ${index}: ${uid}`);
+  });
+};
+
+/** What came of one site: its figures, to be added to those of the others, and what must not be. */
+type Told = Readonly<
+  Record<
+    | 'kills'
+    | 'acknowledged'
+    | 'lost'
+    | 'events'
+    | 'orphans'
+    | 'undelivered'
+    | 'repeated'
+    | 'most'
+    | 'damaged',
+    number
+  >
+>;
+
+const repeatsPerKill = ({ receivers, killedAt }: State, kills: number): readonly number[] => {
+  const perReceiver = receivers.map((receiver, index) =>
+    repeatsOf(receiver.messages(), killedAt[index] ?? []),
+  );
+  return Array.from({ length: kills }, (_, kill) =>
+    perReceiver.reduce((sum, counts) => sum + (counts[kill] ?? 0), 0),
+  );
+};
+
+const conclude = (
+  state: State,
+  { preparedEvents }: House,
+  recounts: readonly Recount[],
+): { readonly told: Told; readonly wrongs: readonly string[] } => {
+  const undelivered = undeliveredOf(state, preparedEvents);
+  const repeats = repeatsPerKill(state, recounts.length);
+  const most = Math.max(...repeats);
+  const { skus, movements } = state.acknowledged;
+  const [events = 0] = readData(state.dataDir, (reader) =>
+    reader.column<number>('select count(*) from event'),
+  );
+  return {
+    told: {
+      kills: recounts.length,
+      acknowledged: skus.length + movements.length,
+      lost: recounts.at(-1)?.lost ?? 0,
+      events,
+      orphans: recounts.at(-1)?.orphans ?? 0,
+      undelivered: undelivered.length,
+      repeated: repeats.reduce((sum, count) => sum + count, 0),
+      most,
+      damaged: recounts.filter(({ damaged }) => damaged).length,
+    },
+    wrongs: [
+      ...recounts.flatMap(({ wrongs }, kill) => wrongs.map((wrong) => `kill ${kill + 1}: ${wrong}`)),
+      ...undelivered,
+      ...(most > mostRepeats ? [`${most} repeated after one kill`] : []),
+      ...(skus.length < recounts.length
+        ? [`only ${skus.length} products acknowledged: nothing was proven`]
+        : []),
+    ],
+  };
+};
+
+const attackSite = async (run: Run, site: number, kills: number) => {
+  const folder = join(run.scratch, `site-${site}`);
+  mkdirSync(folder);
+  const chance = chanceOf(run.seed + site);
+  const receivers = [
+    await startReceiver(join(folder, 'quick'), 0),
+    await startReceiver(join(folder, 'slow'), 20),
+  ];
+  const state: State = {
+    dataDir: join(folder, 'data'),
+    receivers,
+    acknowledged: { skus: [], movements: [] },
+    killedAt: receivers.map(() => []),
+  };
+  const house = await prepare(state);
+  const recounts: Recount[] = [];
+  for (let cycle = 1; cycle <= kills; cycle += 1) {
+    recounts.push(await killOnce(state, house, { cycle, lifeMs: chance.below(longestLifeMs) }));
+  }
+  await deliverTheRest(state.dataDir);
+  const concluded = conclude(state, house, recounts);
+  await Promise.all(receivers.map(({ end }) => end()));
+  return concluded;
+};
+
+const added = (all: readonly Told[]): Told => {
+  const sum = (name: keyof Told): number => all.reduce((total, told) => total + told[name], 0);
+  const names = Object.keys(all[0] ?? {}) as readonly (keyof Told)[];
+  const sums = Object.fromEntries(names.map((name) => [name, sum(name)])) as Told;
+  return { ...sums, most: Math.max(...all.map(({ most }) => most)) };
+};
+
+const prove = async (run: Run): Promise<Findings> => {
+  const kills = Math.ceil(timesOf(run, { short: 50, release: 1000 }) / sites);
+  const concluded = await Promise.all(
+    Array.from({ length: sites }, (_, site) => attackSite(run, site, kills)),
+  );
+  return {
+    figures: added(concluded.map(({ told }) => told)),
+    wrongs: concluded.flatMap(({ wrongs }, site) => wrongs.map((wrong) => `site ${site}: ${wrong}`)),
+  };
+};
+
+/** A server killed at random moments under writes and deliveries loses nothing that it answered, and no event. */
+export const kill: Proof = { limitSeconds: 180, prove };

@@ -1,0 +1,33 @@
+import type { SkipReason } from '#shared/messages/proofs.ts';
+
+/** How a run of the proofs was asked for. */
+export type Run = {
+  /** The numbers of a release instead of the short ones. */
+  readonly isRelease: boolean;
+  /** Every choice by chance comes from it, so that a failure can be looked at again. */
+  readonly seed: number;
+  /** How often, where the caller wants neither the short number nor the release's. */
+  readonly times: number | undefined;
+  /** A folder of the part's own that is removed after it. */
+  readonly scratch: string;
+};
+
+export type Figures = Readonly<Record<string, number | string>>;
+
+/** What a part found: its figures for the one line, and everything that must not be, by a sentence each. */
+export type Findings = { readonly figures: Figures; readonly wrongs: readonly string[] };
+
+export type Outcome = Findings | { readonly skipped: SkipReason };
+
+/** One part of the proofs. */
+export type Proof = {
+  /** A part that takes longer than this in its short form is ended as failed. */
+  readonly limitSeconds: number;
+  prove(run: Run): Promise<Outcome>;
+};
+
+/** The number that was asked for, else the release's or the short one. */
+export const timesOf = (
+  { isRelease, times }: Run,
+  { short, release }: { readonly short: number; readonly release: number },
+): number => times ?? (isRelease ? release : short);

@@ -1,0 +1,198 @@
+import { join } from 'node:path';
+import { setInterval } from 'node:timers';
+import { contracts } from '#shared/contracts/index.ts';
+import { residentMegabytes } from '../../bench/lib/children.ts';
+import { quantile, rounded } from '../../bench/lib/numbers.ts';
+import type { Api } from '../../../src-renderer/lib/api.ts';
+import { start } from '../lib/process.ts';
+import type { Findings, Proof, Run } from '../lib/proof.ts';
+import { logIn, startServer, type Server } from '../lib/server.ts';
+import type { Orders, Phase, PhaseTold, Told } from './phases.ts';
+
+/** The goals: p99 in ms of what is offered, and how many times as much is too much. */
+const goals = { readMs: 50, writeMs: 100, drift: 0.1 } as const;
+/** The short form runs beside whatever else a computer does: it shows ruin, the release's shows the goal. */
+const shortSlack = 4;
+const usual = { readsPerSecond: 500, writesPerSecond: 100, connections: 50 } as const;
+const overload = 5;
+/** What no computer of a warehouse answers: here some must be refused. */
+const flood = 20;
+const manyConnections = 1000;
+
+const times = (factor: number, seconds: number): Phase => ({
+  readsPerSecond: usual.readsPerSecond * factor,
+  writesPerSecond: usual.writesPerSecond * factor,
+  connections: manyConnections,
+  seconds,
+});
+
+const phasesOf = (seconds: number): readonly Phase[] => [
+  { ...usual, seconds: 3 },
+  { ...usual, seconds },
+  times(overload, 3),
+  times(flood, 1.5),
+  { ...usual, seconds: 7 },
+];
+
+const scopes = ['products:read', 'locations:read', 'inventory:read', 'stock:adjust'] as const;
+
+/** What is asked and written: goods without lots or series, and places, spread over what there is. */
+const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promise<Orders> => {
+  const { data: token } = await api.call(contracts.apiTokens.create, {
+    body: { name: 'Carga', scopes: [...scopes] },
+  });
+  const query = {
+    has_batch_control: false,
+    has_serial_number: false,
+    has_expiration_date: false,
+    per_page: 100,
+  };
+  const { data: products } = await api.call(contracts.products.list, { query });
+  const { data: places } = await api.call(contracts.locations.list, {
+    query: { location_type: 'storage', per_page: 100 },
+  });
+  const codes = places.map(({ code }) => code);
+  const reads = products.flatMap(({ sku }, index) => {
+    const product = encodeURIComponent(sku);
+    const place = codes[index % codes.length];
+    return [
+      `/api/v1/products/${product}`,
+      `/api/v1/products/${product}/stock`,
+      `/api/v1/locations/${place}/products`,
+      `/api/v1/products?page=${(index % 10) + 1}`,
+      `/api/v1/inventory?sku=${product}`,
+    ];
+  });
+  const writes = products.map(({ sku }, index) => ({
+    sku,
+    location_code: codes[(index * 7) % codes.length],
+    quantity: 1,
+    direction: 'in',
+    reason_code: 'found',
+  }));
+  return { url, token: token.token, reads, writes, phases };
+};
+
+type Sample = { readonly at: number; readonly megabytes: number };
+
+const sampleMs = 250;
+
+/** Watches how much memory a process holds until it is told to stop. */
+const watchMemory = (pid: number): (() => readonly Sample[]) => {
+  const samples: Sample[] = [];
+  const timer = setInterval(() => {
+    const megabytes = residentMegabytes(pid);
+    if (megabytes !== undefined) samples.push({ at: Date.now(), megabytes });
+  }, sampleMs);
+  return () => {
+    clearInterval(timer);
+    return samples;
+  };
+};
+
+const tenth = 0.1;
+
+/** How much more memory was held in the last tenth of a stretch than in its first, as a share; 0 where nobody can tell. */
+const driftOf = (
+  samples: readonly Sample[],
+  { began, seconds }: { began: number; seconds: number },
+): number => {
+  const within = (from: number, to: number): readonly number[] =>
+    samples
+      .filter(({ at }) => at >= began + from * seconds * 1000 && at <= began + to * seconds * 1000)
+      .map(({ megabytes }) => megabytes);
+  const [first, last] = [within(0, tenth), within(1 - tenth, 1)];
+  if (first.length === 0 || last.length === 0) return 0;
+  return quantile(last, 0.5) / quantile(first, 0.5) - 1;
+};
+
+const slowness = (name: string, told: Told, goal: number): readonly string[] =>
+  told.p99 > goal ? [`${name}: p99 of ${rounded(told.p99, 1)} ms, more than ${goal} ms`] : [];
+
+const errorsOf = (name: string, { errors, first }: Told): readonly string[] =>
+  errors > 0 ? [`${name}: ${errors} errors, the first: ${first}`] : [];
+
+const refusalsOf = (name: string, { shed }: Told): readonly string[] =>
+  shed > 0 ? [`${name}: ${shed} calls refused`] : [];
+
+type Judged = { readonly reads: Told; readonly writes: Told; readonly slack: number };
+
+const normal = (name: string, { reads, writes, slack }: Judged): readonly string[] => [
+  ...errorsOf(`${name}, reads`, reads),
+  ...errorsOf(`${name}, writes`, writes),
+  ...refusalsOf(`${name}, reads`, reads),
+  ...refusalsOf(`${name}, writes`, writes),
+  ...slowness(`${name}, reads`, reads, goals.readMs * slack),
+  ...slowness(`${name}, writes`, writes, goals.writeMs * slack),
+];
+
+const overloaded = (name: string, { reads, writes }: PhaseTold): readonly string[] => [
+  ...errorsOf(`${name}, reads`, reads),
+  ...errorsOf(`${name}, writes`, writes),
+  ...(reads.withoutRetry + writes.withoutRetry > 0 ? [`${name}: refusals without Retry-After`] : []),
+];
+
+const shedIn = ({ reads, writes }: PhaseTold): number => reads.shed + writes.shed;
+
+type Phases = readonly [PhaseTold, PhaseTold, PhaseTold, PhaseTold, PhaseTold];
+type Measured = { readonly told: readonly PhaseTold[]; readonly drift: number };
+
+const judged = ({ told, drift }: Measured, { isRelease }: Run): Findings => {
+  const [, steady, heavy, flooded, after] = told as Phases;
+  const slack = isRelease ? 1 : shortSlack;
+  const tooMuch = isRelease && drift > goals.drift;
+  return {
+    figures: {
+      calls: steady.reads.calls + steady.writes.calls,
+      reads: rounded(steady.reads.p99, 1),
+      writes: rounded(steady.writes.p99, 1),
+      errors: steady.reads.errors + steady.writes.errors,
+      drift: rounded(drift * 100, 1),
+      heavy: heavy.reads.calls + heavy.writes.calls,
+      shed: shedIn(heavy),
+      flood: flooded.reads.calls + flooded.writes.calls,
+      flood_shed: shedIn(flooded),
+      heavy_reads: rounded(heavy.reads.p99, 0),
+      heavy_writes: rounded(heavy.writes.p99, 0),
+      after_reads: rounded(after.lateReads.p99, 1),
+      after_writes: rounded(after.lateWrites.p99, 1),
+    },
+    wrongs: [
+      ...normal('load', { ...steady, slack }),
+      ...overloaded('5 times', heavy),
+      ...overloaded('20 times', flooded),
+      ...(shedIn(heavy) + shedIn(flooded) === 0 ? ['nothing was refused, however much came'] : []),
+      ...normal('5 s after the overload', { reads: after.lateReads, writes: after.lateWrites, slack }),
+      ...(tooMuch ? [`memory grew by ${rounded(drift * 100, 1)} %`] : []),
+    ],
+  };
+};
+
+const measure = async (server: Server, seconds: number): Promise<Measured> => {
+  const phases = phasesOf(seconds);
+  const orders = await ordersFor(await logIn(server.url), server.url, phases);
+  const stop = watchMemory(server.pid);
+  const generator = await start<readonly PhaseTold[]>({
+    file: process.execPath,
+    args: [join(import.meta.dirname, 'generator.ts'), JSON.stringify(orders)],
+  });
+  const samples = stop();
+  await generator.ended;
+  const told = generator.said;
+  return { told, drift: driftOf(samples, { began: told[1]?.began ?? 0, seconds }) };
+};
+
+const releaseSeconds = 600;
+const shortSeconds = 4;
+
+const prove = async (run: Run): Promise<Findings> => {
+  const size = run.isRelease ? 'large' : 'small';
+  const server = await startServer(join(run.scratch, 'data'), { flags: [`--demo=${size}`] });
+  const seconds = run.times ?? (run.isRelease ? releaseSeconds : shortSeconds);
+  const measured = await measure(server, seconds);
+  await server.end('SIGTERM');
+  return judged(measured, run);
+};
+
+/** Calls at a constant rate, then five times as many, then as before. */
+export const load: Proof = { limitSeconds: 60, prove };

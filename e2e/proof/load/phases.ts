@@ -1,0 +1,46 @@
+/** A stretch of load at a constant rate of arrivals. */
+export type Phase = {
+  readonly readsPerSecond: number;
+  readonly writesPerSecond: number;
+  readonly seconds: number;
+  /** Most connections at once. */
+  readonly connections: number;
+};
+
+/** What the generator is told, as JSON in its first argument. */
+export type Orders = {
+  readonly url: string;
+  readonly token: string;
+  readonly reads: readonly string[];
+  readonly writes: readonly object[];
+  readonly phases: readonly Phase[];
+};
+
+/** Answers of one kind; latencies in ms, from the moment at which each call was due. */
+export type Told = {
+  readonly calls: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+  /** Calls that got no answer, or one that is neither 2xx nor a refusal for being too many. */
+  readonly errors: number;
+  /** 429 and 503. */
+  readonly shed: number;
+  /** Of those, the ones that did not say when to come again. */
+  readonly withoutRetry: number;
+  /** What the first error was. */
+  readonly first: string;
+};
+
+export type PhaseTold = {
+  /** When it began, in ms since 1970. */
+  readonly began: number;
+  readonly reads: Told;
+  readonly writes: Told;
+  /** The same, of the calls that were due 5 s after the beginning or later. */
+  readonly lateReads: Told;
+  readonly lateWrites: Told;
+};
+
+/** Seconds in which a server that had too much to do must be its old self. */
+export const recoverySeconds = 5;

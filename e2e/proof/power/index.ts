@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { chanceOf } from '../lib/chance.ts';
+import { timesOf, type Outcome, type Proof, type Run } from '../lib/proof.ts';
+import { provideStrace } from '../lib/tools.ts';
+import { cutPower, type Crash } from './crash.ts';
+import { record, type Synchronous } from './record.ts';
+
+const writesPerLane = 25;
+const controlShare = 4;
+
+type Tried = {
+  readonly crashes: readonly Crash[];
+  readonly answered: number;
+  readonly acknowledged: number;
+};
+
+const tryWith = async (run: Run, synchronous: Synchronous, cuts: number): Promise<Tried> => {
+  const folder = join(run.scratch, synchronous);
+  const recording = await record({ folder, synchronous, writesPerLane });
+  const { crashes, answered } = cutPower(recording, {
+    cuts,
+    chance: chanceOf(run.seed),
+    folder: join(folder, 'cut'),
+  });
+  const { skus, movements } = recording.acknowledged;
+  return { crashes, answered, acknowledged: skus.length + movements.length };
+};
+
+const damagedOf = ({ crashes }: Tried): number => crashes.filter(({ damaged }) => damaged).length;
+const lossesOf = ({ crashes }: Tried): number => crashes.filter(({ lost }) => lost > 0).length;
+
+const wrongsOf = ({ crashes }: Tried): readonly string[] =>
+  crashes.flatMap(({ at, loss, sector, wrongs }) =>
+    wrongs.map((wrong) => `cut after event ${at}, ${loss} ${sector} kept: ${wrong}`),
+  );
+
+/** What shows that the proof itself would not see what it looks for. */
+const blindness = (full: Tried, normal: Tried, off: Tried): readonly string[] => [
+  ...[full, normal, off].flatMap(({ answered, acknowledged }) =>
+    answered === acknowledged ? [] : [`the trace shows ${answered} answers, clients had ${acknowledged}`],
+  ),
+  ...(lossesOf(normal) === 0 ? ['synchronous=NORMAL lost nothing: the proof is blind to lost writes'] : []),
+  ...(damagedOf(off) === 0 ? ['synchronous=OFF damaged nothing: the proof is blind to damage'] : []),
+];
+
+const prove = async (run: Run): Promise<Outcome> => {
+  if (!(await provideStrace())) return { skipped: 'strace_missing' };
+  const cuts = timesOf(run, { short: 24, release: 4000 });
+  const controlCuts = Math.max(Math.ceil(cuts / controlShare), 8);
+  const full = await tryWith(run, 'FULL', cuts);
+  const normal = await tryWith(run, 'NORMAL', controlCuts);
+  const off = await tryWith(run, 'OFF', controlCuts);
+  return {
+    figures: {
+      states: full.crashes.length,
+      acknowledged: full.acknowledged,
+      damaged: damagedOf(full),
+      lost: lossesOf(full),
+      normal_states: normal.crashes.length,
+      normal_lost: lossesOf(normal),
+      off_states: off.crashes.length,
+      off_damaged: damagedOf(off),
+    },
+    wrongs: [...wrongsOf(full), ...blindness(full, normal, off)],
+  };
+};
+
+/** A power cut at any moment, whatever of the unsynced bytes it takes, damages nothing and loses nothing that was answered. */
+export const power: Proof = { limitSeconds: 120, prove };

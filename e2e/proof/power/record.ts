@@ -1,0 +1,57 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { apiOf } from '../../fixtures/api.ts';
+import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { prepareHouse } from '../lib/house.ts';
+import { startServer, type Server } from '../lib/server.ts';
+import { createProducts, moveBackAndForth, type Acknowledged } from '../lib/writers.ts';
+import { readTrace, traced, type DiskEvent } from './trace.ts';
+import type { Left } from './disk.ts';
+
+/** How durable the server is made: FULL is the product, the others prove that the proof would see a loss. */
+export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
+
+/** What a server wrote from its start to its end, and what the disk held before. */
+export type Recording = {
+  readonly before: Left;
+  readonly events: readonly DiskEvent[];
+  /** What the clients were answered, to compare with what the trace shows. */
+  readonly acknowledged: Acknowledged;
+};
+
+type Wish = { readonly folder: string; readonly synchronous: Synchronous; readonly writesPerLane: number };
+
+const lanes = ['a', 'b', 'c', 'd'];
+const longestString = '100000000';
+
+const startTraced = (dataDir: string, trace: string, synchronous: Synchronous): Promise<Server> => {
+  const flags = ['-f', '-xx', '-y', '-s', longestString, '-o', trace, '-e', `trace=${traced}`];
+  const weaken = `--import=${join(import.meta.dirname, 'weaken.ts')}`;
+  const env = synchronous === 'FULL' ? {} : { NODE_OPTIONS: weaken, PROOF_SYNCHRONOUS: synchronous };
+  return startServer(dataDir, { under: ['strace', ...flags], env });
+};
+
+/** Runs a server under writes from several clients and records every byte that it wrote to its database and its log. */
+export const record = async ({ folder, synchronous, writesPerLane }: Wish): Promise<Recording> => {
+  mkdirSync(folder);
+  const dataDir = join(folder, 'data');
+  const first = await startServer(dataDir);
+  const token = await prepareHouse(first.url);
+  await first.end('SIGTERM');
+  const { file } = storePaths(dataDir);
+  const before = new Map([[file, readFileSync(file)]]);
+  const trace = join(folder, 'trace');
+  const server = await startTraced(dataDir, trace, synchronous);
+  const api = apiOf(server.url, token);
+  const acknowledged: Acknowledged = { skus: [], movements: [] };
+  await Promise.all(
+    lanes.flatMap((lane) => [
+      createProducts(api, acknowledged, { lane, most: writesPerLane }),
+      moveBackAndForth(api, acknowledged, writesPerLane),
+    ]),
+  );
+  process.kill(server.pid, 'SIGTERM');
+  await server.ended;
+  const isOurs = (path: string): boolean => path === dataDir || basename(path).startsWith(basename(file));
+  return { before, events: readTrace(trace, isOurs), acknowledged };
+};

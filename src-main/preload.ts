@@ -1,0 +1,14 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import { bridgeName, channels, type DesktopBridge } from '#shared/desktop/bridge.ts';
+
+const bridge: DesktopBridge = {
+  print: () => ipcRenderer.invoke(channels.print),
+  saveFile: ({ name, bytes }) => ipcRenderer.invoke(channels.saveFile, { name, bytes }),
+  onGo: (go) => {
+    const hear = (_event: unknown, path: string): void => go(path);
+    ipcRenderer.on(channels.go, hear);
+    return () => void ipcRenderer.off(channels.go, hear);
+  },
+};
+
+contextBridge.exposeInMainWorld(bridgeName, bridge);

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { lastBackupSchema, secondCopySchema } from '#shared/domain/backup-status.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeJson } from './backup-files.ts';
+
+const stateSchema = z.object({
+  last: lastBackupSchema.nullable().catch(null),
+  second: secondCopySchema.nullable().catch(null),
+});
+
+/** How the last backups went. */
+export type BackupState = z.output<typeof stateSchema>;
+
+const fileOf = (dataDir: string): string => join(dataDir, 'backup-state.json');
+
+const readState = (dataDir: string): BackupState => {
+  try {
+    return stateSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
+  } catch {
+    return { last: null, second: null };
+  }
+};
+
+/** What is remembered of the last backups, also over a restart where the disk takes it. */
+export type Memory = { now(): BackupState; keep(change: Partial<BackupState>): void };
+
+/** Opens the memory of a data folder. */
+export const openMemory = ({ config, log }: Pick<Deps, 'config' | 'log'>): Memory => {
+  let state = readState(config.dataDir);
+  return {
+    now: () => state,
+    keep: (change) => {
+      state = { ...state, ...change };
+      try {
+        writeJson(fileOf(config.dataDir), state);
+      } catch (error) {
+        log.warn({ err: error }, 'how the backups went was not written');
+      }
+    },
+  };
+};

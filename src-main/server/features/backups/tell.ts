@@ -1,0 +1,24 @@
+import type { NotificationKind } from '#shared/domain/notifications.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+
+/** Backups are of the site as a whole. */
+const site = '00000000-0000-0000-0000-000000000000';
+
+type Telling = Pick<Deps, 'store' | 'ids' | 'clock' | 'log'>;
+
+/** What can't even be written, as on a full disk, is in the log. */
+const tell = ({ store, ids, clock, log }: Telling, kind: NotificationKind, name: string): Promise<void> =>
+  store
+    .write('backup.tell', async (tx) =>
+      notify(tx, ids, { kind, subject: { uid: site, name }, at: clock.instant() }),
+    )
+    .catch((error: unknown) => log.warn({ err: error, kind }, 'nobody could be told of a backup'));
+
+/** Tells who looks after backups that the day's was not made. */
+export const tellFailed = (deps: Telling, folder: string): Promise<void> =>
+  tell(deps, 'backup_failed', folder);
+
+/** Tells who looks after backups that the second folder did not get the last one. */
+export const tellNotCopied = (deps: Telling, folder: string): Promise<void> =>
+  tell(deps, 'backup_not_copied', folder);

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import type { NotificationKind } from '#shared/domain/notifications.ts';
+import { notificationTexts } from '#shared/messages/notifications.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import type { DeskNotice } from '../../kernel/desktop-words.ts';
+
+/** Most that is read at once; what is beyond it is told in the next look. */
+const mostRead = 200;
+
+/** How far the desktop has been told: the last event and the last notification that it knows. */
+export type Told = { readonly event: number; readonly notification: number };
+
+type Nothing = Record<never, never>;
+type Last = { readonly n: number | null };
+
+const lastEvent = hot<Nothing, Last>((q) =>
+  q.selectFrom('event').select(({ fn }) => fn.max('sequence').as('n')),
+);
+const lastNotification = hot<Nothing, Last>((q) =>
+  q.selectFrom('notification').select(({ fn }) => fn.max('id').as('n')),
+);
+
+/** What is there already: nobody is told of it anew. */
+export const lastTold = (on: Hot): Told => ({
+  event: lastEvent.first(on, {})?.n ?? 0,
+  notification: lastNotification.first(on, {})?.n ?? 0,
+});
+
+type CriticalRow = { readonly sequence: number; readonly name: string };
+
+const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
+  q
+    .selectFrom('event')
+    .select(['sequence', sql<string>`body ->> '$.data.name'`.as('name')])
+    .where('sequence', '>', p('sequence'))
+    .where('name', 'in', ['stock_critical_level', 'stock_empty'])
+    .orderBy('sequence')
+    .limit(sql.lit(mostRead)),
+);
+
+type NotificationRow = { readonly id: number; readonly kind: string; readonly subject_name: string };
+
+const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
+  q
+    .selectFrom('notification')
+    .select(['id', 'kind', 'subject_name'])
+    .where('id', '>', p('id'))
+    .orderBy('id')
+    .limit(sql.lit(mostRead)),
+);
+
+const webhookNotice = ({ kind, subject_name }: NotificationRow): DeskNotice => {
+  const { title, text } = notificationTexts[kind as NotificationKind];
+  return { topic: 'webhooks', title: title.replace('{name}', () => subject_name), text };
+};
+
+/** What happened since, that the person at this computer is to hear of, and how far that is. */
+export const noticesSince = (
+  on: Hot,
+  since: Told,
+): { readonly notices: readonly DeskNotice[]; readonly told: Told } => {
+  const products = critical.all(on, { sequence: since.event });
+  const webhooks = notifications.all(on, { id: since.notification });
+  const isAll = products.length < mostRead;
+  return {
+    notices: [
+      ...products.map(({ name }): DeskNotice => ({ topic: 'stock', name })),
+      ...webhooks.map(webhookNotice),
+    ],
+    told: {
+      event: isAll ? lastTold(on).event : (products.at(-1)?.sequence ?? since.event),
+      notification: webhooks.at(-1)?.id ?? since.notification,
+    },
+  };
+};
+
+const waiting = hot<Nothing, { n: number }>((q) =>
+  q
+    .selectFrom('webhook_delivery')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('status', '=', sql.lit('pending')),
+);
+
+const underWay = hot<Nothing, { n: number }>((q) =>
+  q
+    .selectFrom('webhook_delivery')
+    .select(sql<number>`count(*)`.as('n'))
+    .where('status', '=', sql.lit('claimed')),
+);
+
+/** How many deliveries have still to be made. */
+export const pendingDeliveries = (on: Hot): number =>
+  (waiting.first(on, {})?.n ?? 0) + (underWay.first(on, {})?.n ?? 0);

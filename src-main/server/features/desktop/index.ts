@@ -1,0 +1,1 @@
+export { tellDesktop } from './tell-desktop.ts';

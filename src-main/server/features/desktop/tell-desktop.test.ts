@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { openReceiver } from '../../../testing/receiver.ts';
+import { setUp } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { DesktopWord } from '../../kernel/desktop-words.ts';
+import { notify } from '../../kernel/notify.ts';
+import { tellDesktop } from './tell-desktop.ts';
+
+const { products, locations, operationTypes, stockCommands, webhooks } = contracts;
+
+let server: TestApp;
+let admin: string;
+let words: DesktopWord[];
+let stop: () => void;
+
+beforeEach(async () => {
+  server = await openTestApp();
+  admin = await setUp(server);
+  words = [];
+});
+afterEach(async () => {
+  stop();
+  await server.end();
+});
+
+const listen = (): void => {
+  const telling = tellDesktop(server.deps, (word) => words.push(word));
+  stop = () => telling.stop(() => {});
+  telling.start(() => {});
+};
+
+const notices = () => words.flatMap((word) => (word.kind === 'notices' ? word.notices : []));
+
+/** A product of minimum 5 with 10 in stock. */
+const stocked = async (sku: string, name: string): Promise<void> => {
+  const body = {
+    sku,
+    name,
+    unit: 'UN',
+    product_type: 'resale_good',
+    stock_control: { min_stock_quantity: 5, ideal_stock_quantity: 40 },
+  };
+  (await server.call(products.create, { token: admin, body })).ok();
+  const items = [{ sku, quantity: 10, location_code: '1.1.1.1' }];
+  (await server.call(operationTypes.goodsReceipt, { token: admin, body: { items } })).ok();
+};
+
+const lose = async (sku: string): Promise<void> => {
+  const body = { sku, location_code: '1.1.1.1', quantity: 8, direction: 'out', reason_code: 'missing' };
+  (await server.call(stockCommands.adjust, { token: admin, body })).ok();
+};
+
+test('what becomes critical after the start is told by its name, what was critical before is not', async () => {
+  (await server.call(locations.create, { token: admin, body: { code: '1.1.1.1' } })).ok();
+  await stocked('CAF', 'Café');
+  await stocked('CHA', 'Chá');
+  await lose('CAF');
+  listen();
+  expect(words).toEqual([{ kind: 'deliveries', pending: 0 }]);
+  await lose('CHA');
+  await vi.waitFor(() => expect(notices()).toEqual([{ topic: 'stock', name: 'Chá' }]), { timeout: 10_000 });
+});
+
+test('what the product tells of webhooks is told with its text', async () => {
+  listen();
+  const { store, ids, clock } = server.deps;
+  const subject = { uid: ids.uid(), name: 'ERP' };
+  await store.write('test', async (tx) =>
+    notify(tx, ids, { kind: 'webhook_disabled_gone', subject, at: clock.instant() }),
+  );
+  const told = {
+    topic: 'webhooks',
+    title: 'Destino ERP foi desativado',
+    text: expect.stringContaining('410'),
+  };
+  await vi.waitFor(() => expect(notices()).toEqual([told]), { timeout: 10_000 });
+});
+
+test('deliveries that wait are counted, and nothing is told after the end', async () => {
+  const receiver = await openReceiver();
+  listen();
+  const body = { url: receiver.url, events: ['product_created'] };
+  (await server.call(webhooks.create, { token: admin, body })).ok();
+  const create = async (sku: string) => {
+    const product = { sku, name: sku, unit: 'UN', product_type: 'resale_good' };
+    (await server.call(products.create, { token: admin, body: product })).ok();
+  };
+  await create('A');
+  await create('B');
+  await vi.waitFor(() => expect(words.at(-1)).toEqual({ kind: 'deliveries', pending: 2 }), {
+    timeout: 10_000,
+  });
+  stop();
+  const told = words.length;
+  await create('C');
+  await new Promise((resolve) => setTimeout(resolve, 2500));
+  expect(words).toHaveLength(told);
+  await receiver.close();
+});

@@ -1,0 +1,55 @@
+import type { Deps } from '../../kernel/deps.ts';
+import type { DesktopWord } from '../../kernel/desktop-words.ts';
+import { lastTold, noticesSince, pendingDeliveries } from './desktop.queries.ts';
+
+/** The telling of a desktop, from its start to its stop. */
+export type DeskTelling = { start(done: () => void): void; stop(done: () => void): void };
+
+/** What is written within this time is looked at once. */
+const gatherMs = 2000;
+
+const tables = ['event', 'notification', 'webhook_delivery'];
+
+/** Tells the desktop around the server what was committed since the start and how many deliveries are to be made. */
+export const tellDesktop = (
+  { store, log }: Pick<Deps, 'store' | 'log'>,
+  tell: (word: DesktopWord) => void,
+): DeskTelling => {
+  let told = lastTold(store.read);
+  let pending = -1;
+  let timer: NodeJS.Timeout | undefined;
+  let unfollow = (): void => {};
+
+  const look = (): void => {
+    const { found, count } = store.snapshot((on) => ({
+      found: noticesSince(on, told),
+      count: pendingDeliveries(on),
+    }));
+    told = found.told;
+    if (found.notices.length > 0) tell({ kind: 'notices', notices: found.notices });
+    if (count !== pending) tell({ kind: 'deliveries', pending: count });
+    pending = count;
+  };
+  const lookSafely = (): void => {
+    timer = undefined;
+    try {
+      look();
+    } catch (error) {
+      log.error({ err: error }, 'desktop.telling_failed');
+    }
+  };
+  return {
+    start: (done) => {
+      lookSafely();
+      unfollow = store.versions.follow((written) => {
+        if (tables.some((table) => written.has(table))) timer ??= setTimeout(lookSafely, gatherMs).unref();
+      });
+      done();
+    },
+    stop: (done) => {
+      unfollow();
+      clearTimeout(timer);
+      done();
+    },
+  };
+};

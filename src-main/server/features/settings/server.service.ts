@@ -1,0 +1,145 @@
+import { createServer } from 'node:net';
+import type { ServerSettings, ServerSettingsInput } from '#shared/domain/server-settings.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { changePreferences, readPreferences } from '../../kernel/desktop-preferences.ts';
+import {
+  everyAddress,
+  isOwnAddress,
+  isReachable,
+  ownAddresses,
+  readReach,
+  writeReach,
+} from '../../kernel/reach.ts';
+import type { Jobs } from '../jobs/index.ts';
+import { readDataFolder } from './data-folder.ts';
+
+/** What the settings of the server stand on. */
+export type ServerDesk = {
+  readonly deps: Deps;
+  /** The port on which it listens; null while it does not. */
+  readonly ownPort: () => number | null;
+  readonly jobs: Jobs;
+  /** Closes the server and opens it anew. */
+  readonly restart: () => void;
+};
+
+const modeOf = ({ desktop }: Deps['config']): ServerSettings['mode'] => {
+  if (desktop === undefined) return 'service';
+  return desktop.canOpenAtLogin ? 'window' : 'browser';
+};
+
+const preferencesOf = ({ preferencesFile: file }: Deps['config']) =>
+  file === undefined ? {} : readPreferences(file);
+
+const isSameReach = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+const networkOf = ({ deps: { config }, ownPort }: ServerDesk): ServerSettings['network'] => {
+  const chosen = readReach(config.dataDir);
+  const isOpen = isReachable(config.host);
+  const available = [...ownAddresses()];
+  const hosts = config.host === everyAddress ? available : [config.host];
+  const port = ownPort();
+  return {
+    is_open: isOpen,
+    urls: isOpen ? [...hosts, ...(config.names ?? [])].map((host) => `http://${host}:${port}`) : [],
+    chosen_host: chosen.host,
+    names: chosen.names,
+    available,
+    is_fixed: config.given?.host === true,
+  };
+};
+
+const knownOf = (desk: ServerDesk): Omit<ServerSettings, 'data_folder'> => {
+  const { config } = desk.deps;
+  const preferences = preferencesOf(config);
+  const now = desk.ownPort();
+  const isFixed = config.given?.port === true || config.preferencesFile === undefined;
+  const chosen = isFixed ? (now ?? config.port) : (preferences.port ?? config.port);
+  const network = networkOf(desk);
+  const { chosen_host: host, names, is_open: isOpen } = network;
+  const isNetworkNew =
+    !network.is_fixed &&
+    !isSameReach(
+      [host ?? null, host === null ? [] : names],
+      [isOpen ? config.host : null, isOpen ? (config.names ?? []) : []],
+    );
+  return {
+    mode: modeOf(config),
+    port: { now, chosen, is_fixed: isFixed },
+    network,
+    open_at_login: {
+      is_on: preferences.open_at_login === true,
+      applies: config.desktop?.canOpenAtLogin === true,
+    },
+    needs_restart: (now !== null && now !== chosen) || isNetworkNew,
+  };
+};
+
+/** How the server is reached and starts, now and from the next start on, and where its data are. */
+export const readServer = async (desk: ServerDesk): Promise<ServerSettings> => ({
+  ...knownOf(desk),
+  data_folder: await readDataFolder(desk.deps.config),
+});
+
+/** Throws AppError 422 at `port` where nobody could listen on it now. */
+const demandFreePort = (port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      reject(fieldError('port', code === 'EACCES' ? 'port_not_allowed' : 'port_in_use', { port })),
+    );
+    probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
+  });
+
+const demandPossible = async (desk: ServerDesk, wanted: ServerSettingsInput): Promise<void> => {
+  const { config } = desk.deps;
+  const { port, network_host: host, network_names: names, open_at_login: opens } = wanted;
+  const known = knownOf(desk);
+  if (port !== undefined && port !== known.port.chosen) {
+    if (known.port.is_fixed) throw new AppError(409, 'given_at_start', { vars: { flag: '--port' } });
+    if (port !== known.port.now) await demandFreePort(port, config.host);
+  }
+  if ((host !== undefined || names !== undefined) && known.network.is_fixed) {
+    throw new AppError(409, 'given_at_start', { vars: { flag: '--host' } });
+  }
+  if (typeof host === 'string' && host !== known.network.chosen_host && !isOwnAddress(host)) {
+    throw fieldError('network_host', 'host_not_ours');
+  }
+  if (opens !== undefined && !known.open_at_login.applies) throw new AppError(409, 'not_on_this_server');
+};
+
+const keep = ({ dataDir, preferencesFile }: Deps['config'], wanted: ServerSettingsInput): void => {
+  const { port, network_host: host, network_names: names, open_at_login } = wanted;
+  if (host !== undefined || names !== undefined) {
+    const before = readReach(dataDir);
+    writeReach(dataDir, { host: host === undefined ? before.host : host, names: names ?? before.names });
+  }
+  const chosen = {
+    ...(port === undefined ? {} : { port }),
+    ...(open_at_login === undefined ? {} : { open_at_login }),
+  };
+  if (preferencesFile !== undefined && Object.keys(chosen).length > 0)
+    changePreferences(preferencesFile, chosen);
+};
+
+/** Changes what was sent; throws AppError 409 for what the command line or the kind of server decides, 422 for a field. */
+export const modifyServer = async (
+  desk: ServerDesk,
+  actor: Actor,
+  wanted: ServerSettingsInput,
+): Promise<ServerSettings> => {
+  const { store, clock, config } = desk.deps;
+  await demandPossible(desk, wanted);
+  const changed = Object.keys(wanted);
+  if (changed.length === 0) return readServer(desk);
+  const at = clock.instant();
+  await store.write('server.modify', async (tx) =>
+    audit(tx, actor, { action: 'server.modify', entity: 'server', key: 'here', changed, at }),
+  );
+  keep(config, wanted);
+  return readServer(desk);
+};

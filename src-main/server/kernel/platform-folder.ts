@@ -1,0 +1,22 @@
+import { homedir, platform } from 'node:os';
+import { join } from 'node:path';
+
+/** Windows and macOS keep both in one place; freedesktop.org tells them apart. */
+const baseDirectories = {
+  data: { variable: 'XDG_DATA_HOME', inHome: join('.local', 'share') },
+  settings: { variable: 'XDG_CONFIG_HOME', inHome: '.config' },
+} as const;
+
+/** The folder where this system keeps an application's data, or its settings, for the user who runs it. */
+export const platformFolder = (kind: keyof typeof baseDirectories, env: NodeJS.ProcessEnv): string => {
+  const home = homedir();
+  const { variable, inHome } = baseDirectories[kind];
+  switch (platform()) {
+    case 'win32':
+      return join(env['APPDATA'] ?? join(home, 'AppData', 'Roaming'), 'Almoxarife');
+    case 'darwin':
+      return join(home, 'Library', 'Application Support', 'Almoxarife');
+    default:
+      return join(env[variable] ?? join(home, inHome), 'almoxarife');
+  }
+};

@@ -1,0 +1,35 @@
+import { basename } from 'node:path';
+import type { IpcMainInvokeEvent } from 'electron';
+import { z } from 'zod';
+
+type Sender = Pick<IpcMainInvokeEvent, 'senderFrame'>;
+
+/** An act that the page may ask for: what it must say, and what is done. */
+export type Act<Input> = { readonly input: z.ZodType<Input>; run(input: Input): Promise<unknown> };
+
+/** Whether a call comes from the page itself, not from a frame in it, and from our own origin. */
+const isOwnFrame = ({ senderFrame }: Sender, origin: string): boolean =>
+  senderFrame !== null && senderFrame.parent === null && senderFrame.origin === origin;
+
+/** What answers an act; rejects for whoever is not our own page and for whatever it should not say. */
+export const guardAct =
+  <Input>(origin: () => string, { input, run }: Act<Input>) =>
+  async (event: Sender, ...given: readonly unknown[]): Promise<unknown> => {
+    if (!isOwnFrame(event, origin())) throw new Error('refused');
+    if (given.length > 1) throw new Error('too much was said');
+    return run(input.parse(given[0]));
+  };
+
+/** What a file system would refuse in a name. */
+const isAwkward = (sign: string): boolean => '<>:"|?*'.includes(sign) || sign < ' ';
+
+/** A file that the page would like to have kept; its name is never a path, and nothing that a file system refuses. */
+export const fileToSave = z.strictObject({
+  name: z
+    .string()
+    .min(1)
+    .max(200)
+    .transform((name) => basename(name.replaceAll('\\', '/')))
+    .transform((name) => [...name].map((sign) => (isAwkward(sign) ? '_' : sign)).join('')),
+  bytes: z.instanceof(Uint8Array),
+});

@@ -1,0 +1,135 @@
+import { Checkbox, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { settings } from '#shared/contracts/settings.ts';
+import { weekdays, type Settings, type Weekday } from '#shared/domain/settings.ts';
+import { backupPlanWords as words } from '#shared/messages/screens-backup-plan.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { settingLabels } from '#shared/messages/settings.ts';
+import type { Answer } from '../../lib/api.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { fieldError } from '../../ui/fields/field-error.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { numberInput, numberSelectInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import css from './plan.module.css';
+import { hourText } from './plan-text.ts';
+
+type Values = {
+  backup_days: Weekday[];
+  backup_hour: number;
+  backup_keep_daily: number | null;
+  backup_keep_weekly: number | null;
+  backup_keep_monthly: number | null;
+  backup_folder: string;
+};
+
+const valuesOf = (kept: Settings): Values => ({
+  backup_days: kept.backup_days,
+  backup_hour: kept.backup_hour,
+  backup_keep_daily: kept.backup_keep_daily,
+  backup_keep_weekly: kept.backup_keep_weekly,
+  backup_keep_monthly: kept.backup_keep_monthly,
+  backup_folder: kept.backup_folder ?? '',
+});
+
+const toBody = ({ backup_folder: folder, ...values }: Values) => ({
+  ...values,
+  backup_folder: folder.trim() === '' ? null : folder,
+});
+
+const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
+
+type PlanDialogProps = {
+  /** The settings as they were when the dialog opened; a later reading changes nothing here. */
+  readonly settled: Answer<typeof settings.read>;
+  readonly onClose: () => void;
+};
+
+/** Changes when backups are made, how many stay, and the second folder. */
+export function PlanDialog({ settled, onClose }: PlanDialogProps) {
+  const [{ data, etag }] = useState(settled);
+  const { mutateAsync } = useWriting(settings.modify, ['settings', 'backups', 'audit']);
+  const form = useContractForm<Values>({
+    initialValues: valuesOf(data),
+    toBody,
+    schema: settings.modify.body,
+    async save(values) {
+      await mutateAsync({ body: settings.modify.body.parse(toBody(values)), ifMatch: etag });
+      toast.done({ title: words.saved });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={620}
+      title={words.dialog}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <FormFrame form={form} label={words.dialog} onCancel={onClose} shape="inline">
+        <PlanFields form={form.fields} />
+      </FormFrame>
+    </Modal>
+  );
+}
+
+type FieldsProps = { readonly form: ContractForm<Values>['fields'] };
+
+function PlanFields({ form }: FieldsProps) {
+  return (
+    <>
+      <FormSection title={words.when}>
+        <Cell columns={12}>
+          <Checkbox.Group
+            label={words.days}
+            value={form.values.backup_days}
+            error={fieldError(form.errors['backup_days'])}
+            onChange={(days) => form.setFieldValue('backup_days', days)}
+          >
+            <div className={css.days}>
+              {weekdays.map((day) => (
+                <Checkbox key={day} value={day} label={settingLabels.weekday[day]} />
+              ))}
+            </div>
+          </Checkbox.Group>
+        </Cell>
+        <Cell columns={12}>
+          <SelectField
+            label={words.hour}
+            help={words.hourHelp}
+            data={hours}
+            styles={{ wrapper: { maxWidth: 140 } }}
+            data-autofocus
+            {...numberSelectInput(form, 'backup_hour')}
+          />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.keepTitle}>
+        <Cell columns={4}>
+          <NumberField label={words.keepDaily} places={0} {...numberInput(form, 'backup_keep_daily')} />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField label={words.keepWeekly} places={0} {...numberInput(form, 'backup_keep_weekly')} />
+        </Cell>
+        <Cell columns={4}>
+          <NumberField label={words.keepMonthly} places={0} {...numberInput(form, 'backup_keep_monthly')} />
+        </Cell>
+      </FormSection>
+      <FormSection title={words.where}>
+        <Cell columns={12}>
+          <TextField
+            label={words.folder}
+            placeholder={words.folderPlaceholder}
+            help={words.folderHelp}
+            maxLength={500}
+            {...textInput(form, 'backup_folder')}
+          />
+        </Cell>
+      </FormSection>
+    </>
+  );
+}

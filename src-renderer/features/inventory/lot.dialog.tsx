@@ -1,0 +1,133 @@
+import { Modal } from '@mantine/core';
+import { lots } from '#shared/contracts/lots.ts';
+import { lotStatuses } from '#shared/domain/enumerations.ts';
+import type { Lot } from '#shared/domain/lot-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
+import type { StockIdentity } from '../../ui/stock/stock-identity.ts';
+import { toast } from '../../ui/toast.tsx';
+import { useLotOf } from './inventory.api.ts';
+
+const words = inventoryWords.lotDialog;
+
+type Values = {
+  readonly expiration_date: string;
+  readonly manufacturing_date: string;
+  readonly lot_status: string;
+  readonly supplier: string;
+  readonly nf_access_key: string;
+};
+
+const valuesOf = (lot: Lot): Values => ({
+  expiration_date: lot.expiration_date ?? '',
+  manufacturing_date: lot.manufacturing_date ?? '',
+  lot_status: lot.lot_status,
+  supplier: lot.supplier ?? '',
+  nf_access_key: lot.nf_access_key ?? '',
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+const toBody = ({ lot_status, ...texts }: Values) => ({
+  lot_status,
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, orNull(text)])),
+});
+
+type LotDialogProps = {
+  readonly identity: StockIdentity;
+  readonly onClose: () => void;
+  /** Told the lot's date as it now is: rows are named by it. */
+  readonly onSaved: (expirationDate: string | null) => void;
+};
+
+/** Corrects what is known of the lot of a row: its dates, where it came from, and whether it is held back. */
+export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
+  const query = useLotOf(identity);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={words.title(identity.batch_number)}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      {query.isError ? (
+        <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
+      ) : query.data === undefined ? (
+        <SkeletonLines />
+      ) : (
+        <LotForm lot={query.data} sku={identity.sku} onClose={onClose} onSaved={onSaved} />
+      )}
+    </Modal>
+  );
+}
+
+type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & { readonly lot: Lot; readonly sku: string };
+
+function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
+  const { mutateAsync: modify } = useWriting(lots.modifyById, stockAreas);
+  const form = useContractForm<Values>({
+    initialValues: valuesOf(lot),
+    toBody,
+    schema: lots.modifyById.body,
+    save: async (values) => {
+      const body = lots.modifyById.body.parse(toBody(values));
+      const { data } = await modify({ params: { id: lot.id }, body, ifMatch: `"${lot.version}"` });
+      onClose();
+      onSaved(data.expiration_date);
+      toast.done({ title: words.saved, detail: sku });
+    },
+  });
+  const title = words.title(lot.batch_number);
+  return (
+    <FormFrame form={form} label={title} saveLabel={words.save} onCancel={onClose} shape="inline">
+      <LotFields form={form} />
+    </FormFrame>
+  );
+}
+
+function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }) {
+  const dated = (name: 'expiration_date' | 'manufacturing_date') => ({
+    name,
+    value: fields.values[name],
+    error: fields.errors[name],
+    onChange: (date: string) => fields.setFieldValue(name, date),
+  });
+  return (
+    <FormSection title={words.label}>
+      <Cell columns={4}>
+        <DateField label={words.expiry} data-autofocus {...dated('expiration_date')} />
+      </Cell>
+      <Cell columns={4}>
+        <DateField label={words.made} {...dated('manufacturing_date')} />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.status}
+          data={lotStatuses.map((value) => ({ value, label: labels.lot_status[value] }))}
+          {...textInput(fields, 'lot_status')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <TextField label={words.supplier} maxLength={120} {...textInput(fields, 'supplier')} />
+      </Cell>
+      <Cell columns={12}>
+        <TextField
+          label={words.accessKey}
+          help={words.accessKeyHelp}
+          maxLength={44}
+          {...textInput(fields, 'nf_access_key')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}

@@ -1,0 +1,103 @@
+import { Modal } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { jobs } from '#shared/contracts/jobs.ts';
+import { server } from '#shared/contracts/server.ts';
+import type { FolderCheck } from '#shared/domain/server-settings.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
+import { reading, useApi, useWriting } from '../../lib/queries.ts';
+import { TextField } from '../../ui/fields/text-field.tsx';
+import { fileSizeText } from '../../ui/file-size.ts';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { JobProgress } from '../../ui/job-progress.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
+import css from './server.module.css';
+
+type MoveDialogProps = { readonly onClose: () => void };
+
+/** Moves the data: a folder is named, looked at, and only then given them. */
+export function MoveDialog({ onClose }: MoveDialogProps) {
+  const [jobId, setJobId] = useState<string>();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={words.moveTitle}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      {jobId === undefined ? <Target onClose={onClose} onMoving={setJobId} /> : <Moving jobId={jobId} />}
+    </Modal>
+  );
+}
+
+type TargetProps = MoveDialogProps & { readonly onMoving: (jobId: string) => void };
+
+function Target({ onClose, onMoving }: TargetProps) {
+  const check = useWriting(server.checkFolder, []);
+  const move = useWriting(server.moveFolder, ['jobs', 'audit']);
+  const [found, setFound] = useState<FolderCheck>();
+  const form = useContractForm({
+    initialValues: { target: '' },
+    toBody: (values) => values,
+    schema: server.moveFolder.body,
+    async save({ target }) {
+      if (found?.target === target) onMoving((await move.mutateAsync({ body: { target } })).data.job_id);
+      else setFound((await check.mutateAsync({ body: { target } })).data);
+    },
+  });
+  const isFound = found !== undefined && found.target === form.fields.values.target;
+  return (
+    <FormFrame
+      form={form}
+      label={words.moveTitle}
+      saveLabel={isFound ? words.moveAct : words.check}
+      onCancel={onClose}
+      shape="inline"
+    >
+      <p className={css.lead}>{words.moveLead}</p>
+      <TextField
+        label={words.target}
+        placeholder={words.targetPlaceholder}
+        help={words.targetHelp}
+        maxLength={500}
+        data-autofocus
+        {...textInput(form.fields, 'target')}
+      />
+      {isFound && <Found found={found} />}
+    </FormFrame>
+  );
+}
+
+function Found({ found }: { readonly found: FolderCheck }) {
+  return (
+    <>
+      <Callout tone="ok">
+        <b>{words.checked}.</b>{' '}
+        {words.checkedFacts(fileSizeText(found.needed_bytes), fileSizeText(found.free_bytes))}
+      </Callout>
+      {found.is_synchronised && <Callout tone="attention">{words.checkedSynchronised}</Callout>}
+    </>
+  );
+}
+
+function Moving({ jobId }: { readonly jobId: string }) {
+  const { data, dataUpdatedAt } = useQuery({
+    ...reading(useApi(), jobs.details, { params: { id: jobId } }),
+    refetchInterval: ({ state }) =>
+      state.data === undefined || isActive(state.data.data) ? JOB_PACE : false,
+  });
+  const job = data?.data;
+  if (job === undefined) return <p className={css.lead}>{words.moving}</p>;
+  if (isActive(job)) return <JobProgress job={job} title={words.moving} readAt={dataUpdatedAt} />;
+  if (job.status === 'done') return <Callout tone="ok">{words.moved}</Callout>;
+  return (
+    <Callout tone="critical">
+      {words.moveEnded} {job.message}
+    </Callout>
+  );
+}

@@ -1,0 +1,77 @@
+import { Modal } from '@mantine/core';
+import type { ServerSettings } from '#shared/domain/server-settings.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
+import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { textInput } from '../../ui/form/input-props.ts';
+import { Callout } from '../../ui/status-badge.tsx';
+import css from './server.module.css';
+import { useServerForm } from './server.api.ts';
+
+type Network = ServerSettings['network'];
+type Values = { network_host: string; network_names: string };
+
+const everyAddress = '0.0.0.0';
+
+const toBody = ({ network_host, network_names }: Values) => ({
+  network_host,
+  network_names: network_names.split(/[\s,;]+/u).filter((name) => name !== ''),
+});
+
+const choicesOf = ({ available, chosen_host: chosen }: Network) => {
+  const gone = chosen === null || chosen === everyAddress || available.includes(chosen) ? [] : [chosen];
+  return [
+    { value: everyAddress, label: words.every(available.join(', ')) },
+    ...[...available, ...gone].map((address) => ({ value: address, label: words.only(address) })),
+  ];
+};
+
+type NetworkDialogProps = { readonly network: Network; readonly onClose: () => void };
+
+/** Says what it means that others reach this server, and lets them in from the next start on. */
+export function NetworkDialog({ network, onClose }: NetworkDialogProps) {
+  const form = useServerForm<Values>({
+    initialValues: {
+      network_host: network.chosen_host ?? everyAddress,
+      network_names: network.names.join('\n'),
+    },
+    toBody,
+    onClose,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={560}
+      title={words.openTitle}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      <FormFrame
+        form={form}
+        label={words.openTitle}
+        saveLabel={words.openAct}
+        onCancel={onClose}
+        shape="inline"
+      >
+        <div className={css.said}>
+          <p>{words.openLead}</p>
+          <Callout tone="attention">{words.openPlain}</Callout>
+          <p>{words.openPasswords}</p>
+        </div>
+        <SelectField
+          label={words.host}
+          data={choicesOf(network)}
+          data-autofocus
+          {...textInput(form.fields, 'network_host')}
+        />
+        <TextAreaField
+          label={words.names}
+          placeholder={words.namesPlaceholder}
+          help={words.namesHelp}
+          {...textInput(form.fields, 'network_names')}
+        />
+      </FormFrame>
+    </Modal>
+  );
+}

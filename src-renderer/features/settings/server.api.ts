@@ -1,0 +1,41 @@
+import { server } from '#shared/contracts/server.ts';
+import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+
+/** Changes what holds from the next start on; a refusal is told. */
+export function useServerChange() {
+  const change = useWriting(server.modify, ['server', 'audit']);
+  const run = (body: Parameters<typeof change.mutate>[0]['body'], title: string, detail?: string) =>
+    change.mutate(
+      { body },
+      {
+        onSuccess: () => toast.done({ title, detail }),
+        onError: (error) => toast.refused(words.refused, error),
+      },
+    );
+  return { run, isPending: change.isPending };
+}
+
+type ServerForm<Values> = {
+  readonly initialValues: Values;
+  readonly toBody: (values: Values) => unknown;
+  readonly onClose: () => void;
+};
+
+/** A form in a dialog whose values hold from the next start on; the dialog closes once they are kept. */
+export function useServerForm<Values extends object>(form: ServerForm<Values>): ContractForm<Values> {
+  const { initialValues, toBody, onClose } = form;
+  const { mutateAsync } = useWriting(server.modify, ['server', 'audit']);
+  return useContractForm<Values>({
+    initialValues,
+    toBody,
+    schema: server.modify.body,
+    async save(values) {
+      await mutateAsync({ body: server.modify.body.parse(toBody(values)) });
+      toast.done({ title: words.saved, detail: words.savedDetail });
+      onClose();
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { server } from '#shared/contracts/server.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+
+/** How this computer serves the site: its port, its network, its start. */
+export const serverRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/configuracoes/computador',
+  component: lazyRouteComponent(() => import('./server.screen.tsx'), 'ServerScreen'),
+  staticData: { title: app.navigation.computer, needs: server.read },
+});

@@ -1,0 +1,172 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { server } from '#shared/contracts/server.ts';
+import type { ServerSettings } from '#shared/domain/server-settings.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { SwitchField } from '../../ui/fields/text-field.tsx';
+import { FormSection, Cell } from '../../ui/form/form-frame.tsx';
+import { Page, PageBody, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Aside, Lines, type Line } from '../../ui/record.tsx';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
+import { DataPart } from './data-part.tsx';
+import { NetworkDialog } from './network.dialog.tsx';
+import { PortDialog } from './port.dialog.tsx';
+import { useServerChange } from './server.api.ts';
+import css from './server.module.css';
+
+/** How this computer serves the site: what holds now, and what holds from the next start on. */
+export function ServerScreen() {
+  const query = useQuery(reading(useApi(), server.read, {}));
+  const mayWrite = may(useUser(), server.modify.access);
+  return (
+    <Page>
+      <PageHead title={app.navigation.computer} />
+      <PageBody>
+        {!mayWrite && <Callout tone="info">{words.noWrite}</Callout>}
+        <QueryState query={query} errorTitle={words.failed}>
+          {({ data }) => <Parts settings={data} mayWrite={mayWrite} />}
+        </QueryState>
+      </PageBody>
+    </Page>
+  );
+}
+
+type PartsProps = { readonly settings: ServerSettings; readonly mayWrite: boolean };
+
+function Parts({ settings, mayWrite }: PartsProps) {
+  return (
+    <div className={css.parts}>
+      {settings.needs_restart && <Callout tone="info">{words.restart}</Callout>}
+      <ReachPart settings={settings} mayWrite={mayWrite} />
+      <StartPart settings={settings} mayWrite={mayWrite} />
+      <DataPart folder={settings.data_folder} mayWrite={mayWrite} />
+    </div>
+  );
+}
+
+function ReachPart({ settings, mayWrite }: PartsProps) {
+  const [open, setOpen] = useState<'port' | 'network'>();
+  const { port, network } = settings;
+  const close = () => setOpen(undefined);
+  const lines: readonly Line[] = [
+    {
+      name: words.port,
+      value: <PortText port={port} />,
+      action: mayWrite && !port.is_fixed && (
+        <Change label={words.portTitle} onClick={() => setOpen('port')} />
+      ),
+    },
+    {
+      name: words.who,
+      value: <Who network={network} />,
+      action: mayWrite && !network.is_fixed && (
+        <NetworkActs network={network} onOpen={() => setOpen('network')} />
+      ),
+    },
+    {
+      name: words.urls,
+      value:
+        network.urls.length === 0 ? undefined : (
+          <ul className={css.urls}>
+            {network.urls.map((url) => (
+              <li key={url}>{url}</li>
+            ))}
+          </ul>
+        ),
+    },
+  ];
+  return (
+    <FormSection title={words.reach}>
+      <Cell columns={12}>
+        <div className={css.lines}>
+          <Lines lines={lines} />
+        </div>
+      </Cell>
+      {open === 'port' && <PortDialog port={port.chosen} onClose={close} />}
+      {open === 'network' && <NetworkDialog network={network} onClose={close} />}
+    </FormSection>
+  );
+}
+
+function Change({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <Button size="xs" variant="default" aria-label={label} onClick={onClick}>
+      {words.change}
+    </Button>
+  );
+}
+
+function PortText({ port: { now, chosen, is_fixed } }: { readonly port: ServerSettings['port'] }) {
+  return (
+    <>
+      {now ?? chosen} {is_fixed && <Aside>{words.fixed}</Aside>}
+      {now !== null && now !== chosen && <Aside>{words.portNext(String(chosen))}</Aside>}
+    </>
+  );
+}
+
+type NetworkProps = { readonly network: ServerSettings['network'] };
+
+function Who({ network }: NetworkProps) {
+  const willOpen = network.chosen_host !== null;
+  return (
+    <span className={css.who}>
+      {network.is_open ? <StatusBadge tone="attention">{words.others}</StatusBadge> : words.here}
+      {network.is_fixed ? (
+        <Aside>{words.fixed}</Aside>
+      ) : (
+        willOpen !== network.is_open && <Aside>{willOpen ? words.nextOpen : words.nextClosed}</Aside>
+      )}
+    </span>
+  );
+}
+
+function NetworkActs({ network, onOpen }: NetworkProps & { readonly onOpen: () => void }) {
+  const { run, isPending } = useServerChange();
+  if (network.chosen_host === null) {
+    return (
+      <Button size="xs" variant="default" onClick={onOpen}>
+        {words.open}
+      </Button>
+    );
+  }
+  return (
+    <span className={css.acts}>
+      <Change label={words.changeNetwork} onClick={onOpen} />
+      <Button
+        size="xs"
+        variant="default"
+        loading={isPending}
+        onClick={() => run({ network_host: null }, words.closed)}
+      >
+        {words.close}
+      </Button>
+    </span>
+  );
+}
+
+const whyNot = { browser: words.loginBrowser, service: words.loginService, window: words.loginHelp };
+
+function StartPart({ settings: { mode, open_at_login: login }, mayWrite }: PartsProps) {
+  const { run, isPending } = useServerChange();
+  return (
+    <FormSection title={words.start}>
+      <Cell columns={12}>
+        <SwitchField
+          label={words.login}
+          help={whyNot[mode]}
+          checked={login.is_on && login.applies}
+          disabled={!login.applies || !mayWrite || isPending}
+          onChange={({ currentTarget: { checked } }) =>
+            run({ open_at_login: checked }, checked ? words.loginOn : words.loginOff)
+          }
+        />
+      </Cell>
+    </FormSection>
+  );
+}

@@ -1,0 +1,25 @@
+import { TextField } from '../fields/text-field.tsx';
+import { Cell } from '../form/form-frame.tsx';
+
+type BatchCellProps = {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (batch: string) => void;
+  readonly onBlur?: () => void;
+};
+
+/** The batch that a label named, or that is asked for. */
+export function BatchCell({ onChange, ...field }: BatchCellProps) {
+  return (
+    <Cell columns={3}>
+      <TextField
+        {...field}
+        name="batch_number"
+        required
+        maxLength={20}
+        onChange={({ currentTarget: { value } }) => onChange(value)}
+      />
+    </Cell>
+  );
+}

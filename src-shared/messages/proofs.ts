@@ -1,0 +1,34 @@
+/** What each proof tells of itself in one line; the braces are its figures. */
+const lines = {
+  kill: '{kills} quedas (kill -9) sob gravações e entregas: {acknowledged} gravações confirmadas, {lost} perdidas; {events} eventos, {orphans} sem entrega, {undelivered} não entregues; {repeated} repetidas, no máximo {most} por queda; {damaged} bancos danificados',
+  fuzz: '{calls} chamadas ao acaso a {operations} operações (documento OpenAPI): {share} % das válidas atendidas; {failures} respostas 5xx ou sem resposta, {undocumented} fora do documento, {changed} recusas que mudaram dados',
+  power:
+    '{states} quedas de energia reconstruídas, {acknowledged} gravações confirmadas: {damaged} bancos danificados, {lost} com perda; de propósito sem garantias: NORMAL perdeu em {normal_lost} de {normal_states}, OFF danificou {off_damaged} de {off_states}',
+  drill:
+    '{copies} cópias feitas sob {written} gravações e restauradas noutro lugar, {unequal} diferenças; {points} mortes no meio de atualizar, copiar e restaurar: {old} com o antigo, {new} com o novo, {between} no meio',
+  faults:
+    '{stood} de {total} falhas do computador suportadas como prometido (disco cheio, pasta só de leitura, banco danificado, página danificada, registro apagado, relógio que salta, 1.000 conexões lentas); impossíveis aqui: {impossible}',
+  authorisation:
+    '{operations} operações com {bearers} chaves que não valem, e sem nenhuma: {calls} chamadas, {accepted} aceitas, {changed} tabelas mudadas',
+  load: '{calls} chamadas a 500 leituras/s e 100 gravações/s: p99 de {reads} ms e {writes} ms, {errors} erros, memória {drift} %; com 5 vezes mais, {shed} de {heavy} recusadas (503 e Retry-After), p99 de {heavy_reads} ms e {heavy_writes} ms nas atendidas; com 20 vezes, {flood_shed} de {flood}; 5 s depois, {after_reads} ms e {after_writes} ms',
+  hostile:
+    '{raw} pedidos crus e {pages} chamadas de páginas hostis a {routes} rotas: {accepted} aceitas ou lidas, {changed} tabelas mudadas',
+} as const;
+
+export type ProofId = keyof typeof lines;
+
+/** Words of the proofs' command. */
+export const proofWords = {
+  lines,
+  verdicts: { passed: 'provado', failed: 'FALHOU', skipped: 'ignorado' },
+  skipped: {
+    strace_missing: 'não há strace neste computador, nem como instalá-lo',
+  },
+  progress: {
+    part: 'Provando {id} (semente {seed})',
+    unknown: 'Não há prova {id}; existem: {known}',
+    too_long: 'a prova passou de {seconds} s e foi interrompida',
+  },
+} as const;
+
+export type SkipReason = keyof typeof proofWords.skipped;
