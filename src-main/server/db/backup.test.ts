@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migratedFolder, type TestStore } from '../../testing/template-database.ts';
 import { storePaths } from './open/paths.ts';
 import { openLab, raw, type LabSchema } from './test-lab.ts';
+import { describeFailure } from './workers/failure.ts';
+import { runBackup } from './workers/run-backup.ts';
 import { createWorker } from './workers/worker.ts';
 
 let lab: TestStore<LabSchema>;
@@ -88,6 +90,25 @@ describe('a backup', () => {
     const left = readdirSync(damaged.folder);
     damaged.remove();
     expect(left).not.toContain('x.db');
+  });
+
+  it('is no damage of the file where only the disk of the copy spoils it', async () => {
+    const { store, folder } = lab;
+    const { file } = storePaths(folder);
+    const page = rootPage(file, 'stock');
+    const target = join(folder, 'copias', 'x.db');
+    const spoil = () => {
+      const descriptor = openSync(`${target}.partial`, 'r+');
+      writeSync(descriptor, Buffer.alloc(1000, 0xa5), 0, 1000, (page - 1) * 4096);
+      closeSync(descriptor);
+    };
+    const error: unknown = await runBackup(file, target, spoil).catch((thrown: unknown) => thrown);
+    expect(describeFailure(error)).toEqual({
+      code: '',
+      message: expect.stringContaining('does not keep what is written'),
+    });
+    expect(readdirSync(join(folder, 'copias'))).not.toContain('x.db');
+    expect((await store.backup(target)).file).toBe(target);
   });
 
   it('never replaces a file that is there', async () => {

@@ -1,30 +1,15 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { damagePage, rootPageOf } from './test-damage.ts';
 import { emptyFolder, silentLog } from '../../testing/template-database.ts';
 import type { Store } from './capabilities.ts';
 import { StoreCorrupt } from './errors.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
-import { labMigrations, movements, type LabSchema } from './test-lab.ts';
+import { labMigrations, movements, raw, type LabSchema } from './test-lab.ts';
 
-const pageSize = 4096;
-
-function rootPage(file: string, table: string): number {
-  const db = new Database(file, { readonly: true });
-  const page = db.prepare('select rootpage from sqlite_schema where name = ?').pluck().get(table) as number;
-  db.close();
-  return page;
-}
-
-/** From another process, since closing the file in this one would let go of the store's locks. */
-function damagePage(file: string, page: number): void {
-  const place = [`of=${file}`, `bs=${pageSize}`, `seek=${page - 1}`, 'count=1', 'conv=notrunc'];
-  execFileSync('dd', ['if=/dev/urandom', ...place], { stdio: 'ignore' });
-}
-
-type Damaged = { readonly store: Store<LabSchema>; end(): Promise<boolean> };
+type Damaged = { readonly store: Store<LabSchema>; readonly folder: string; end(): Promise<boolean> };
 
 /** A store with one sound movement, whose table of stock is damaged; `end` answers whether it kept its log. */
 async function openDamaged(): Promise<Damaged> {
@@ -32,7 +17,7 @@ async function openDamaged(): Promise<Damaged> {
   const open = () => openStore<LabSchema>({ folder, log: silentLog, migrations: labMigrations });
   const { file } = storePaths(folder);
   await (await open()).close();
-  const page = rootPage(file, 'stock');
+  const page = rootPageOf(file, 'stock');
   const store = await open();
   await note(store, 'sound');
   damagePage(file, page);
@@ -42,7 +27,7 @@ async function openDamaged(): Promise<Damaged> {
     remove();
     return kept;
   };
-  return { store, end };
+  return { store, folder, end };
 }
 
 const note = (store: Store<LabSchema>, label: string) =>
@@ -67,6 +52,27 @@ describe('a file that proves damaged while it is open', () => {
     await expect(note(store, 'later')).rejects.toThrow(StoreCorrupt);
     expect(await movements(store)).toEqual(['sound']);
     expect(await end()).toBe(true);
+  });
+
+  it.each<[string, (damaged: Damaged) => Promise<unknown>]>([
+    ['a backup of it', ({ store, folder }) => store.backup(join(folder, 'copias', 'x.db'))],
+    ['a read', ({ store }) => store.read.selectFrom('stock').selectAll().execute()],
+    ['a hot read', async ({ store }) => raw(store.read, 'select * from stock')],
+    ['a long read', ({ store }) => store.offload({ sql: 'select * from stock', parameters: [] })],
+    [
+      'a list of numbers',
+      ({ store }) => store.offloadNumbers({ sql: 'select units from stock', parameters: [] }),
+    ],
+    [
+      'bulk work',
+      ({ store }) => store.bulk('all', { steps: [{ sql: 'update stock set units = 1', parameters: [] }] }),
+    ],
+  ])('does so when %s meets the damage', async (_, meet) => {
+    const damaged = await openDamaged();
+    await expect(meet(damaged)).rejects.toThrow(StoreCorrupt);
+    await expect(note(damaged.store, 'later')).rejects.toThrow(StoreCorrupt);
+    expect(await movements(damaged.store)).toEqual(['sound']);
+    expect(await damaged.end()).toBe(true);
   });
 
   it('does so even when the work that met the damage hides it', async () => {

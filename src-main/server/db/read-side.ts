@@ -1,14 +1,24 @@
-import { hotKey, type Hot, type Reader } from './capabilities.ts';
+import { hotKey, type Executor, type Hot, type Reader } from './capabilities.ts';
 import { StoreMisuse } from './errors.ts';
 import type { Connection } from './sqlite/connection.ts';
 import { kyselyOn } from './sqlite/kysely.ts';
 
-/** Makes the reader over a read-only connection. */
-export function createReader<DB>(connection: Connection): Reader<DB> {
-  const kysely = kyselyOn<DB>((sql, values) => ({ rows: connection.all(sql, values) }));
-  return Object.assign(kysely, {
-    [hotKey]: { all: connection.all, first: connection.first },
-  });
+/** Makes the reader over a read-only connection; whatever a read throws is told to `failed` first. */
+export function createReader<DB>(connection: Connection, failed: (error: unknown) => void): Reader<DB> {
+  const told = <T>(read: () => T): T => {
+    try {
+      return read();
+    } catch (error) {
+      failed(error);
+      throw error;
+    }
+  };
+  const hot: Executor = {
+    all: (sql, values) => told(() => connection.all(sql, values)),
+    first: (sql, values) => told(() => connection.first(sql, values)),
+  };
+  const kysely = kyselyOn<DB>((sql, values) => ({ rows: told(() => connection.all(sql, values)) }));
+  return Object.assign(kysely, { [hotKey]: hot });
 }
 
 /** Makes `Store.snapshot`: hot reads inside it see one committed state; a snapshot inside another joins it. */

@@ -24,7 +24,7 @@ export type StoreParts = {
 /** Joins the parts into the one door to the data. */
 export function createStore<DB>(parts: StoreParts): Store<DB> {
   const { paths, reader, crew, log, limits } = parts;
-  const read = createReader<DB>(reader);
+  const read = createReader<DB>(reader, (error) => queue.heed(error));
   const versions = createTableVersions();
   const checkpointer = createCheckpointer({
     file: paths.file,
@@ -44,6 +44,12 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     await crew.stop();
     closeFiles(parts, queue.damaged);
   };
+  /** Whoever meets damage in the file, reading too, ends all writing. */
+  const heeded = <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      queue.heed(error);
+      throw error;
+    });
   let ending: Promise<void> | undefined;
   return {
     read,
@@ -51,11 +57,11 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     snapshot: createSnapshot(reader, read),
     write: queue.write,
     offload: async <Row>(query: Compiled<Row>) =>
-      (await crew.reader().run({ kind: 'rows', query: textOf(query) })) as Row[],
-    offloadNumbers: (query) => crew.reader().run({ kind: 'numbers', query: textOf(query) }),
+      (await heeded(crew.reader().run({ kind: 'rows', query: textOf(query) }))) as Row[],
+    offloadNumbers: (query) => heeded(crew.reader().run({ kind: 'numbers', query: textOf(query) })),
     bulk: (name, input) =>
-      queue.alone(name, () => runBulk(paths.file, input, versions)).finally(checkpointer.look),
-    backup: (target) => crew.keeper.run({ kind: 'backup', target }),
+      heeded(queue.alone(name, () => runBulk(paths.file, input, versions))).finally(checkpointer.look),
+    backup: (target) => heeded(crew.keeper.run({ kind: 'backup', target })),
     inspect: (copy, { questions, isDeep }) =>
       crew.reader().run({ kind: 'inspect', copy, ask: { questions: questions.map(textOf), isDeep } }),
     close: () => {

@@ -7,6 +7,8 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { raw } from '../db/test-lab.ts';
 
 const { create, list } = contracts.products;
+const { refresh, login, logout } = contracts.auth;
+const minutes = 60;
 
 const productBody = (index: number) => ({
   sku: `CHEIO-${index}`,
@@ -23,6 +25,18 @@ const limitPages = ({ deps }: TestApp, free: number | undefined): Promise<unknow
     const pages = free === undefined ? 1_000_000 : (size?.page_count ?? 0) + free;
     raw(tx, `pragma max_page_count = ${pages}`);
   });
+
+/** Leaves no room, not even in the pages that are there, and gives the refresh token that can't be replaced any more. */
+const fillUp = async (server: TestApp): Promise<string | undefined> => {
+  const { username, password } = administrator;
+  let token = (await logIn(server, username, password)).refresh_token;
+  await limitPages(server, 0);
+  for (let before: string | undefined; token !== before;) {
+    before = token;
+    token = (await server.call(refresh, { body: { refresh_token: token } })).ok().data.refresh_token;
+  }
+  return token;
+};
 
 test('a full disk is 507 with the way out; reads go on, and writes resume without a restart', async () => {
   const server = await openTestApp();
@@ -53,8 +67,6 @@ test('a full disk is 507 with the way out; reads go on, and writes resume withou
 
 describe('whoever is logged in when the disk fills', () => {
   const clock = frozenClock();
-  const { refresh, login } = contracts.auth;
-  const minutes = 60;
   let server: TestApp;
   let refreshToken: string | undefined;
 
@@ -64,13 +76,7 @@ describe('whoever is logged in when the disk fills', () => {
   beforeEach(async () => {
     server = await openTestApp({ clock });
     await setUp(server);
-    ({ refresh_token: refreshToken } = await logIn(server, administrator.username, administrator.password));
-    await limitPages(server, 0);
-    let before: string | undefined;
-    do {
-      before = refreshToken;
-      refreshToken = (await renew()).ok().data.refresh_token;
-    } while (refreshToken !== before);
+    refreshToken = await fillUp(server);
   });
   afterEach(() => server.end());
 
@@ -89,15 +95,75 @@ describe('whoever is logged in when the disk fills', () => {
     expect(await statusOfList(written.access_token)).toBe(200);
   });
 
-  test('is out with all that was lent once the session ends; nobody new comes in meanwhile', async () => {
+  test('is out with all that was lent once the session ends', async () => {
     const lent = (await renew()).ok().data;
-    const { username, password } = administrator;
-    expect((await server.call(login, { body: { username, password } })).status).toBe(507);
     await limitPages(server, undefined);
-    expect((await server.call(contracts.auth.logout, { body: { refresh_token: refreshToken } })).status).toBe(
-      200,
-    );
+    expect((await server.call(logout, { body: { refresh_token: refreshToken } })).status).toBe(200);
     expect(await statusOfList(lent.access_token)).toBe(401);
     expect((await renew()).status).toBe(401);
+  });
+});
+
+describe('whoever logs in while the disk is full', () => {
+  const clock = frozenClock();
+  const { username, password } = administrator;
+  let server: TestApp;
+
+  const enter = (given: string = password) => server.call(login, { body: { username, password: given } });
+  const renew = (refresh_token: string | undefined) => server.call(refresh, { body: { refresh_token } });
+  const statusOfList = async (token: string): Promise<number> => (await server.call(list, { token })).status;
+  const sessions = async (token: string) => (await server.call(contracts.auth.sessions, { token })).ok().data;
+
+  beforeEach(async () => {
+    server = await openTestApp({ clock });
+    await setUp(server);
+    await fillUp(server);
+  });
+  afterEach(() => server.end());
+
+  test('reads on, and has a session like any other once there is room', async () => {
+    const lent = (await enter()).ok().data;
+    expect(await statusOfList(lent.access_token)).toBe(200);
+    clock.advance(16 * minutes);
+    expect(await statusOfList(lent.access_token)).toBe(401);
+    const renewed = (await renew(lent.refresh_token)).ok().data;
+    expect([renewed.refresh_token, await statusOfList(renewed.access_token)]).toEqual([
+      lent.refresh_token,
+      200,
+    ]);
+    await limitPages(server, undefined);
+    const written = (await renew(lent.refresh_token)).ok().data;
+    expect(await statusOfList(renewed.access_token)).toBe(401);
+    expect((await sessions(written.access_token)).filter(({ is_current }) => is_current)).toHaveLength(1);
+    const { data: audit } = (await server.call(contracts.audit.list, { token: written.access_token })).ok();
+    expect(audit[0]?.action).toBe('auth.login');
+    expect((await renew(written.refresh_token)).status).toBe(200);
+  });
+
+  test('needs the right password, and waits after five wrong ones', async () => {
+    for (let turn = 0; turn < 5; turn += 1) expect((await enter('errada')).status).toBe(401);
+    expect((await enter()).refusal()).toMatchObject({ code: 'too_many_attempts' });
+    clock.advance(2);
+    expect((await enter()).status).toBe(200);
+    expect((await enter('errada')).status).toBe(401);
+  });
+
+  test('is out after a logout, and once the account is another', async () => {
+    const first = (await enter()).ok().data;
+    expect(await statusOfList(first.access_token)).toBe(200);
+    await server.call(logout, { body: { refresh_token: first.refresh_token } });
+    expect(await statusOfList(first.access_token)).toBe(401);
+    const second = (await enter()).ok().data;
+    const third = (await enter()).ok().data;
+    await server.call(logout, { token: third.access_token, body: {} });
+    expect([await statusOfList(third.access_token), (await renew(third.refresh_token)).status]).toEqual([
+      401, 401,
+    ]);
+    await limitPages(server, undefined);
+    const token = (await enter()).ok().data.access_token;
+    const body = { current_password: password, new_password: 'zebra-roxa-93' };
+    expect((await server.call(contracts.auth.password, { token, body })).status).toBe(200);
+    expect(await statusOfList(second.access_token)).toBe(401);
+    expect((await renew(second.refresh_token)).refusal()).toMatchObject({ code: 'session_ended' });
   });
 });

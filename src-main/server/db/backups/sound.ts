@@ -7,10 +7,13 @@ import Database from 'better-sqlite3';
 export function demandSound(db: Database.Database): number {
   const verdict = db.pragma('integrity_check', { simple: true });
   if (verdict !== 'ok')
-    throw new Database.SqliteError(`The copy is damaged: ${String(verdict)}`, 'SQLITE_CORRUPT');
+    throw new Database.SqliteError(`The database is damaged: ${String(verdict)}`, 'SQLITE_CORRUPT');
   const broken = db.pragma('foreign_key_check') as unknown[];
   if (broken.length > 0)
-    throw new Database.SqliteError(`The copy has ${broken.length} broken reference(s).`, 'SQLITE_CORRUPT');
+    throw new Database.SqliteError(
+      `The database has ${broken.length} broken reference(s).`,
+      'SQLITE_CORRUPT',
+    );
   return db.pragma('user_version', { simple: true }) as number;
 }
 

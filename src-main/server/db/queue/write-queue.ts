@@ -1,5 +1,5 @@
 import type { Tx } from '../capabilities.ts';
-import { StoreBusy, StoreClosed, type StoreCorrupt } from '../errors.ts';
+import { StoreBusy, StoreClosed, StoreCorrupt } from '../errors.ts';
 import { runBatch, type BatchDeps } from './batch.ts';
 import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
 import { createWatch, type Watch } from './watch.ts';
@@ -8,6 +8,8 @@ import { createWatch, type Watch } from './watch.ts';
 export type WriteQueue<DB> = {
   /** Whether the file has proved corrupt, so that no write is taken any more. */
   readonly damaged: boolean;
+  /** Hears of what went wrong elsewhere on the file: damage ends all writing, anything else changes nothing. */
+  heed(error: unknown): void;
   write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
   /** Runs the job while no work does; works that wait for it over the patience get `StoreBusy`. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>;
@@ -54,6 +56,9 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
   return {
     get damaged() {
       return state.corrupt !== undefined;
+    },
+    heed: (error) => {
+      if (error instanceof StoreCorrupt) stopWriting(state, error);
     },
     write: async (name, work) => {
       const { turn, promise } = workTurn(name, work);
@@ -146,6 +151,7 @@ function refuseImpatient<DB>({ waiting, limits }: State<DB>, began: number): voi
 }
 
 function stopWriting<DB>(state: State<DB>, damage: StoreCorrupt): void {
+  if (state.corrupt) return;
   state.corrupt = damage;
   state.deps.log.error({ err: damage }, 'store.corrupt');
   for (const turn of state.waiting.splice(0)) turn.reject(damage);

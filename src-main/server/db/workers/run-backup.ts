@@ -4,6 +4,7 @@ import Database from 'better-sqlite3';
 import { demandSound, digestOf } from '../backups/sound.ts';
 import type { BackupResult } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
+import { storeError, StoreCorrupt } from '../errors.ts';
 import { openDatabase } from '../sqlite/connection.ts';
 import { makeFolder } from '../open/make-folder.ts';
 
@@ -27,7 +28,7 @@ export async function runBackup(
   removeUnfinished(dirname(target));
   await copy(file, unfinished);
   onCopied();
-  const schemaVersion = verify(unfinished);
+  const schemaVersion = verify(unfinished, file);
   syncPath(unfinished);
   const sha256 = await digestOf(unfinished);
   const bytes = statSync(unfinished).size;
@@ -58,12 +59,25 @@ async function copy(file: string, unfinished: string): Promise<void> {
   }
 }
 
-/** Throws unless the copy is sound; leaves it in one file, without a log beside it. */
-function verify(unfinished: string): number {
+/** Throws unless the copy is sound, as damage where the file itself is no better; leaves no log beside the copy. */
+function verify(unfinished: string, file: string): number {
   const db = new Database(unfinished, { fileMustExist: true });
   try {
     db.pragma('journal_mode = DELETE');
     return demandSound(db);
+  } catch (error) {
+    if (!(storeError(error) instanceof StoreCorrupt)) throw error;
+  } finally {
+    db.close();
+  }
+  demandSoundFile(file);
+  throw new Error('The disk of the copy does not keep what is written.');
+}
+
+function demandSoundFile(file: string): void {
+  const db = openDatabase(file, 'worker');
+  try {
+    demandSound(db);
   } finally {
     db.close();
   }

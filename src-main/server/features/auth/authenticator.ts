@@ -3,7 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator.queries.ts';
 import { createLastUsed } from './last-used.ts';
-import { findPersonByLent } from './lent-access.ts';
+import { findPersonByLent, unwrittenSession } from './lent-access.ts';
 import { personOf } from './person.ts';
 import { hashOfSecret } from './secrets.ts';
 import { effectiveScopes } from './token-scopes.rules.ts';
@@ -46,6 +46,10 @@ const refuseExpired = ({ caller }: Known): never => {
   throw new AppError(401, caller.kind === 'person' ? 'token_expired' : 'api_token_expired');
 };
 
+/** What is not written down ends without a write, too: it is looked up each time. */
+const isWritten = ({ caller }: Known): boolean =>
+  caller.kind !== 'person' || caller.sessionId !== unwrittenSession;
+
 /** Makes the authenticator of one server; it remembers callers until something about them may have changed. */
 export const createAuthenticator = (deps: Deps): Authenticator => {
   const { clock, store } = deps;
@@ -63,7 +67,7 @@ export const createAuthenticator = (deps: Deps): Authenticator => {
     if (remembered !== undefined) return remembered;
     const found = lookUp(deps, hashOfSecret(bearer));
     if (found === undefined) throw new AppError(401, 'unauthenticated');
-    known.set(bearer, found);
+    if (isWritten(found)) known.set(bearer, found);
     return found;
   };
 

@@ -1,39 +1,14 @@
 import type { Tx } from '../../db/capabilities.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { findAccount, stampLastLogin, type Account } from './account.queries.ts';
-import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { findAccount, type Account } from './account.queries.ts';
+import { enter, mayEnter, refusal, type LoginAttempt } from './enter.ts';
+import type { Issued } from './issue.ts';
+import { isUnwritable, lendSession } from './lent-access.ts';
 import { inHashingTurn, matchesHash } from './password-hash.ts';
-import { openSession } from './session.queries.ts';
 import { clearFailures } from './throttle.queries.ts';
 import { beginAttempt, throttleKey } from './throttle.ts';
-
-/** Who wants in, from where. */
-export type LoginAttempt = {
-  readonly username: string;
-  readonly password: string;
-  readonly device: string;
-  readonly actor: Actor;
-};
-
-type Entry = { readonly account: Account; readonly key: string; readonly attempt: LoginAttempt };
-
-const refusal = (): AppError => new AppError(401, 'invalid_credentials');
-
-const mayEnter = (account: Account | undefined): account is Account => account?.is_active === 1;
-
-/** Counts the attempt, then compares the password: the same steps and the same work whoever is named. */
-const prove = async (deps: Deps, username: string, attempt: LoginAttempt): Promise<Account | undefined> => {
-  const account = findAccount(deps.store.read, username);
-  await deps.store.write('auth.attempt', async (tx) => {
-    const persistent = beginAttempt(tx, throttleKey(username, attempt.actor.ip), deps.clock.now());
-    if (persistent) noteAttack(tx, { account, attempt, at: deps.clock.instant() });
-  });
-  const matches = await matchesHash(attempt.password, account?.password_hash);
-  return matches && mayEnter(account) ? account : undefined;
-};
+import { beginUnwritten, clearUnwritten } from './unwritten-attempts.ts';
 
 type Attack = { readonly account: Account | undefined; readonly attempt: LoginAttempt; readonly at: string };
 
@@ -48,38 +23,63 @@ const noteAttack = (tx: Tx, { account, attempt, at }: Attack): void => {
   });
 };
 
-const enter = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): Issued => {
-  const at = clock.instant();
-  const { device, actor } = attempt;
-  const session_uid = ids.uid();
-  const session_id = openSession(tx, {
-    uid: session_uid,
-    user_id: account.id,
-    device,
-    ip: actor.ip,
-    at,
-    expires_at: secondsFromNow(clock, refreshSeconds),
-  });
-  stampLastLogin(tx, account.id, at);
-  clearFailures(tx, key);
-  const { id: user_id, uid: user_uid, username, name, role } = account;
-  const issued = issueTokens(tx, clock, { user_id, user_uid, username, name, role, session_id, session_uid });
-  const deed = { action: 'auth.login', entity: 'session', key: session_uid, changed: [], at };
-  audit(tx, { ...actor, caller: issued.person }, deed);
-  return issued;
+type Counting = {
+  readonly key: string;
+  readonly account: Account | undefined;
+  readonly attempt: LoginAttempt;
+};
+
+/** Counts the attempt, in memory where nothing can be written; throws AppError 429. */
+const count = async (deps: Deps, { key, account, attempt }: Counting): Promise<void> => {
+  const { store, clock } = deps;
+  try {
+    await store.write('auth.attempt', async (tx) => {
+      const persistent = beginAttempt(tx, key, clock.now());
+      if (persistent) noteAttack(tx, { account, attempt, at: clock.instant() });
+    });
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    beginUnwritten(store, key, clock.now());
+  }
+};
+
+/** Counts the attempt, then compares the password: the same steps and the same work whoever is named. */
+const prove = async (deps: Deps, username: string, attempt: LoginAttempt): Promise<Account | undefined> => {
+  const account = findAccount(deps.store.read, username);
+  await count(deps, { key: throttleKey(username, attempt.actor.ip), account, attempt });
+  const matches = await matchesHash(attempt.password, account?.password_hash);
+  return matches && mayEnter(account) ? account : undefined;
+};
+
+/** Forgets the failures of somebody who came in, in memory at least. */
+const forget = async ({ store }: Deps, key: string): Promise<void> => {
+  clearUnwritten(store, key);
+  await store.write('auth.came_in', async (tx) => clearFailures(tx, key)).catch(unlessUnwritable);
+};
+
+const unlessUnwritable = (error: unknown): void => {
+  if (!isUnwritable(error)) throw error;
 };
 
 /**
- * Opens a session for that name and password; throws AppError 401 `invalid_credentials` where they don't match
- * or the user is disabled, 429 after five failures from that client, 503 where too many log in at once.
+ * Opens a session for that name and password, in memory where nothing can be written; throws AppError 401
+ * `invalid_credentials` where they don't match or the user is disabled, 429 after five failures from that client, 503
+ * where too many log in at once.
  */
 export const logIn = async (deps: Deps, attempt: LoginAttempt): Promise<Issued> => {
   const username = attempt.username.trim().toLowerCase();
-  const proven = await inHashingTurn(() => prove(deps, username, attempt));
-  if (proven === undefined) throw refusal();
-  return deps.store.write('auth.login', async (tx) => {
-    const account = findAccount(tx, username);
-    if (!mayEnter(account) || account.password_hash !== proven.password_hash) throw refusal();
-    return enter(tx, deps, { account, key: throttleKey(username, attempt.actor.ip), attempt });
-  });
+  const account = await inHashingTurn(() => prove(deps, username, attempt));
+  if (account === undefined) throw refusal();
+  const { device, actor } = attempt;
+  const key = throttleKey(username, actor.ip);
+  const entry = { account, key, attempt: { device, actor } };
+  try {
+    return await enter(deps, entry);
+  } catch (error) {
+    const lent = isUnwritable(error) ? lendSession(deps, entry) : undefined;
+    if (lent === undefined) throw error;
+    await forget(deps, key);
+    deps.log.warn({ user: account.uid, ip: actor.ip }, 'auth.login_unwritten');
+    return lent;
+  }
 };

@@ -3,8 +3,9 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit, type Deed } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { SessionRow } from '#shared/contracts/auth.ts';
+import { enter, type Entry } from './enter.ts';
 import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
-import { isUnwritable, lendAccess } from './lent-access.ts';
+import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.ts';
 import { personOf } from './person.ts';
 import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
 import { judgeRefresh } from './refresh.rules.ts';
@@ -21,7 +22,22 @@ const sessionDeed = (action: string, key: string, at: string): Deed => ({
 
 type Renewal = { readonly issued: Issued } | { readonly refused: 'session_ended' | 'refresh_reused' };
 
-const renew = ({ clock, store }: Deps, actor: Actor, secret: string): Promise<Renewal> =>
+/** A login that could not be written when it was made becomes a session like any other. */
+const writeDown = async (deps: Deps, entry: Entry, secret: string): Promise<Renewal> => {
+  const issued = await enter(deps, entry).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error;
+    return undefined;
+  });
+  endUnwritten(deps.store, secret);
+  return issued === undefined ? { refused: 'session_ended' } : { issued };
+};
+
+const renew = (deps: Deps, actor: Actor, secret: string): Promise<Renewal> => {
+  const unwritten = findUnwritten(deps.store, secret);
+  return unwritten === undefined ? renewWritten(deps, actor, secret) : writeDown(deps, unwritten, secret);
+};
+
+const renewWritten = ({ clock, store }: Deps, actor: Actor, secret: string): Promise<Renewal> =>
   store.write('auth.refresh', async (tx): Promise<Renewal> => {
     const at = clock.instant();
     const token = findRefreshToken(tx, hashOfSecret(secret));
@@ -71,6 +87,7 @@ const personPart = ({ user_id, user_uid, username, name, role, session_id, sessi
 /** Ends the session that a refresh or access token belongs to, expired or not; an unknown token changes nothing. */
 export const logOut = async ({ store, clock }: Deps, actor: Actor, secret: string): Promise<void> => {
   const hash = hashOfSecret(secret);
+  endUnwritten(store, secret);
   if (findPersonBySecret(store.read, hash) === undefined) return;
   await store.write('auth.logout', async (tx) => {
     const row = findPersonBySecret(tx, hash);

@@ -1,8 +1,8 @@
 import type { Backup, BackupDetails, DataCounts } from '#shared/contracts/backups.ts';
 import type { BackupStatus } from '#shared/domain/backup-status.ts';
-import { StoreError } from '../../db/errors.ts';
+import { StoreCorrupt, StoreError } from '../../db/errors.ts';
 import { migrations } from '../../db/migrations/index.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { toInstant } from '../../kernel/clock.ts';
@@ -45,8 +45,14 @@ const getCopy = (deps: Deps, id: string): Backup => {
   return backup;
 };
 
+/** Null where damage hides a count: a copy is asked for most of all when that is so. */
 const presentCounts = async ({ store }: Deps): Promise<DataCounts> =>
-  countsOf(await Promise.all(countQuestions.map((question) => store.offload(question))));
+  countsOf(await Promise.all(countQuestions.map((question) => store.offload(question).catch(unlessDamaged))));
+
+const unlessDamaged = (error: unknown): null => {
+  if (error instanceof StoreCorrupt) return null;
+  throw error;
+};
 
 const hindranceOf = ({ status, schema_version }: Backup): BackupDetails['hindrance'] => {
   if (status !== 'verified') return status;
@@ -102,12 +108,22 @@ const refusals = {
   newer: 'backup_newer',
 } as const;
 
-/** Starts putting a copy in the place of the data; throws AppError 404 and 409 where it can't be. */
-export const startRestore = (desk: BackupDesk, actor: Actor, id: string) => {
+/**
+ * Starts putting a copy in the place of the data, also where these are damaged and take no write any more; throws
+ * AppError 404 and 409 where it can't be.
+ */
+export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) => {
   const backup = getCopy(desk.deps, id);
   const hindrance = hindranceOf(backup);
   if (hindrance !== null) throw new AppError(409, refusals[hindrance]);
-  return start(desk, { actor, verb: 'restore', key: id, work: restoring(desk, id) });
+  const work = restoring(desk, id);
+  try {
+    return await start(desk, { actor, verb: 'restore', key: id, work });
+  } catch (error) {
+    if (!(error instanceof StoreCorrupt)) throw error;
+    desk.deps.log.warn({ id, actor: actorKey(actor) }, 'backup.restore_of_damaged_data');
+    return { job_id: desk.jobs.enqueueUnwritten(actor, work).uid };
+  }
 };
 
 const isOnlyWhole = (deps: Deps, { id, status }: Backup): boolean =>

@@ -6,6 +6,8 @@ import type { BackupDetails } from '#shared/contracts/backups.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { SessionTokens } from '#shared/contracts/auth.ts';
 import { readConfig } from '../../config.ts';
+import { damagePage, rootPageOf } from '../../db/test-damage.ts';
+import { storePaths } from '../../db/open/paths.ts';
 import { startServer, type RunningServer } from '../../start.ts';
 
 const password = 'girafa-azul-72';
@@ -119,3 +121,33 @@ test('a server that ends between the decision and its restart begins with the re
   server = await start();
   expect(await skus(await logIn())).toEqual(['ANTES']);
 }, 60_000);
+
+test('damaged data stop all writing once a backup meets the damage, and a new login restores a copy', async () => {
+  const first = await logIn();
+  await call('POST', '/products', { token: first, body: product('ANTES') });
+  const id = (await ended(first, '/backups')).result_url?.split('/').at(-1) ?? '';
+  await server.close();
+  const { file } = storePaths(folder);
+  damagePage(file, rootPageOf(file, 'goods_receipt'));
+  server = await start();
+
+  const admin = await logIn();
+  expect(await ended(admin, '/backups')).toMatchObject({
+    status: 'failed',
+    message: expect.stringContaining('a gravação parou'),
+  });
+  const refused = await send('POST', '/products', { token: admin, body: product('PERDIDO') });
+  expect([refused.status, await refused.json()]).toMatchObject([503, { code: 'database_damaged' }]);
+
+  const token = await logIn();
+  expect(await skus(token)).toEqual(['ANTES']);
+  const details = await call<BackupDetails>('GET', `/backups/${id}`, { token });
+  expect(details).toMatchObject({ hindrance: null, present: { products: 1 } });
+  expect(await ended(token, `/backups/${id}/restore`)).toMatchObject({ status: 'done' });
+  await expect
+    .poll(async () => (await send('GET', '/auth/me', { token }).catch(() => undefined))?.status, patience)
+    .toBe(401);
+  const fresh = await logIn();
+  await call('POST', '/products', { token: fresh, body: product('DEPOIS') });
+  expect(await skus(fresh)).toEqual(['ANTES', 'DEPOIS']);
+}, 90_000);

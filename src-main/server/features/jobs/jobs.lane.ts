@@ -1,4 +1,5 @@
 import { StoreBusy } from '../../db/errors.ts';
+import type { JobRow } from '../../db/schema/imports.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endingOf } from './jobs.ending.ts';
 import { updateJob, type JobState } from './jobs.queries.ts';
@@ -12,6 +13,8 @@ export type Live = {
   state: JobState;
   /** When the progress was written last, milliseconds since 1970. */
   writtenAt: number;
+  /** What would be its row, where the file takes no write any more. */
+  readonly unwritten?: JobRow;
 };
 
 /** Jobs run one after the other, in the order in which they came. */
@@ -28,8 +31,9 @@ const writeEveryMs = 10_000;
 
 const wordOf = ({ code, vars = {} }: JobWord) => ({ code, vars: JSON.stringify(vars) });
 
-const write = async ({ store }: Deps, { id, state }: Live): Promise<void> =>
-  store.write('job', async (tx) => updateJob(tx, id, state));
+const write = async ({ store }: Deps, { id, state, unwritten }: Live): Promise<void> => {
+  if (unwritten === undefined) await store.write('job', async (tx) => updateJob(tx, id, state));
+};
 
 type Last = JobWord & { readonly status: JobState['status']; readonly resultUrl?: string };
 
@@ -43,7 +47,7 @@ const end = async ({ deps, live }: Lane, job: Live, last: Last): Promise<void> =
   };
   try {
     await write(deps, job);
-    live.delete(job.id);
+    if (job.unwritten === undefined) live.delete(job.id);
   } catch (error) {
     deps.log.error({ err: error, job: job.id }, 'the end of a job was not written');
   }
@@ -91,7 +95,8 @@ const drain = async (lane: Lane): Promise<void> => {
   lane.running = undefined;
 };
 
-const initially = (): JobState => ({
+/** How a job stands that has not begun. */
+export const initially = (): JobState => ({
   status: 'queued',
   done: 0,
   total: 0,
@@ -101,10 +106,13 @@ const initially = (): JobState => ({
   ended_at: null,
 });
 
-/** Puts a job that was written at the end of the lane. */
-export const enqueue = (lane: Lane, id: number, work: JobWork): void => {
-  const job: Live = { id, work, abort: new AbortController(), state: initially(), writtenAt: 0 };
-  lane.live.set(id, job);
+/** A job at the end of the lane: its internal id, and its row where that could not be written. */
+export type Enqueued = Pick<Live, 'id' | 'work' | 'unwritten'>;
+
+/** Puts a job at the end of the lane. */
+export const enqueue = (lane: Lane, enqueued: Enqueued): void => {
+  const job: Live = { ...enqueued, abort: new AbortController(), state: initially(), writtenAt: 0 };
+  lane.live.set(job.id, job);
   lane.waiting.push(job);
   lane.running ??= drain(lane);
 };

@@ -57,6 +57,15 @@ const untilAborted: Run = ({ signal }) =>
   });
 
 describe('a job', () => {
+  test('runs unwritten where nothing can be written, and is told from memory like any other', async () => {
+    const says = { code: 'backup_preparing' } as const;
+    const run = async () => ({ code: 'health_ok', resultUrl: '/api/v1/products' }) as const;
+    const { uid } = jobs.enqueueUnwritten(actor, { kind: 'backup_restore', says, run });
+    expect(await ended(uid)).toMatchObject({ id: uid, status: 'done', result_url: '/api/v1/products' });
+    const stored = await server.deps.store.read.selectFrom('job').select('uid').execute();
+    expect(stored).toEqual([]);
+  });
+
   test('runs after its transaction, tells its progress and ends with a result', async () => {
     const gate = Promise.withResolvers<void>();
     const uid = await start(async ({ progress }) => {

@@ -4,7 +4,7 @@ import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { enqueue, giveUp, stopLane, type Lane } from './jobs.lane.ts';
+import { enqueue, giveUp, initially, stopLane, type Lane } from './jobs.lane.ts';
 import { findUnfinished, insertJob, updateJob } from './jobs.queries.ts';
 import type { JobWork } from './jobs.work.ts';
 import { findJob, findJobById, pageJobs, toJob, type JobQuery } from './jobs.view.ts';
@@ -13,6 +13,8 @@ import { findJob, findJobById, pageJobs, toJob, type JobQuery } from './jobs.vie
 export type Jobs = {
   /** Adds a job to the transaction of what it belongs to; it starts after the COMMIT, when those before are done. */
   enqueue(tx: Tx, actor: Actor, work: JobWork): { readonly id: number; readonly uid: string };
+  /** Adds a job where the file takes no write any more: it is told from memory, and forgotten with the server. */
+  enqueueUnwritten(actor: Actor, work: JobWork): { readonly uid: string };
   /** The job of that internal id with its progress of this moment. */
   show(id: number): Job;
   /** The actor's own jobs, newest first. */
@@ -29,27 +31,39 @@ export type Jobs = {
 
 const shown = ({ live }: Lane, row: JobRow): Job => toJob({ ...row, ...live.get(row.id)?.state });
 
-const own = ({ deps }: Lane, actor: Actor, uid: string): JobRow => {
-  const row = findJob(deps.store.read, uid);
+const unwritten = ({ live }: Lane): readonly JobRow[] =>
+  [...live.values()].flatMap((job) => job.unwritten ?? []);
+
+const own = (lane: Lane, actor: Actor, uid: string): JobRow => {
+  const row = unwritten(lane).find((one) => one.uid === uid) ?? findJob(lane.deps.store.read, uid);
   if (row === undefined || row.actor !== actorKey(actor)) throw notFound();
   return row;
 };
 
-const add = (lane: Lane, tx: Tx, { actor, work }: { readonly actor: Actor; readonly work: JobWork }) => {
-  const { ids, clock } = lane.deps;
-  const uid = ids.uid();
-  const { kind, subject } = work;
-  const id = insertJob(tx, {
-    uid,
-    kind,
-    subject_uid: subject?.uid ?? null,
-    subject_name: subject?.name ?? null,
-    code: 'job_waiting',
-    actor: actorKey(actor),
-    created_at: clock.instant(),
-  });
-  tx.afterCommit(() => enqueue(lane, id, work));
-  return { id, uid };
+type Wish = { readonly actor: Actor; readonly work: JobWork };
+
+const rowOf = ({ deps: { ids, clock } }: Lane, { actor, work: { kind, subject } }: Wish) => ({
+  uid: ids.uid(),
+  kind,
+  subject_uid: subject?.uid ?? null,
+  subject_name: subject?.name ?? null,
+  code: 'job_waiting',
+  actor: actorKey(actor),
+  created_at: clock.instant(),
+});
+
+const add = (lane: Lane, tx: Tx, wish: Wish) => {
+  const row = rowOf(lane, wish);
+  const id = insertJob(tx, row);
+  tx.afterCommit(() => enqueue(lane, { id, work: wish.work }));
+  return { id, uid: row.uid };
+};
+
+/** Below all ids of the file. */
+const addUnwritten = (lane: Lane, wish: Wish) => {
+  const row: JobRow = { ...initially(), ...rowOf(lane, wish), id: -1 - unwritten(lane).length };
+  enqueue(lane, { id: row.id, work: wish.work, unwritten: row });
+  return { uid: row.uid };
 };
 
 const cancel = async (lane: Lane, actor: Actor, uid: string): Promise<Job> => {
@@ -74,6 +88,7 @@ export const createJobs = (deps: Deps): Jobs => {
   const { store } = deps;
   return {
     enqueue: (tx, actor, work) => add(lane, tx, { actor, work }),
+    enqueueUnwritten: (actor, work) => addUnwritten(lane, { actor, work }),
     show: (id) => {
       const row = findJobById(store.read, id);
       if (row === undefined) throw notFound();
