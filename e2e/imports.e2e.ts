@@ -61,6 +61,10 @@ test('cada etapa cabe e é acessível nos dois temas', async ({ page, enter }) =
   const screen = importsPage(page);
   await expect(screen.choose).toBeVisible();
   await expectWellMade(page);
+  const kind = await screen.kind.boundingBox();
+  const zone = await screen.zone.boundingBox();
+  expect(kind?.x).toBe(zone?.x);
+  expect((kind?.y ?? 0) + (kind?.height ?? 0)).toBeLessThan(zone?.y ?? 0);
   const [header = '', ...lines] = (await readFile(catalogueFile, 'utf8')).split('\r\n');
   const spoiled = [header, ';sem SKU', ...lines].join('\r\n');
   await screen.pick({ name: 'catalogo.csv', mimeType: 'text/csv', buffer: Buffer.from(spoiled) });

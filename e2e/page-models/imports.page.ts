@@ -9,6 +9,8 @@ type Content = { readonly name: string; readonly mimeType: string; readonly buff
 /** The import of products: file, columns, check, import, result; and the task centre that follows it. */
 export const importsPage = (page: Page) => ({
   choose: page.getByRole('button', { name: words.file.choose }),
+  kind: page.getByRole('radiogroup', { name: words.kind }),
+  zone: page.getByRole('region', { name: words.file.heading }),
   template: page.getByRole('button', { name: words.file.template }),
   columns: page.getByRole('table', { name: words.columns.table }),
   check: page.getByRole('button', { name: words.columns.check }),

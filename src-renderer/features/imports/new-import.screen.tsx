@@ -56,6 +56,7 @@ function KindChoice({ entity }: { readonly entity: ImportEntity }) {
   const allowed = importEntities.filter((kind) => may(user, importScopes[kind]));
   return (
     <SegmentedControl
+      className={css.kind}
       aria-label={importWords.kind}
       value={entity}
       data={allowed.map((kind) => ({ value: kind, label: importKindWords[kind].tab }))}
