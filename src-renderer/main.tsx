@@ -15,6 +15,8 @@ const services = createServices({
   alone: createRenewalLock(),
 });
 
+// asked for while the first picture is still being made
+void services.session.start();
 startLive({ ...services, open: fetchStream, sharing: createSharing() });
 
 const root = document.getElementById('root');

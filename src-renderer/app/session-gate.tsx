@@ -24,7 +24,9 @@ type SessionGateProps = {
 export function SessionGate({ onGo, children }: SessionGateProps) {
   const session = useSession();
   const state = useSessionState();
-  useEffect(() => void session.start(), [session]);
+  useEffect(() => {
+    if (session.state().status === 'starting') void session.start();
+  }, [session]);
   useRetry(state.status === 'unreachable' ? session : undefined);
 
   switch (state.status) {

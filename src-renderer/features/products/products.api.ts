@@ -1,4 +1,10 @@
-import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  keepPreviousData,
+  usePrefetchQuery,
+  useQueries,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { audit } from '#shared/contracts/audit.ts';
 import type { Product } from '#shared/domain/product-schema.ts';
@@ -27,8 +33,11 @@ const LOOKED_AT = 30;
 /** The page of products that an address asks for, read anew by whoever comes back; the page before stays meanwhile. */
 export function useProductPage(query: Partial<ProductQuery>) {
   const fetchAhead = useFetchAhead();
+  const list = reading(useApi(), products.list, { query });
+  // on its way while the screen around it is still being drawn
+  usePrefetchQuery(list);
   const answer = useQuery({
-    ...reading(useApi(), products.list, { query }),
+    ...list,
     placeholderData: keepPreviousData,
     refetchOnMount: 'always',
   });

@@ -34,8 +34,9 @@ export function createSession({ api, alone, channel }: Parts): Session {
 
   async function begin(): Promise<void> {
     try {
+      if (await alone(() => refresh(api, store))) return;
       if (await needsSetup(api)) store.become({ status: 'setup' });
-      else if (!(await alone(() => refresh(api, store)))) store.drop('none');
+      else store.drop('none');
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       store.become({ status: 'unreachable', error });

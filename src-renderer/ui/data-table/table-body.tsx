@@ -49,10 +49,17 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
 /** More rows than stand on most screens. */
 const FIRST_ROWS = 28;
 
-/** The rows on the screen at once; those below it follow when these are painted, and show their page before until then. */
+const none: readonly never[] = [];
+
+/**
+ * The rows on the screen at once; those below it follow when these are painted, and until then show their page before,
+ * or nothing where there was none.
+ */
 function useFirstRowsFirst<Row>(rows: readonly Row[], isWanted: boolean): readonly Row[] {
-  const later = useDeferredValue(rows);
-  if (!isWanted || later === rows || later.length < rows.length) return rows;
+  const later = useDeferredValue(rows, none);
+  if (!isWanted || later === rows) return rows;
+  if (later === none) return rows.slice(0, FIRST_ROWS);
+  if (later.length < rows.length) return rows;
   return [...rows.slice(0, FIRST_ROWS), ...later.slice(FIRST_ROWS, rows.length)];
 }
 
