@@ -56,6 +56,8 @@ export const importRowSentences = {
   row_column_missing: 'Falta a coluna {column}: {problem}',
   row_width: 'A linha tem {cells} colunas e o cabeçalho tem {columns}; confira os separadores e as aspas',
   row_quote: 'As aspas abertas nesta linha não fecham como deviam; feche-as ou dobre as de dentro ("")',
+  row_quote_over:
+    'As aspas abertas nesta linha não fecham como deviam, e linhas abaixo foram lidas como parte dela; feche-as ou dobre as de dentro ("")',
   row_sku_repeated: 'Este SKU já está na linha {line}; deixe só uma das duas',
   row_barcode_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um produto',
   row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',

@@ -4,6 +4,7 @@ import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
+import { fill } from '#shared/messages/pt-br.ts';
 import { csv, multipartOf, openImports, type ImportsKit } from './imports.test-kit.ts';
 
 const { imports } = contracts;
@@ -105,6 +106,21 @@ describe('a check', () => {
       { line: 3, outcome: 'same', changes: [] },
     ]);
     expect((await kit.product('CK-1')).ok().data).toMatchObject({ name: 'Antes', extra: { brand: 'Serra' } });
+  });
+
+  test('says where quotes that do not close took the lines below along', async () => {
+    const { id, counts } = await kit.checked(
+      csv(
+        'SKU;Nome;Tipo;Unidade',
+        'QA-1;Bom;Embalagem;UN',
+        'QA-2;"Aspas;Embalagem;UN',
+        'QA-3;Bom;Embalagem;UN',
+      ),
+    );
+    expect(counts).toEqual({ lines: 2, create: 1, change: 0, same: 0, refuse: 1 });
+    const [refused] = await kit.rows(id, 'refuse');
+    expect(refused).toMatchObject({ line: 3, sku: 'QA-2' });
+    expect(refused?.problems.map(({ message }) => message)).toEqual([fill('row_quote_over')]);
   });
 
   test('refuses what the data does not allow', async () => {

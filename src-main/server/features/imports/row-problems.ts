@@ -15,12 +15,14 @@ export type Sheet = {
 
 const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
 
+const isOver = (cells: readonly string[]): boolean => cells.some((cell) => cell.trimEnd().includes('\n'));
+
 /** What of the row as a whole keeps it from being read. */
 export const shapeProblem = (
   { header }: Pick<Sheet, 'header'>,
   { cells, brokenQuote }: FileRow,
 ): Problem | undefined => {
-  if (brokenQuote) return wholeLine(fill('row_quote'));
+  if (brokenQuote) return wholeLine(fill(isOver(cells) ? 'row_quote_over' : 'row_quote'));
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (cells.length >= header.length && !surplus) return undefined;
   return wholeLine(fill('row_width', { cells: cells.length, columns: header.length }));
