@@ -4,12 +4,21 @@ import { contracts } from '#shared/contracts/index.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { openStock, type StockKit } from '../stock.test-kit.ts';
 import { callOf, draws, type Call, type Item, type World } from './commands.test-kit.ts';
-import { heldRows, mistotalled, nothingWrong, unbalanced, wrongs } from './ledger.test-kit.ts';
+import {
+  followLedger,
+  heldBalances,
+  heldRows,
+  mistotalled,
+  nothingWrong,
+  wrongs,
+  type Ledger,
+} from './ledger.test-kit.ts';
 import { carryOut, emptyModel, judge, type Model } from './stock-model.test-kit.ts';
 
 /** `STOCK_HISTORY=100000x20` for many more and longer ones. */
 const [operations = 0, histories = 0] = (process.env['STOCK_HISTORY'] ?? '2000x5').split('x').map(Number);
-const lookEvery = 100;
+/** Looks at everything sum the ledger up from its beginning: twenty of them in a long history. */
+const lookEvery = Math.max(100, operations / 20);
 const done = 'done';
 const everyAnswer = [
   'already_reversed',
@@ -60,7 +69,12 @@ const openWorld = async (stock: StockKit): Promise<World> => {
   return { items, places };
 };
 
-type Telling = { readonly stock: StockKit; readonly world: World; readonly model: Model };
+type Telling = {
+  readonly stock: StockKit;
+  readonly world: World;
+  readonly model: Model;
+  readonly ledger: Ledger;
+};
 
 /** Sends the call and holds its answer against the model, which then follows; gives the code of a refusal. */
 const tell = async ({ stock, world, model }: Telling, call: Call): Promise<string> => {
@@ -90,19 +104,21 @@ const heldIn = ({ cells }: Model, product: number): readonly string[] =>
     );
 
 /** What a call concerned: its rows, their ledger and its totals are those of the model. */
-const lookAt = ({ stock, model }: Telling, product: number): void => {
+const lookAt = ({ stock, model, ledger }: Telling, product: number): void => {
   const { read } = stock.server.deps.store;
   expect(heldRows(read, product).toSorted()).toEqual(heldIn(model, product).toSorted());
-  expect(unbalanced(read, product)).toEqual([]);
+  expect(ledger.follow()).toEqual([]);
+  expect(ledger.heldOf(product).toSorted()).toEqual(heldBalances(read, product).toSorted());
   expect(mistotalled(read, today, product)).toEqual([]);
 };
 
 /** Everything, and what the API says of each product and of the whole. */
-const lookAtAll = async ({ stock, world, model }: Telling): Promise<void> => {
+const lookAtAll = async (telling: Telling): Promise<void> => {
+  const { stock, world, model } = telling;
   const { server, token } = stock;
   expect(wrongs(server.deps.store.read, today)).toEqual(nothingWrong);
   for (const { id, sku } of world.items) {
-    lookAt({ stock, world, model }, id);
+    lookAt(telling, id);
     const shown = await server.call(contracts.stock.ofProduct, { token, params: { sku } });
     const held = [...model.cells.values()].filter(({ goods }) => goods.product === id);
     const sum = held.reduce((total, { quantity }) => total + quantity, 0);
@@ -115,7 +131,8 @@ const lookAtAll = async ({ stock, world, model }: Telling): Promise<void> => {
 /** Lives one history; gives how often each answer came. */
 const live = async (seed: number): Promise<ReadonlyMap<string, number>> => {
   const stock = await openStock();
-  const telling = { stock, world: await openWorld(stock), model: emptyModel() };
+  const ledger = followLedger(stock.server.deps.store.read);
+  const telling = { stock, world: await openWorld(stock), model: emptyModel(), ledger };
   const answers = new Map<string, number>();
   for (const [turn, draw] of fc.sample(draws, { seed, numRuns: operations }).entries()) {
     const call = callOf(draw, telling.world, telling.model);

@@ -3,36 +3,76 @@ import { hotKey, type Hot } from '../../../db/capabilities.ts';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-const run = (on: Hot, sql: string): readonly Row[] => on[hotKey].all<Row>(sql, []);
+const run = (on: Hot, sql: string, values: readonly number[] = []): readonly Row[] =>
+  on[hotKey].all<Row>(sql, values);
 
 const of = (product: number | undefined): string =>
   product === undefined ? '' : `and product_id = ${product}`;
 
-const moved = (product?: number): string => `
+/** Movements by their ends; with a place for the id after which they begin, twice. */
+const moved = (after: '?' | '0' = '0'): string => `
   select id, product_id, to_location_id as place, coalesce(to_lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
     to_status as status, quantity as moved, balance_after_to as told
-  from stock_movement where to_location_id is not null ${of(product)}
+  from stock_movement where id > ${after} and to_location_id is not null
   union all
   select id, product_id, from_location_id, coalesce(from_lot_id, 0), coalesce(serial_id, 0), from_status, -quantity,
     balance_after_from
-  from stock_movement where from_location_id is not null ${of(product)}`;
+  from stock_movement where id > ${after} and from_location_id is not null`;
 
 const balances = (product?: number): string => `
   select product_id, location_id as place, coalesce(lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
     stock_status as status, quantity as held
   from stock_item where quantity <> 0 ${of(product)}`;
 
-const summed = (product?: number): string => `
-  select product_id, place, lot, serial, status, sum(moved) as held from (${moved(product)})
+const summed = `
+  select product_id, place, lot, serial, status, sum(moved) as held from (${moved()})
   group by 1, 2, 3, 4, 5 having sum(moved) <> 0`;
 
-/** Balances that are not the sum of their movements, of one product or of all. */
-export const unbalanced = (on: Hot, product?: number): readonly Row[] =>
+/** Balances that are not the sum of their movements. */
+const unbalanced = (on: Hot): readonly Row[] =>
   run(
     on,
-    `select * from (select * from (${summed(product)}) except select * from (${balances(product)}))
-     union all select * from (select * from (${balances(product)}) except select * from (${summed(product)}))`,
+    `select * from (select * from (${summed}) except select * from (${balances()}))
+     union all select * from (select * from (${balances()}) except select * from (${summed}))`,
   );
+
+/** What lies where of a product by its stock rows, as `Ledger.heldOf` has it. */
+export const heldBalances = (on: Hot, product: number): readonly string[] =>
+  run(on, balances(product)).map((row) =>
+    [row['place'], row['lot'], row['serial'], row['status'], row['held']].join('|'),
+  );
+
+/** The ledger as it was read up to its last movement, summed by nothing but these proofs. */
+export type Ledger = {
+  /** Reads what was appended since; gives the movements that told another balance than the ledger up to them. */
+  follow(): readonly Row[];
+  /** What lies where of a product: place, lot, serial number, status and thousandths. */
+  heldOf(product: number): readonly string[];
+};
+
+/** Follows a ledger from its beginning: what a look costs does not grow with what was looked at before. */
+export const followLedger = (on: Hot): Ledger => {
+  const held = new Map<number, Map<string, number>>();
+  let last = 0;
+  const take = (row: Row): boolean => {
+    const [product, moved] = [Number(row['product_id']), Number(row['moved'])];
+    const cells = held.get(product) ?? new Map<string, number>();
+    held.set(product, cells);
+    const cell = [row['place'], row['lot'], row['serial'], row['status']].join('|');
+    const sum = (cells.get(cell) ?? 0) + moved;
+    if (sum === 0) cells.delete(cell);
+    else cells.set(cell, sum);
+    return row['told'] === sum;
+  };
+  return {
+    follow: () => {
+      const fresh = run(on, `select * from (${moved('?')}) order by id, moved`, [last, last]);
+      last = Number(fresh.at(-1)?.['id'] ?? last);
+      return fresh.filter((row) => !take(row));
+    },
+    heldOf: (product) => [...(held.get(product) ?? [])].map(([cell, sum]) => `${cell}|${sum}`),
+  };
+};
 
 /** Movements that told another balance than the one that the ledger up to them gives. */
 const mistold = (on: Hot): readonly Row[] =>
