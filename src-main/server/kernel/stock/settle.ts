@@ -10,7 +10,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../ids.ts';
 import { emitAll, type AnyEmission } from '../outbox.ts';
-import { keepTotals, presentTotals, showLevel, type PresentTotals } from './touch.queries.ts';
+import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.ts';
 
 const shown = ({ on_hand, reserved, available }: StockTotals): StockTotals => ({
@@ -88,15 +88,34 @@ const standingsOf = (
 
 /** Tells the new totals of all products that this work touched, and keeps them as told. */
 export const settle = (tx: Tx, { ids, at, validFrom }: Telling): void => {
-  const emissions: AnyEmission[] = [];
-  for (const [touched, now] of standingsOf(tx, takeTouched(tx), validFrom)) {
+  const standings = standingsOf(tx, takeTouched(tx), validFrom).map(([touched, now]) => {
+    const level = stockLevelOf({ ...now, min: now.min_quantity });
+    return { touched, now, level };
+  });
+  const totals = standings.map(({ touched, now, level }) => {
     const { id, on_hand, reserved, available, min_quantity } = now;
-    const level = stockLevelOf({ ...now, min: min_quantity });
     const { average_cost } = touched.now;
-    const totals = { id, on_hand, reserved, available, average_cost, min_quantity, level, at };
-    keepTotals(tx, { ...totals, evaluated_on: validFrom });
-    if (level !== now.stock_level) showLevel(tx, { id, level });
-    emissions.push(...emissionsOf(touched, now, at));
-  }
-  emitAll(tx, ids, emissions);
+    return {
+      id,
+      on_hand,
+      reserved,
+      available,
+      average_cost,
+      min_quantity,
+      level,
+      at,
+      evaluated_on: validFrom,
+    };
+  });
+  keepTotals(tx, totals);
+  const changed = standings.filter(({ now, level }) => level !== now.stock_level);
+  showLevels(
+    tx,
+    changed.map(({ now: { id }, level }) => ({ id, level })),
+  );
+  emitAll(
+    tx,
+    ids,
+    standings.flatMap(({ touched, now }) => emissionsOf(touched, now, at)),
+  );
 };

@@ -1,6 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
+import { jsonRows } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 
 /** What is told of a product beside its totals. */
@@ -106,6 +107,8 @@ export type ToldTotals = Pick<
   readonly at: string;
 };
 
+const nextRevision = sql<number>`(select max(revision) + 1 from product_stock)`;
+
 const keep = hotWrite<ToldTotals, never>((q, p) =>
   q
     .updateTable('product_stock')
@@ -118,14 +121,51 @@ const keep = hotWrite<ToldTotals, never>((q, p) =>
       level: p('level'),
       average_cost: sql<number>`coalesce(${p('average_cost')}, average_cost)`,
       updated_at: p('at'),
-      revision: sql<number>`(select max(revision) + 1 from product_stock)`,
+      revision: nextRevision,
     })
     .where('id', '=', p('id')),
 );
 
-/** Keeps totals as told, under a revision of their own. */
-export const keepTotals = (tx: Tx, totals: ToldTotals): void => {
-  keep.run(tx, totals);
+const toldColumns = [
+  'id',
+  'on_hand',
+  'reserved',
+  'available',
+  'min_quantity',
+  'evaluated_on',
+  'level',
+  'average_cost',
+  'at',
+] as const;
+
+const keepMany = hotWrite<{ rows: string }, never>((q, p) =>
+  q
+    .updateTable('product_stock')
+    .from(jsonRows<ToldTotals>(p('rows'), toldColumns).as('g'))
+    .set((eb) => ({
+      on_hand: eb.ref('g.on_hand'),
+      reserved: eb.ref('g.reserved'),
+      available: eb.ref('g.available'),
+      min_quantity: eb.ref('g.min_quantity'),
+      evaluated_on: eb.ref('g.evaluated_on'),
+      level: eb.ref('g.level'),
+      average_cost: sql<number>`coalesce(g.average_cost, product_stock.average_cost)`,
+      updated_at: eb.ref('g.at'),
+      revision: nextRevision,
+    }))
+    .whereRef('product_stock.id', '=', 'g.id'),
+);
+
+/**
+ * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
+ * what it keeps for that is walked through after each, longer the more the work has written before.
+ */
+const many = 16;
+
+/** Keeps totals as told, each product once, under a new revision. */
+export const keepTotals = (tx: Tx, totals: readonly ToldTotals[]): void => {
+  if (totals.length >= many) keepMany.run(tx, { rows: JSON.stringify(totals) });
+  else for (const one of totals) keep.run(tx, one);
 };
 
 type Level = { readonly id: number; readonly level: StockLevel };
@@ -137,7 +177,16 @@ const keepShown = hotWrite<Level, never>((q, p) =>
     .where('id', '=', p('id')),
 );
 
-/** Makes lists of products show the level that was told; no version and no instant of them changes. */
-export const showLevel = (tx: Tx, level: Level): void => {
-  keepShown.run(tx, level);
+const keepShownMany = hotWrite<{ rows: string }, never>((q, p) =>
+  q
+    .updateTable('product')
+    .from(jsonRows<Level>(p('rows'), ['id', 'level']).as('g'))
+    .set((eb) => ({ stock_level: eb.ref('g.level') }))
+    .whereRef('product.id', '=', 'g.id'),
+);
+
+/** Makes lists of products show the levels that were told; no version and no instant of them changes. */
+export const showLevels = (tx: Tx, levels: readonly Level[]): void => {
+  if (levels.length >= many) keepShownMany.run(tx, { rows: JSON.stringify(levels) });
+  else for (const one of levels) keepShown.run(tx, one);
 };

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { showLevel, keepTotals, presentTotals } from '../../../kernel/stock/touch.queries.ts';
+import { keepTotals, presentTotals, showLevels } from '../../../kernel/stock/touch.queries.ts';
 import {
   balanceFaults,
   comparedRows,
@@ -50,13 +50,13 @@ const repairSome = (tx: Tx, faults: readonly TotalFault[], at: string): void => 
   const told = new Map(faults.map((fault) => [fault.id, fault]));
   for (const evaluated_on of new Set(faults.map((fault) => fault.evaluated_on))) {
     const ids = faults.filter((fault) => fault.evaluated_on === evaluated_on).map(({ id }) => id);
-    for (const { id, on_hand, reserved, available } of presentTotals(tx, ids, evaluated_on)) {
+    const totals = presentTotals(tx, ids, evaluated_on).map(({ id, on_hand, reserved, available }) => {
       const min_quantity = told.get(id)?.min_quantity ?? 0;
       const level = stockLevelOf({ on_hand, reserved, available, min: min_quantity });
-      const totals = { id, on_hand, reserved, available, average_cost: null, min_quantity, level, at };
-      keepTotals(tx, { ...totals, evaluated_on });
-      showLevel(tx, { id, level });
-    }
+      return { id, on_hand, reserved, available, average_cost: null, min_quantity, level, at, evaluated_on };
+    });
+    keepTotals(tx, totals);
+    showLevels(tx, totals);
   }
 };
 
