@@ -58,7 +58,7 @@ const deliveries: readonly Delivery[] = [
 
 const deliveredQuantity = (goods: Goods, turn: number): number => {
   const salted = scattered(goods.index, 22 + turn);
-  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 6));
+  return hasSerials(goods) ? 1 + (salted % 3) : Math.min(40 + (salted % 120), partOfShelf(goods, 8));
 };
 
 /** What a delivery brings: active goods that are neither out nor low, each with a batch of its own. */

@@ -33,6 +33,7 @@ export type KeptOrders = {
 
 /** All orders by one key and some by several, 2 MB each for 500,000 rows. */
 const mostKept = 12;
+const afterAllDays = 2 ** 31;
 const ownValues: ReadonlySet<StockSort> = new Set(['quantity', 'received_at', 'last_movement_at']);
 
 const keysOf = (
@@ -55,10 +56,7 @@ const keysOf = (
       const { day } = facts.lotDays();
       const dayOf = (slot: number): number => day[lot[slot] ?? 0] ?? 0;
       // rows without a date come after those with one, whatever the direction
-      return [
-        { of: (slot) => (dayOf(slot) === 0 ? 1 : 0), descending: false },
-        { of: dayOf, descending },
-      ];
+      return [{ of: descending ? dayOf : (slot) => dayOf(slot) || afterAllDays, descending }];
     }
     case 'quantity':
       return [{ of: (slot) => quantity[slot] ?? 0, descending }];

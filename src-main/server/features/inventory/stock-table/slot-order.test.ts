@@ -6,6 +6,7 @@ const value = fc.oneof(
   fc.nat(3),
   fc.nat(2 ** 31 - 1),
   fc.nat(2 ** 20).map((n) => n * 1_700_000_000),
+  fc.nat(1000).map((n) => n / 1001),
 );
 const row = fc.tuple(value, value, fc.boolean());
 const directions = fc.tuple(fc.boolean(), fc.boolean());
