@@ -62,7 +62,10 @@ export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> =
   serial_number: hot((q, p) =>
     q
       .selectFrom('serial as n')
-      .innerJoin('stock_item as s', 's.serial_id', 'n.id')
+      // the index of what lies in stock leaves out emptied rows, of which lists of the past ask: the product finds them
+      .innerJoin('stock_item as s', (join) =>
+        join.onRef('s.serial_id', '=', 'n.id').onRef('s.product_id', '=', 'n.product_id'),
+      )
       .select('s.id')
       .where('n.serial_key', '=', text(p, 'serial_number')),
   ),
