@@ -112,10 +112,10 @@ test('sem resposta ao abrir, a tela diz isso e tenta de novo', async ({ page, ho
   await enter('viewer');
   await page.goto('/configuracoes/conta');
   await expect(framePage(page).title('Conta')).toBeVisible();
-  await page.route('**/api/v1/setup', (route) => route.abort('connectionrefused'));
+  await page.route('**/api/v1/auth/refresh', (route) => route.abort('connectionrefused'));
   await page.reload();
   await expect(framePage(page).alert).toContainText('O servidor local não responde');
-  await page.unroute('**/api/v1/setup');
+  await page.unroute('**/api/v1/auth/refresh');
   expect(house.url).toBe(new URL(page.url()).origin);
   await page.getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(framePage(page).title('Conta')).toBeVisible();
