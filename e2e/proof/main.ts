@@ -79,6 +79,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string' },
     times: { type: 'string' },
     report: { type: 'string' },
+    prepared: { type: 'string' },
   },
 });
 
@@ -87,10 +88,11 @@ const isKnown = (id: string): id is ProofId => known.some((one) => one === id);
 const run = async (ids: readonly ProofId[]): Promise<void> => {
   const seed = Number(values.seed ?? Date.now() % 1_000_000_000);
   const times = values.times === undefined ? undefined : Number(values.times);
+  const asked = { isRelease: values.release, seed, times, prepared: values.prepared };
   const report: Record<Verdict, ProofId[]> = { passed: [], failed: [], skipped: [] };
   for (const id of ids) {
     const begun = performance.now();
-    const { verdict, line, wrongs } = await runPart(id, { isRelease: values.release, seed, times });
+    const { verdict, line, wrongs } = await runPart(id, asked);
     const seconds = number.format((performance.now() - begun) / 1000);
     process.stdout.write(`${id}: ${verdicts[verdict]} (${seconds} s): ${line}\n`);
     for (const wrong of wrongs.slice(0, shownWrongs)) tell(`  ${wrong}`);

@@ -5,6 +5,7 @@ import { prepareHouse } from '../lib/house.ts';
 import { logIn, startServer } from '../lib/server.ts';
 import { countProducts, create, told } from './calls.ts';
 import { unless, type Fault } from './fault.ts';
+import { longest } from './longest.ts';
 
 const count = 1000;
 const dripMs = 500;
@@ -19,16 +20,6 @@ const openSlow = (url: string): readonly Socket[] => {
     socket.write(`GET /api/v1/products HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `);
     return socket;
   });
-};
-
-const longest = async (work: () => Promise<unknown>, times: number): Promise<number> => {
-  let most = 0;
-  for (let turn = 0; turn < times; turn += 1) {
-    const begun = performance.now();
-    await work();
-    most = Math.max(most, performance.now() - begun);
-  }
-  return most;
 };
 
 /** A thousand connections that hardly send anything keep nobody else from reading and writing. */

@@ -7,7 +7,7 @@ import { password } from '../../fixtures/people.ts';
 import { readData } from '../lib/database.ts';
 import { prepareHouse } from '../lib/house.ts';
 import { recount } from '../lib/recount.ts';
-import { startServer } from '../lib/server.ts';
+import { logIn, startServer } from '../lib/server.ts';
 import { withDisk } from '../lib/mount.ts';
 import { countProducts, create, told } from './calls.ts';
 import { unless, type Fault, type Shown } from './fault.ts';
@@ -21,6 +21,8 @@ const fill = (folder: string): string => {
   writeFileSync(filler, new Uint8Array(bavail * bsize));
   return filler;
 };
+
+const enterAndRead = async (url: string): Promise<number> => countProducts(await logIn(url));
 
 const attack = async (disk: string): Promise<Shown> => {
   const dataDir = join(disk, 'data');
@@ -43,6 +45,7 @@ const attack = async (disk: string): Promise<Shown> => {
     .call(contracts.auth.refresh, refresh)
     .catch(() => ({ data: session }));
   const stillIn = await told(countProducts(apiOf(server.url, later.access_token)));
+  const entered = await told(enterAndRead(server.url));
   rmSync(filler);
   const again = await told(create(integration, 'DEPOIS'));
   const oldSession = await told(apiOf(server.url).call(contracts.auth.refresh, refresh));
@@ -62,6 +65,7 @@ const attack = async (disk: string): Promise<Shown> => {
         renewed.status === 200 && stillIn.status === 200,
         `who is logged in is put out: ${renewed.code}`,
       ),
+      ...unless(entered.status === 200, `whoever logs in meanwhile gets ${entered.status} ${entered.code}`),
       ...unless(again.status === 200, `with room again a write gave ${again.status} ${again.code}`),
       ...unless(oldSession.status === 200, `with room again the session gave ${oldSession.code}`),
       ...readData(dataDir, (reader) => recount(reader, acknowledged)).wrongs,

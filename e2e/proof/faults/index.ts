@@ -7,6 +7,7 @@ import { damagedPage } from './damage.ts';
 import type { Fault, Shown } from './fault.ts';
 import { damagedBeforeStart, readOnlyFolder, removedLog } from './folder.ts';
 import { fullDisk } from './full-disk.ts';
+import { connectionStorm } from './storm.ts';
 
 const provoked: Readonly<Record<string, Fault>> = {
   fullDisk,
@@ -16,6 +17,7 @@ const provoked: Readonly<Record<string, Fault>> = {
   removedLog,
   clockJumps,
   slowConnections,
+  connectionStorm,
 };
 
 const provoke = (scratch: string, name: string, fault: Fault): Promise<Shown> =>

@@ -8,6 +8,8 @@ export type Run = {
   readonly seed: number;
   /** How often, where the caller wants neither the short number nor the release's. */
   readonly times: number | undefined;
+  /** A data folder with the large demonstration and the password of the tests, where one was prepared. */
+  readonly prepared: string | undefined;
   /** A folder of the part's own that is removed after it. */
   readonly scratch: string;
 };

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
+import {
+  forTokens,
+  needs,
+  personMay,
+  roleNames,
+  tokenMay,
+} from '../../../src-main/server/features/auth/authorisation.test-kit.ts';
+import type { Api } from '../../../src-renderer/lib/api.ts';
+import type { Run } from '../lib/proof.ts';
+import { logIn, startServer } from '../lib/server.ts';
+import { apiToken, hired, letExpire, sessionOf } from './bearers.ts';
+
+/** A token with what the table says of it, by what an operation needs. */
+type Holder = { readonly name: string; readonly bearer: string; readonly may: (need: string) => boolean };
+
+/** What calls of every operation by every role and scope came to. */
+export type Crossed = {
+  readonly calls: number;
+  readonly holders: number;
+  readonly wrongs: readonly string[];
+};
+
+const nothing = (): boolean => false;
+const tomorrow = (): string => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+
+/** One person a role, named as it is; the administrator is there already. */
+const hireAll = async (api: Api): Promise<void> => {
+  for (const role of roleNames.filter((name) => name !== 'admin')) await hired(api, role, role);
+};
+
+/** Tokens of another installation with the same people, all in order there. */
+const foreignHolders = async (run: Run): Promise<readonly Holder[]> => {
+  const server = await startServer(join(run.scratch, 'roles-elsewhere'));
+  const api = await logIn(server.url);
+  await hireAll(api);
+  const found: Holder[] = [];
+  for (const role of roleNames) {
+    const { access: bearer } = await sessionOf(server.url, role);
+    found.push({ name: `${role} of another installation`, bearer, may: nothing });
+  }
+  for (const scope of forTokens) {
+    const { token: bearer } = await apiToken(api, { scopes: [scope] });
+    found.push({ name: `${scope} of another installation`, bearer, may: nothing });
+  }
+  await server.end('SIGTERM');
+  return found;
+};
+
+/** Sessions and tokens of every role and scope that will have expired, were ended, or hold. */
+const makeHolders = async (url: string): Promise<{ readonly ended: Holder[]; readonly valid: Holder[] }> => {
+  const api = await logIn(url);
+  await hireAll(api);
+  const ended: Holder[] = [];
+  const valid: Holder[] = [];
+  for (const role of roleNames) {
+    ended.push({ name: `${role}, expired`, bearer: (await sessionOf(url, role)).access, may: nothing });
+    const leaving = await sessionOf(url, role);
+    await api.call(contracts.auth.logout, { body: { refresh_token: leaving.refresh } });
+    ended.push({ name: `${role}, logged out`, bearer: leaving.access, may: nothing });
+  }
+  for (const scope of forTokens) {
+    const late = await apiToken(api, { scopes: [scope], expires_at: tomorrow() });
+    const revoked = await apiToken(api, { scopes: [scope] });
+    await api.call(contracts.apiTokens.revoke, { params: { id: revoked.id } });
+    const { token } = await apiToken(api, { scopes: [scope] });
+    ended.push({ name: `${scope}, expired`, bearer: late.token, may: nothing });
+    ended.push({ name: `${scope}, revoked`, bearer: revoked.token, may: nothing });
+    valid.push({ name: scope, bearer: token, may: (need) => tokenMay(scope, need) });
+  }
+  return { ended, valid };
+};
+
+/** The call is spoilt, so that whoever is let in changes nothing; that of an endless answer by its query. */
+const statusOf = async (url: string, spec: RouteSpec, bearer: string): Promise<number> => {
+  const endless = spec.stream === undefined ? '' : '?no_such_parameter=1';
+  const answer = await fetch(`${url}${pathOf(spec, spec.example.params ?? {})}${endless}`, {
+    method: spec.method,
+    headers: { authorization: `Bearer ${bearer}`, 'content-type': 'application/json' },
+    body: spec.method === 'GET' ? null : '{"no_such_field":1}',
+  });
+  await answer.text();
+  return answer.status;
+};
+
+const wrongOf = (spec: RouteSpec, { name, may }: Holder, status: number): readonly string[] => {
+  const isLetIn = status < 500 && status !== 401 && status !== 403;
+  const refusal = may === nothing ? 401 : 403;
+  const isRight = may(needs[spec.id] ?? '') ? isLetIn : status === refusal;
+  return isRight ? [] : [`${spec.id} by ${name}: ${status}`];
+};
+
+const atOnce = 8;
+
+type Attempt = { readonly spec: RouteSpec; readonly holder: Holder };
+
+const cross = async (url: string, attempts: readonly Attempt[]): Promise<readonly string[]> => {
+  const left = attempts.values();
+  const wrongs: string[] = [];
+  const lane = async (): Promise<void> => {
+    for (const { spec, holder } of left) {
+      wrongs.push(...wrongOf(spec, holder, await statusOf(url, spec, holder.bearer)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+  return wrongs;
+};
+
+/** Operations that the table, written by hand, does not name, and names in it that no operation has. */
+const unlisted = (): readonly string[] => {
+  const ids = allRoutes.map(({ id }) => id);
+  return [
+    ...ids.filter((id) => needs[id] === undefined).map((id) => `${id} is not in the table`),
+    ...Object.keys(needs)
+      .filter((id) => !ids.some((one) => one === id))
+      .map((id) => `the table names ${id}, which is no operation`),
+  ];
+};
+
+/** The short form tries one in so many of the tokens that don't hold on each operation, others on the next. */
+const shortShare = 16;
+
+/**
+ * Calls every operation as every role and scope, which must do what the table says and no more, and with tokens of the
+ * same roles and scopes that expired, were ended, or belong to another installation.
+ */
+export const crossAll = async (run: Run): Promise<Crossed> => {
+  const dataDir = join(run.scratch, 'roles');
+  const before = await startServer(dataDir);
+  const { ended, valid } = await makeHolders(before.url);
+  await before.end('SIGTERM');
+  letExpire(dataDir);
+  const spent = [...ended, ...(await foreignHolders(run))];
+  const server = await startServer(dataDir);
+  for (const role of roleNames) {
+    const { access: bearer } = await sessionOf(server.url, role);
+    valid.push({ name: role, bearer, may: (need) => personMay(role, need) });
+  }
+  const closed = allRoutes.filter(({ id }) => needs[id] !== 'public');
+  const attempts = closed.flatMap((spec, index) => {
+    const some = spent.filter((_, at) => run.isRelease || at % shortShare === index % shortShare);
+    return [...valid, ...some].map((holder) => ({ spec, holder }));
+  });
+  const wrongs = [...unlisted(), ...(await cross(server.url, attempts))];
+  await server.end('SIGTERM');
+  return { calls: attempts.length, holders: valid.length + spent.length, wrongs };
+};
