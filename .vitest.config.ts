@@ -8,6 +8,11 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules', 
 /** Modules are read once a worker, not once a file: a test that changes what they hold puts it back. */
 const isolate = false;
 
+/** Whoever logs in for a test waits for no password; what a hash costs has a test that asks for it. */
+const alias = {
+  '@node-rs/argon2': join(import.meta.dirname, 'src-main', 'testing', 'cheap-argon2.ts'),
+};
+
 const shared = {
   name: 'shared',
   isolate,
@@ -18,6 +23,7 @@ const shared = {
 const main = {
   name: 'main',
   isolate,
+  alias,
   include: ['src-main/**/*.test.ts'],
   environment: 'node',
   testTimeout: 20_000,
@@ -27,6 +33,7 @@ const main = {
 const renderer = {
   name: 'renderer',
   isolate,
+  alias,
   include: ['src-renderer/**/*.test.{ts,tsx}'],
   environment: 'jsdom',
   setupFiles: ['src-renderer/testing/setup.ts'],

@@ -19,6 +19,7 @@ import { systemClock, type Clock } from '../server/kernel/clock.ts';
 import type { Deps } from '../server/kernel/deps.ts';
 import { systemIds } from '../server/kernel/ids.ts';
 import { createLog, type Log } from '../server/kernel/log.ts';
+import { crewHere } from './crew-here.ts';
 import { openTestStore } from './template-database.ts';
 
 const port = 4477;
@@ -131,7 +132,7 @@ const send = async <R extends RouteSpec>(
 
 /** Opens a server of its own for a test; answers are checked against their contracts. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const testStore = await openTestStore();
+  const testStore = await openTestStore({ hireCrew: crewHere, isThrowaway: true });
   const deps: Deps = {
     store: testStore.store,
     clock: options.clock ?? systemClock,

@@ -1,6 +1,8 @@
 import { notifications } from '@mantine/notifications';
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react';
+import * as React from 'react';
 import { afterEach } from 'vitest';
+import './haste.ts';
 
 /** jsdom has no layout: these make Mantine and the table work on a screen of size zero. */
 class NoResize implements ResizeObserver {
@@ -28,6 +30,14 @@ window.matchMedia = neverMatches;
 window.HTMLElement.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 window.CSS = { ...window.CSS, escape: (text) => text.replaceAll(/["\\]/gu, '\\$&') };
+
+/**
+ * React notes the whole stack of callers of each element that it makes, ten thousand times a second, which only its
+ * warnings show: an eighth of all the time of these tests. Once that many are noted it goes on without.
+ */
+const inside: unknown = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))?.[1];
+if (typeof inside !== 'object' || inside === null) throw new Error('React keeps its counters elsewhere');
+Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
 /** What is not there yet is looked for many times: the document is written out when the last look fails, not at each. */
 function notFound(message: string | null, container: Element): Error {

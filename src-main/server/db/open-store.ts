@@ -29,6 +29,10 @@ export type OpenStoreOptions = {
   readonly migrations?: readonly Migration[];
   /** Other than the usual ones, for tests. */
   readonly limits?: Partial<QueueLimits>;
+  /** Who does the long work, other than threads of the file's own, for tests. */
+  readonly hireCrew?: (file: string) => Crew;
+  /** Flushes nothing to the disk: for tests, which no power cut has to survive. */
+  readonly isThrowaway?: boolean;
 };
 
 type Opening = {
@@ -40,9 +44,9 @@ type Opening = {
 
 /** Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. */
 export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<Store<DB>> {
-  const { folder, log, migrations = allMigrations, limits = {} } = options;
+  const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew } = options;
   const paths = storePaths(folder);
-  const crew = createCrew(paths.file);
+  const crew = hireCrew(paths.file);
   const undo: (() => void)[] = [];
   try {
     makeFolder(folder);
@@ -54,6 +58,7 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
     if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);
     const db = openDatabase(paths.file, 'writer');
     undo.push(() => db.close());
+    if (options.isThrowaway === true) db.pragma('synchronous = off');
     await bringUpToDate(db, { paths, crew, log, migrations });
     const reader = connectionOn(openDatabase(paths.file, 'reader'));
     return createStore<DB>({ paths, writer: connectionOn(db), reader, crew, log, limits, unlock });

@@ -1,11 +1,12 @@
-import { screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 import { areas } from '../navigation.ts';
+import { useEarlyKeys } from './use-early-keys.ts';
 
 /** The account of the administrator, with two products and a place on the server. */
-async function openWithProducts() {
+async function openAccount() {
   const browser = await openServer();
   const { server, token } = browser;
   for (const [sku, name] of [
@@ -19,9 +20,20 @@ async function openWithProducts() {
   await logIn(browser, 'admin');
   const window = browser.open('/configuracoes/conta');
   await screen.findByRole('heading', { level: 1, name: 'Conta' });
+  return window;
+}
+
+async function openWithProducts() {
+  const window = await openAccount();
   await window.user.keyboard('{Control>}k{/Control}');
   return { ...window, field: await screen.findByRole('combobox', { name: 'Busca e ações' }) };
 }
+
+/** Presses a key on the page; whether somebody took it. */
+const press = (key: string, init: KeyboardEventInit = {}): boolean =>
+  !document.body.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init }),
+  );
 
 const current = () => screen.queryByRole('option', { selected: true })?.textContent;
 
@@ -39,6 +51,39 @@ describe('command palette', () => {
     const { user, history } = await openWithProducts();
     await user.keyboard('LEI/UHT 1{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe('/produtos/LEI%2FUHT%201'));
+  });
+
+  it('loses nothing of what is typed or scanned right after it was asked for', async () => {
+    const { user, history } = await openAccount();
+    await user.keyboard('{Control>}k{/Control}caff{Backspace}e{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe('/produtos/CAF-500'));
+  });
+
+  it('keeps the keys that come before it is drawn, and leaves alone those of a dialog', () => {
+    const { result, rerender } = renderHook((opened: boolean) => useEarlyKeys(opened), {
+      initialProps: false,
+    });
+    press('a');
+    rerender(true);
+    expect(['c', 'a', 'r', 'Backspace', 'f', 'Enter', 'x', 'Tab'].map((key) => press(key))).toEqual([
+      true,
+      true,
+      true,
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(result.current()).toEqual({ text: 'caf', isEntered: true });
+    rerender(false);
+    rerender(true);
+    expect(press('c', { ctrlKey: true })).toBe(false);
+    const dialog = document.body.appendChild(document.createElement('div'));
+    dialog.setAttribute('aria-modal', 'true');
+    expect(press('c')).toBe(false);
+    dialog.remove();
+    expect(result.current()).toEqual({ text: '', isEntered: false });
   });
 
   it('finds a place by its code and opens it', async () => {

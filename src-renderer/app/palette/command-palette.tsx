@@ -1,9 +1,10 @@
 import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useId } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import css from './command-palette.module.css';
 import { PaletteLines, lineId } from './palette-lines.tsx';
+import { useEarlyKeys, type EarlyKeys } from './use-early-keys.ts';
 import { usePalette } from './use-palette.ts';
 
 const words = app.palette;
@@ -12,6 +13,7 @@ type CommandPaletteProps = { readonly opened: boolean; readonly onClose: () => v
 
 /** Finds products, places and acts by what is typed or scanned, from any screen. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
+  const readEarlyKeys = useEarlyKeys(opened);
   return (
     <Modal
       opened={opened}
@@ -23,13 +25,19 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
       padding={0}
       attributes={{ content: { 'aria-label': words.label } }}
     >
-      <Palette onClose={onClose} />
+      <Palette onClose={onClose} readEarlyKeys={readEarlyKeys} />
     </Modal>
   );
 }
 
-function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
-  const { query, change, groups, current, state, run, onKeyDown } = usePalette(onClose);
+type PaletteProps = Pick<CommandPaletteProps, 'onClose'> & { readonly readEarlyKeys: () => EarlyKeys };
+
+function Palette({ onClose, readEarlyKeys }: PaletteProps) {
+  const palette = usePalette(onClose, readEarlyKeys);
+  const { query, change, groups, current, state, run, onKeyDown } = palette;
+  const field = useRef<HTMLInputElement>(null);
+  // the dialog would give it the focus a moment later, and lose the keys of that moment
+  useLayoutEffect(() => field.current?.focus(), []);
   const listId = useId();
   const nothing = groups.length === 0 && state === 'found';
   return (
@@ -37,6 +45,7 @@ function Palette({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
       <div className={css.search}>
         <IconSearch aria-hidden />
         <input
+          ref={field}
           data-autofocus
           role="combobox"
           aria-label={words.label}

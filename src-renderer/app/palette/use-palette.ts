@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { matching, type PaletteItem } from './palette-item.ts';
+import type { EarlyKeys } from './use-early-keys.ts';
 import { useActionItems, usePlaceItems } from './use-commands.ts';
 import { useRecordItems } from './use-record-items.ts';
 
@@ -11,12 +12,13 @@ export type PaletteGroup = { readonly label: string; readonly items: readonly Pa
 
 /**
  * What the palette holds for a query, the line that Enter runs, and the keys; an Enter that comes before the
- * records do, as a scanner's, waits for them.
+ * records do, as a scanner's, waits for them. It begins with the keys that came before its field.
  */
-export function usePalette(onClose: () => void) {
-  const [query, setQuery] = useState('');
+export function usePalette(onClose: () => void, readEarlyKeys: () => EarlyKeys) {
+  const [early] = useState(readEarlyKeys);
+  const [query, setQuery] = useState(early.text);
   const [at, setAt] = useState(0);
-  const [isEnterWaiting, setEnterWaiting] = useState(false);
+  const [isEnterWaiting, setEnterWaiting] = useState(early.isEntered);
   const records = useRecordItems(query);
   const groups: readonly PaletteGroup[] = [
     { label: words.products, items: records.products },

@@ -232,7 +232,7 @@ describe('an import', () => {
     const { history, server, token } = await openApplied();
     const id = history.location.pathname.split('/').at(-1) ?? '';
     (await server.call(contracts.imports.undo, { token, params: { id } })).ok();
-    expect(await screen.findByText('Devolvidos', { selector: 'dt' }, { timeout: 15_000 })).toBeDefined();
+    expect(await screen.findByText('Devolvidos', { selector: 'dt' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Desfazer importação' })).toBeNull();
   });
 

@@ -129,6 +129,27 @@ describe('the acts on a row', () => {
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
   });
 
+  it('transfers once where the answer was lost, also when the form is changed before it is sent again', async () => {
+    const { user, lying, network } = await openRow();
+    await user.keyboard('t');
+    const dialog = await screen.findByRole('dialog', { name: 'Transferir' });
+    const quantity = within(dialog).getByLabelText(/^Quantidade/u);
+    await user.clear(quantity);
+    await user.type(quantity, '4');
+    network.losesAnswers = true;
+    await user.type(within(dialog).getByLabelText(/^Local de destino/u), '1.1.1.2{Enter}');
+    await within(dialog).findByRole('alert');
+    network.losesAnswers = false;
+    await user.clear(quantity);
+    await user.type(quantity, '6{Enter}');
+    expect(await screen.findByText('4 UN para 1.1.1.2')).toBeDefined();
+    expect(await within(dialog).findByText(/^O envio anterior/u)).toBeDefined();
+    expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 20', 'CX-1 1.1.1.2 4']));
+    await user.type(quantity, '{Enter}');
+    expect(await screen.findByText('6 UN para 1.1.1.2')).toBeDefined();
+    expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 14', 'CX-1 1.1.1.2 10']));
+  });
+
   it('says at its field what is wrong with a transfer', async () => {
     const { user, panel, lying } = await openRow();
     await user.click(within(panel).getByRole('button', { name: 'Transferir' }));

@@ -6,6 +6,8 @@ export type Reads = {
   rows(query: Compiled): unknown[];
   /** The first column of every row as numbers. */
   numbers(query: Compiled): Float64Array;
+  /** Lets go of the file. */
+  close(): void;
 };
 
 /** Makes the reads of a worker; its connection is opened at the first one. */
@@ -18,5 +20,6 @@ export function createReads(file: string): Reads {
   return {
     rows: ({ sql, parameters }) => open().all(sql, parameters),
     numbers: ({ sql, parameters }) => Float64Array.from(open().column(sql, parameters), Number),
+    close: () => connection?.close(),
   };
 }
