@@ -4,6 +4,7 @@ import { bridgeName, channels, type DesktopBridge } from '#shared/desktop/bridge
 const bridge: DesktopBridge = {
   print: () => ipcRenderer.invoke(channels.print),
   saveFile: ({ name, bytes }) => ipcRenderer.invoke(channels.saveFile, { name, bytes }),
+  restart: () => ipcRenderer.invoke(channels.restart),
   onGo: (go) => {
     const hear = (_event: unknown, path: string): void => go(path);
     ipcRenderer.on(channels.go, hear);

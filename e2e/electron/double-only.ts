@@ -31,6 +31,7 @@ export type Seen = {
     trays: { tip: string; menu: { items: { id?: string; label?: string }[] } }[];
     notices: { options: { title: string; body: string }; emit(name: string): void }[];
     folders: string[];
+    loginItems: { openAtLogin: boolean; args: string[] }[];
   };
 };
 

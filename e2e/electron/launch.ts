@@ -36,6 +36,8 @@ export type Launch = {
   /** Holds preferences and data; a desktop of its own needs a folder of its own. */
   readonly home: string;
   readonly flags?: readonly string[];
+  /** The port of the preferences instead of any that is free. */
+  readonly chosenPort?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
 
@@ -54,10 +56,10 @@ const envOf = ({ home, env = {} }: Launch): Record<string, string> => ({
   ...env,
 });
 
-const flagsOf = ({ home, flags = [] }: Launch): string[] => [
+const flagsOf = ({ home, flags = [], chosenPort = false }: Launch): string[] => [
   '--data-dir',
   dataOf(home),
-  ...(flags.some((flag) => flag.startsWith('--port')) ? [] : ['--port', '0']),
+  ...(chosenPort || flags.some((flag) => flag.startsWith('--port')) ? [] : ['--port', '0']),
   ...flags,
 ];
 

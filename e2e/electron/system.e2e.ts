@@ -6,11 +6,11 @@ import { contracts } from '#shared/contracts/index.ts';
 import { openReceiver } from '../../src-main/testing/receiver.ts';
 import { framePage } from '../page-models/frame.page.ts';
 import { loginPage } from '../page-models/login.page.ts';
-import { apiOfAdmin, clickTray, env, password, tray } from './double-only.ts';
+import { apiOfAdmin, clickTray, env, password, type Seen, tray } from './double-only.ts';
 import { preferencesOf } from './launch.ts';
 import { firstScreen, onBoth, quit, test } from './test.ts';
 
-const { products, webhooks } = contracts;
+const { products, server, webhooks } = contracts;
 
 onBoth('o computador e a janela', () => {
   test('uma tela que cai volta onde estava', async ({ start }) => {
@@ -93,6 +93,21 @@ onBoth('o computador e a janela', () => {
       expect(readFileSync(entry, 'utf8')).toContain('Exec="/opt/Almoxarife.AppImage" --hidden\n');
       choose(false);
       await expect.poll(() => existsSync(entry)).toBe(false);
+      expect(await quit(desktop)).toBe(0);
+    });
+
+    test('no Windows e no macOS, abrir com o sistema é pedido ao próprio sistema', async ({ start }) => {
+      const desktop = await start({ env: { ...env, DOUBLE_PACKAGED: '1' } });
+      const api = await apiOfAdmin(new URL((await firstScreen(desktop)).url()).origin);
+      await desktop.evaluate(() => Object.defineProperty(process, 'platform', { value: 'win32' }));
+      const items = () => desktop.evaluate((given) => (given as unknown as Seen).seen.loginItems);
+      expect(await items()).toEqual([]);
+      await api.call(server.modify, { body: { open_at_login: true } });
+      await expect.poll(items).toEqual([{ openAtLogin: true, args: ['--hidden'] }]);
+      await api.call(server.modify, { body: { open_at_login: false } });
+      await expect
+        .poll(async () => (await items()).at(-1))
+        .toEqual({ openAtLogin: false, args: ['--hidden'] });
       expect(await quit(desktop)).toBe(0);
     });
 

@@ -1,11 +1,18 @@
+import { shellSay } from '#shared/messages/shell.ts';
 import type { ServerConfig } from '../server/config.ts';
-import type { Start } from './attempt.ts';
+import { readPreferences } from '../server/kernel/desktop-preferences.ts';
+import type { Refused, Start } from './attempt.ts';
 import { type Opened, openServer } from './open-server.ts';
 import type { Screens, Source } from './screens.ts';
 import { type ServerState, type Supervised, supervise } from './supervise.ts';
 
 /** The way from the window to its server, its own or another program's. */
-export type Connection = Supervised;
+export type Connection = Supervised & {
+  /** Whether the server belongs to this window. */
+  isOurs(): boolean;
+  /** Ends the window's own server in order and opens it anew, as it was chosen meanwhile; the screens follow. */
+  restart(): Promise<void>;
+};
 
 type ConnectionSetup = {
   readonly config: ServerConfig;
@@ -13,36 +20,77 @@ type ConnectionSetup = {
   readonly screens: Screens;
   /** Hears of every change after the first. */
   onChange(state: ServerState): void;
+  /** Hears of the port that was wanted where another program has it. */
+  onPortMoved(ports: { readonly port: number; readonly other: string }): void;
 };
 
 /** Where the screens of an opened server come from. */
 export const sourceOf = ({ url, kind }: Opened): Source => ({ url, isOurs: kind === 'ready' });
 
+/** Tells of a port that others hold and of the one used instead, where it came to that. */
+export function tellPortMoved(opened: Opened, tell: ConnectionSetup['onPortMoved']): void {
+  if (opened.kind === 'joined' || opened.movedFrom === undefined) return;
+  tell({ port: opened.movedFrom, other: new URL(opened.url).port });
+}
+
+/** The same settings with the port that was chosen since, where the command line does not say it. */
+const chosenSince = (config: ServerConfig): ServerConfig => {
+  const { preferencesFile: file, given } = config;
+  const chosen = file === undefined || given?.port === true ? undefined : readPreferences(file).port;
+  return { ...config, demo: null, port: chosen ?? config.port };
+};
+
+/** What a connection stands on now; its server is undefined where it is another program's, or none. */
+type State = { readonly setup: ConnectionSetup; server: Supervised | undefined; turn: Promise<void> };
+
+function change({ onChange, screens }: ConnectionSetup, state: ServerState): void {
+  onChange(state);
+  screens.follow(state);
+}
+
+function watched(setup: ConnectionSetup, found: Opened): Supervised | undefined {
+  const { config, start } = setup;
+  if (found.kind === 'joined') return undefined;
+  return supervise(found, { config, start, onChange: (state) => change(setup, state) });
+}
+
+/** Opens a server anew, or finds the one that serves these data meanwhile; a refusal is shown. */
+async function lookAgain(state: State): Promise<void> {
+  const { setup } = state;
+  const before = state.server;
+  state.server = undefined;
+  await before?.close();
+  const found = await openServer(chosenSince(setup.config), setup.start).catch(asRefusal);
+  if (found.kind === 'refused') {
+    return change(setup, { kind: 'stopped', reason: found.message, wasAsked: true });
+  }
+  state.server = watched(setup, found);
+  setup.onChange({ kind: 'serving', url: found.url });
+  setup.screens.showFrom(sourceOf(found));
+  return tellPortMoved(found, setup.onPortMoved);
+}
+
+const asRefusal = (error: unknown): Refused => ({
+  kind: 'refused',
+  code: 'unexpected',
+  message: shellSay('unexpected', { detail: String(error) }),
+});
+
 /** Watches the opened server where it is our own; another program's is looked for again when somebody asks. */
 export function connect(opened: Opened, setup: ConnectionSetup): Connection {
-  const { config, start, screens, onChange } = setup;
-  const watched = (found: Opened): Supervised | undefined => {
-    if (found.kind === 'joined') return undefined;
-    const follow = (state: ServerState): void => {
-      onChange(state);
-      screens.follow(state);
-    };
-    return supervise(found, { config, start, onChange: follow });
-  };
-  let server = watched(opened);
-  const lookAgain = async (): Promise<void> => {
-    const found = await openServer(config, start);
-    if (found.kind === 'refused') return screens.reload();
-    server = watched(found);
-    onChange({ kind: 'serving', url: found.url });
-    return screens.showFrom(sourceOf(found));
-  };
+  const state: State = { setup, server: watched(setup, opened), turn: Promise.resolve() };
+  const next = (work: () => Promise<void> | void): Promise<void> => (state.turn = state.turn.then(work));
   return {
-    tell: (word) => server?.tell(word),
+    tell: (word) => state.server?.tell(word),
     retry: () => {
-      if (server === undefined) void lookAgain().catch(() => screens.reload());
-      else server.retry();
+      if (state.server !== undefined) state.server.retry();
+      else void next(() => (state.server === undefined ? lookAgain(state) : undefined));
     },
-    close: async () => server?.close(),
+    isOurs: () => state.server !== undefined,
+    restart: () => next(() => lookAgain(state)),
+    close: async () => {
+      await state.turn;
+      await state.server?.close();
+    },
   };
 }

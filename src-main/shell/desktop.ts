@@ -4,7 +4,7 @@ import { shellSay } from '#shared/messages/shell.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused } from './attempt.ts';
-import { type Connection, connect, sourceOf } from './connection.ts';
+import { type Connection, connect, sourceOf, tellPortMoved } from './connection.ts';
 import { logFileOf } from './desktop-config.ts';
 import { sayPortMoved, showAbout, showNotice, wantsToStay } from './dialogs.ts';
 import { type Ending, endInOrder } from './ending.ts';
@@ -70,6 +70,7 @@ export async function openDesktop(setup: DesktopSetup): Promise<Desktop | Refuse
     start,
     screens,
     onChange: (server) => status.change({ server }),
+    onPortMoved: (ports) => sayPortMoved(window, ports),
   });
   status.change({ server: { kind: 'serving', url: opened.url } });
   const ending = endInOrder(window, async () => {
@@ -78,9 +79,7 @@ export async function openDesktop(setup: DesktopSetup): Promise<Desktop | Refuse
   });
   const parts: Parts = { setup, window, screens, connection, ending, served };
   furnish(parts, status);
-  if (opened.kind === 'ready' && opened.movedFrom !== undefined) {
-    sayPortMoved(window, { port: opened.movedFrom, other: new URL(opened.url).port });
-  }
+  tellPortMoved(opened, (ports) => sayPortMoved(window, ports));
   return { kind: 'open', show: () => raise(window) };
 }
 
@@ -121,7 +120,7 @@ function furnish(parts: Parts, status: Status): void {
   const { setup, window, screens, connection, ending } = parts;
   const { preferences, config } = setup;
   Menu.setApplicationMenu(Menu.buildFromTemplate(menuTemplate(menuActs(parts))));
-  serveActs(window, screens.origin);
+  serveActs(window, { origin: screens.origin, restart: () => restart(parts) });
   guardClosing(parts);
   app.on('activate', () => raise(window));
   powerMonitor.on('suspend', () => connection.tell('suspended'));
@@ -139,6 +138,13 @@ function furnish(parts: Parts, status: Status): void {
     const isTold = config.desktop?.canOpenAtLogin === true && open_at_login !== undefined;
     if (isTold) setOpenAtLogin(open_at_login);
   });
+}
+
+/** Restarts the window's own server once the page is left; its screens come back where they were. */
+async function restart({ screens, connection }: Parts): Promise<boolean> {
+  if (!connection.isOurs() || !(await screens.leave())) return false;
+  void connection.restart();
+  return true;
 }
 
 /** What the menu does; what concerns a page is for the window in front, which may be the documentation's. */
@@ -173,7 +179,10 @@ function guardClosing({ setup, window, screens, ending }: Parts): void {
   window.webContents.on('will-prevent-unload', (event) => {
     if (ending.state() === 'system') return event.preventDefault();
     if (screens.isLeavingByItself()) return undefined;
-    if (wantsToStay(window)) return ending.calledOff();
+    if (wantsToStay(window)) {
+      screens.stay();
+      return ending.calledOff();
+    }
     return event.preventDefault();
   });
   app.on('window-all-closed', () => app.quit());

@@ -6,11 +6,20 @@ import { channels, type FileToSave } from '#shared/desktop/bridge.ts';
 import { sayNotKept } from './dialogs.ts';
 import { type Act, fileToSave, guardAct } from './guard-act.ts';
 
+/** What the page may ask of the application behind its window. */
+export type PageActs = {
+  /** The origin of the page. */
+  origin(): string;
+  /** Has the server restarted; resolves to whether it is. */
+  restart(): Promise<boolean>;
+};
+
 /** Serves what the page may ask of its window, through one wrapper. */
-export function serveActs(window: BrowserWindow, origin: () => string): void {
+export function serveActs(window: BrowserWindow, { origin, restart }: PageActs): void {
   const serve = <Input>(channel: string, act: Act<Input>): void =>
     ipcMain.handle(channel, guardAct(origin, act));
   serve(channels.print, { input: z.undefined(), run: async () => window.webContents.print() });
+  serve(channels.restart, { input: z.undefined(), run: restart });
   serve(channels.saveFile, { input: fileToSave, run: (file) => saveFile(window, file) });
 }
 

@@ -39,15 +39,18 @@ function page(title: string, paragraphs: readonly string[], foot: string): strin
 }
 
 /** The address of the page that says why there are no screens; `joined`: the server belongs to another program. */
-export function pageFor(state: ServerState | { readonly kind: 'joined' }): string {
+export function pageFor(state: ServerState | { readonly kind: 'joined' | 'restarting' }): string {
   switch (state.kind) {
     case 'joined':
       return page(shellSay('unreachable_title'), [shellSay('unreachable_text')], buttons());
+    case 'restarting':
+      return page(shellSay('restarting_title'), [shellSay('restarting_text')], '');
     case 'stopped': {
       const reason = state.reason === '' ? [] : [shellSay('stopped_reason', { reason: state.reason })];
+      const what = state.wasAsked === true ? 'not_opened_text' : 'stopped_text';
       return page(
         shellSay('stopped_title'),
-        [shellSay('stopped_text'), ...reason, shellSay('stopped_safe')],
+        [shellSay(what), ...reason, shellSay('stopped_safe')],
         buttons(),
       );
     }

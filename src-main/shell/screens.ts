@@ -15,6 +15,10 @@ export type Screens = {
   /** Follows the server; screens that are there stay while it is away, since they know how to wait. */
   follow(state: ServerState): void;
   reload(): void;
+  /** Leaves the screens while the server restarts; resolves to whether they are left, for a person may rather stay. */
+  leave(): Promise<boolean>;
+  /** The person chose to stay where they are. */
+  stay(): void;
   /** Goes to a path of the screens without losing what they hold. */
   go(path: string): void;
   /** Whether the window itself is leaving its page, and no person. */
@@ -64,7 +68,8 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
   return {
     origin: () => new URL(source.url).origin,
     showFrom: (next) => {
-      if (new URL(next.url).origin !== new URL(source.url).origin) back = next.url;
+      const { pathname, search, hash } = new URL(back);
+      back = new URL(pathname + search + hash, next.url).href;
       source = next;
       state = { kind: 'serving', url: next.url };
       void load(back);
@@ -74,8 +79,29 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
       if (next.kind === 'stopped') showLocal(next);
       else if (isLocal()) void load(next.kind === 'serving' ? back : pageFor(next));
     },
+    ...exitOf(contents, keepPlace),
     reload: () => (isLocal() ? void load(back) : contents.reload()),
     go: (path) => contents.send(channels.go, path),
     isLeavingByItself: () => isLeavingByItself,
+  };
+}
+
+/** The way out that a person may refuse. */
+function exitOf(
+  contents: BrowserWindow['webContents'],
+  keepPlace: () => void,
+): Pick<Screens, 'leave' | 'stay'> {
+  let stay = (): void => {};
+  return {
+    leave: async () => {
+      keepPlace();
+      const stayed = new Promise<false>((resolve) => (stay = () => resolve(false)));
+      const left = contents.loadURL(pageFor({ kind: 'restarting' })).then(
+        () => true,
+        () => isLocalPage(contents.getURL()),
+      );
+      return Promise.race([stayed, left]);
+    },
+    stay: () => stay(),
   };
 }

@@ -8,7 +8,12 @@ import type { Serving, Start } from './attempt.ts';
 export type ServerState =
   | { readonly kind: 'serving'; readonly url: string }
   | { readonly kind: 'away' }
-  | { readonly kind: 'stopped'; readonly reason: string };
+  | {
+      readonly kind: 'stopped';
+      readonly reason: string;
+      /** It was a person's own wish to open it that was refused, and no failure over and over. */
+      readonly wasAsked?: true;
+    };
 
 /** What a supervisor needs: how the server was started, the time in ms, and whom to tell of every change. */
 export type Supervision = {

@@ -3,6 +3,7 @@ import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { usePrinting } from '../lib/printing.ts';
 import { singleKeysPreference, usePreference } from '../lib/preferences.ts';
 import { ApiContext } from '../lib/queries.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
@@ -21,11 +22,13 @@ type ProvidersProps = {
 
 /** Theme, client, session, cache, keys and notices for everything below. */
 export function Providers({ services, env = 'default', children }: ProvidersProps) {
+  const isPrinting = usePrinting();
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
       defaultColorScheme="auto"
+      {...(isPrinting ? { forceColorScheme: 'light' } : {})}
       env={env}
     >
       <QueryClientProvider client={services.queries}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
+import { printWords } from '#shared/messages/screens-print.ts';
 import css from './pager.module.css';
 
 type PagerProps = { readonly pagination: Pagination; readonly onPage: (page: number) => void };
@@ -22,6 +23,7 @@ export function Pager({ pagination, onPage }: PagerProps) {
         {common.actions.previous}
       </Button>
       <span>{common.table.pageOf(String(page), String(last))}</span>
+      <div className="alm-paper">{printWords.page(String(page), String(last))}</div>
       <Button
         variant="default"
         size="xs"

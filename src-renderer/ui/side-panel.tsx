@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp, IconCheck, IconCopy, IconX } from '@tabler/
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../lib/shortcuts/use-shortcuts.ts';
+import { PrintIcon } from './print-action.tsx';
 import css from './side-panel.module.css';
 
 type SplitProps = { readonly list: ReactNode; readonly panel: ReactNode };
@@ -35,7 +36,7 @@ export function SidePanel(props: SidePanelProps) {
   const { label, code, copyLabel, onPrevious, onNext, onClose, children } = props;
   useShortcuts([{ keys: 'Escape', label: words.close, group: common.table.keys.group, run: onClose }]);
   return (
-    <aside className={css.panel} aria-label={label}>
+    <aside className={css.panel} aria-label={label} data-paper="tall">
       <header className={css.bar}>
         <span className={`alm-mono ${css.code}`}>{code}</span>
         <CopyButton value={code}>
@@ -47,6 +48,7 @@ export function SidePanel(props: SidePanelProps) {
             </Tooltip>
           )}
         </CopyButton>
+        <PrintIcon className={css.small} />
         <span className={css.moves}>
           <Move label={`${words.previous} (K)`} onClick={onPrevious}>
             <IconArrowUp />

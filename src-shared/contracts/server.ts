@@ -31,6 +31,7 @@ const example = {
     failed_target: null,
   },
   needs_restart: false,
+  program: { version: '0.1.0', data_version: 17 },
 } as const;
 
 const read = route({

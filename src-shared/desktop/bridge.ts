@@ -7,6 +7,8 @@ export type DesktopBridge = {
   print(): Promise<void>;
   /** Asks the person where to keep a file; resolves to whether it was kept, and says itself what went wrong. */
   saveFile(file: FileToSave): Promise<boolean>;
+  /** Has the window's own server restart, with the page; resolves to whether it does: not where it is another program's. */
+  restart(): Promise<boolean>;
   /** Calls `go` with a path of the screens whenever the menu asks for one, until the function given back is called. */
   onGo(go: (path: string) => void): () => void;
 };
@@ -18,5 +20,6 @@ export const bridgeName = 'almoxarife';
 export const channels = {
   print: 'almoxarife:print',
   saveFile: 'almoxarife:save-file',
+  restart: 'almoxarife:restart',
   go: 'almoxarife:go',
 } as const;

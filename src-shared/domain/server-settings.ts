@@ -53,6 +53,8 @@ export const serverSettingsSchema = z.object({
     failed_target: z.string().nullable(),
   }),
   needs_restart: z.boolean(),
+  /** The program that serves, and the number of the format that it keeps its data in. */
+  program: z.object({ version: z.string(), data_version: z.int() }),
 });
 export type ServerSettings = z.output<typeof serverSettingsSchema>;
 

@@ -2,7 +2,6 @@
 export const serverWords = {
   failed: 'As configurações deste computador não puderam ser lidas',
   noWrite: 'Só quem administra o sistema altera estas configurações.',
-  restart: 'O que mudou vale a partir da próxima vez que o Almoxarife abrir.',
   saved: 'Guardado',
   savedDetail: 'Vale a partir da próxima vez que o Almoxarife abrir.',
   fixed: 'Dito na linha de comando que abriu o servidor; muda só lá.',
@@ -72,4 +71,32 @@ export const serverWords = {
   moving: 'Movendo os dados',
   moved: 'Cópia conferida: o servidor está reiniciando na nova pasta.',
   moveEnded: 'Os dados não foram movidos e continuam como estavam.',
+} as const;
+
+/** Words of what waits for a restart. */
+export const restartWords = {
+  waits: 'O que mudou vale depois de reiniciar o Almoxarife.',
+  act: 'Reiniciar agora',
+  title: 'Reiniciar agora',
+  body: 'O servidor fica fora por alguns segundos. As entregas em curso terminam antes; as telas de outros computadores esperam e voltam sozinhas.',
+  bodyPort: (port: string) =>
+    `O servidor fica fora por alguns segundos e volta na porta ${port}, onde se entra de novo com a senha. As entregas em curso terminam antes; integrações e outros computadores precisam do novo endereço.`,
+  how: {
+    window: 'Feche e abra de novo a janela no computador em que ele está.',
+    browser: 'Encerre-o no terminal que o abriu e abra de novo.',
+    service: 'Reinicie o serviço que o mantém, ou o comando que o abriu.',
+  },
+} as const;
+
+/** Words about the program itself. */
+export const aboutWords = {
+  title: 'Sobre o Almoxarife',
+  version: 'Versão',
+  data: 'Versão dos dados',
+  dataNote: 'um programa mais antigo não abre dados mais novos',
+  licence: 'Licença',
+  licenceText: 'MIT, software livre; as licenças do que vem junto estão na pasta do programa.',
+  updates: 'Atualizações',
+  updatesText:
+    'O programa não procura atualizações nem chama a internet por isso. Uma versão nova é o instalador seguinte, aberto por cima deste: antes de mudar o formato dos dados, um backup é feito e conferido.',
 } as const;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import type { App } from 'electron';
 import type { Offers } from './offers.ts';
 import { isPrevented } from './preventable.ts';
+import { seen } from './system.ts';
 
 type Used =
   | 'commandLine'
@@ -94,7 +95,7 @@ const double = {
   quit: () => void quit(),
   exit: (code = 0) => void atEnd.letGo().finally(() => process.exit(code)),
   commandLine: { appendSwitch: () => {} },
-  setLoginItemSettings: () => {},
+  setLoginItemSettings: (settings) => void seen.loginItems.push(settings),
 } satisfies Offers<App, Used>;
 
 /** The application: its lock, its paths and its end. */

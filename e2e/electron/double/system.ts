@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import type {
   Dialog,
   IpcMain,
+  Settings as LoginItemSettings,
   Menu as ElectronMenu,
   MenuItem,
   MenuItemConstructorOptions,
@@ -23,6 +24,7 @@ export const seen = {
   folders: [] as string[],
   trays: [] as Tray[],
   asked: [] as unknown[],
+  loginItems: [] as LoginItemSettings[],
 };
 
 type Item = Pick<MenuItem, 'checked' | 'enabled' | 'id' | 'label'> & { click: () => void };

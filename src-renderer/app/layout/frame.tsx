@@ -9,6 +9,7 @@ import { useOpenScanned } from '../use-open-scanned.ts';
 import css from './frame.module.css';
 import { KeysDialog } from './keys-dialog.tsx';
 import { NavigationBar } from './navigation-bar.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDesktopMenu } from './use-desktop-menu.ts';
 import { usePlaceShortcuts } from './use-places.ts';
@@ -38,6 +39,7 @@ export function Frame() {
       <a className={css.skip} href="#conteudo">
         {app.skip}
       </a>
+      <PaperHead />
       <NavigationBar />
       <TopBar onSearch={showPalette} onShowKeys={showKeys} />
       <main className={css.main} id="conteudo" tabIndex={-1}>

@@ -3,3 +3,4 @@ import '@mantine/notifications/styles.layer.css';
 import './global.css';
 import './controls.css';
 import './floating.css';
+import './print.css';

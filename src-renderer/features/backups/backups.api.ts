@@ -41,7 +41,7 @@ export function useVerifyBackup(): (id: string) => void {
 
 /** Takes a copy away once that was confirmed; the only whole one only after being told so. */
 export function useRemoveBackup(): (backup: Backup) => Promise<void> {
-  const { mutateAsync } = useWriting(backups.remove, ['backups', 'audit']);
+  const { mutateAsync } = useWriting(backups.remove, ['backups', 'stock', 'audit']);
   const remove = async (id: string, evenLast: boolean): Promise<void> => {
     try {
       await mutateAsync({ params: { id }, query: evenLast ? { even_last: true } : {} });

@@ -23,6 +23,16 @@ describe('the screen of backups', () => {
     await within(dialog).findByText(/o servidor está reiniciando/u, {}, patience);
   }, 60_000);
 
+  it('tells the summary of the stock, which stands open, of one that was made meanwhile', async () => {
+    const { services } = await openScreen('/estoque/inventario');
+    await screen.findByText('Nenhum backup ainda', {}, patience);
+    await services.api.call(contracts.backups.create, {});
+    await services.queries.invalidateQueries({ queryKey: ['jobs'] });
+    const part = screen.getByRole('region', { name: 'Último backup' });
+    await within(part).findByText(/^feito em/u, {}, patience);
+    expect(part.textContent).toContain('Inteiro');
+  }, 60_000);
+
   it('removes one that was confirmed, the only whole one after a second word', async () => {
     const { user } = await openScreen(path);
     await user.click(await screen.findByRole('button', { name: 'Fazer backup agora' }));

@@ -9,6 +9,7 @@ import { backupPlanWords as words } from '#shared/messages/screens-backup-plan.t
 import type { Answer } from '../../lib/api.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
+import { PathText } from '../../ui/path-text.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import css from './plan.module.css';
 import { PlanDialog } from './plan.dialog.tsx';
@@ -49,7 +50,7 @@ function Known({ settled, status }: KnownProps) {
           {countsText(settled.data)}
         </Fact>
         <Fact name={words.where} note={words.whereNote}>
-          <span className={css.path}>{status.folder}</span>
+          <PathText path={status.folder} />
         </Fact>
         <Second second={second} />
       </dl>
@@ -108,7 +109,7 @@ function Second({ second }: { readonly second: BackupStatus['second'] }) {
     );
   const { folder, outcome } = second;
   return (
-    <Fact name={words.second} note={<span className={css.path}>{folder}</span>}>
+    <Fact name={words.second} note={<PathText path={folder} />}>
       {outcome === null ? (
         words.waiting
       ) : (

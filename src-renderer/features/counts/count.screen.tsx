@@ -4,6 +4,7 @@ import { labels } from '#shared/messages/labels.ts';
 import { countWords } from '#shared/messages/screens-stock-counts.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Facts } from '../../ui/record.tsx';
@@ -41,7 +42,12 @@ function Content({ count }: { readonly count: Count }) {
       <PageHead
         title={countWords.name(count.number)}
         note={<CountStatusMark status={count.status} />}
-        actions={<CountActions count={count} />}
+        actions={
+          <>
+            <PrintButton />
+            <CountActions count={count} />
+          </>
+        }
       />
       <div className={css.about}>
         <p>
@@ -65,7 +71,7 @@ function Content({ count }: { readonly count: Count }) {
           </button>
         ))}
       </nav>
-      <div className={css.scroll}>
+      <div className={css.scroll} data-paper="wide">
         {tab === 'places' ? (
           <CountPlaces id={count.id} page={page} onPage={(next) => show({ tab, page: next })} />
         ) : (

@@ -4,6 +4,7 @@ import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useLastMovements, useReplenish, useSummary } from './dashboard.api.ts';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
@@ -26,9 +27,14 @@ export function DashboardScreen() {
       <PageHead
         title={words.title}
         note={day === undefined ? undefined : longDay(day)}
-        actions={<UpdatedAt />}
+        actions={
+          <>
+            <UpdatedAt />
+            <PrintButton />
+          </>
+        }
       />
-      <div className={css.scroll}>
+      <div className={css.scroll} data-paper="wide">
         <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
           {({ pagination, data }) =>
             pagination.records.total === 0 ? <FirstSteps /> : <Day movements={data} />

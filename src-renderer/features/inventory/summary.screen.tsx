@@ -8,6 +8,7 @@ import { LeadingNumbers } from '../../ui/figures/leading-numbers.tsx';
 import { replenishQuery, ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { Page } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryHead } from './inventory-head.tsx';
 import { useLowStockPage, useSummary } from './inventory.api.ts';
@@ -23,8 +24,11 @@ export function SummaryScreen() {
   const day = query.data?.data.evaluated_on;
   return (
     <Page>
-      <InventoryHead note={day === undefined ? undefined : words.asOf(formatDate(day))} />
-      <div className={css.scroll}>
+      <InventoryHead
+        note={day === undefined ? undefined : words.asOf(formatDate(day))}
+        actions={<PrintButton />}
+      />
+      <div className={css.scroll} data-paper="wide">
         <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
           {({ data }) => <Numbers summary={data} />}
         </QueryState>

@@ -27,8 +27,8 @@ const changedBy = {
   import_check: ['imports'],
   import_apply: ['imports', 'products', 'audit'],
   import_undo: ['imports', 'products', 'audit'],
-  backup: ['backups', 'audit'],
-  backup_verify: ['backups', 'audit'],
+  backup: ['backups', 'stock', 'audit'],
+  backup_verify: ['backups', 'stock', 'audit'],
   backup_restore: ['backups', 'audit'],
   data_move: ['server', 'audit'],
 } as const;

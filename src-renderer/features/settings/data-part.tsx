@@ -4,6 +4,7 @@ import type { ServerSettings } from '#shared/domain/server-settings.ts';
 import { serverWords as words } from '#shared/messages/screens-server.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { PathText } from '../../ui/path-text.tsx';
 import { Aside, Lines } from '../../ui/record.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { MoveDialog } from './move.dialog.tsx';
@@ -28,8 +29,7 @@ export function DataPart({ folder, mayWrite }: DataPartProps) {
                   name: words.folder,
                   value: (
                     <>
-                      <span className={css.path}>{path}</span>{' '}
-                      {folder.is_fixed && <Aside>{words.fixed}</Aside>}
+                      <PathText path={path} /> {folder.is_fixed && <Aside>{words.fixed}</Aside>}
                     </>
                   ),
                   action: mayWrite && !folder.is_fixed && (
@@ -51,7 +51,7 @@ export function DataPart({ folder, mayWrite }: DataPartProps) {
                   value:
                     before === null ? undefined : (
                       <>
-                        <span className={css.path}>{before}</span> <Aside>{words.movedFromNote}</Aside>
+                        <PathText path={before} /> <Aside>{words.movedFromNote}</Aside>
                       </>
                     ),
                 },

@@ -39,18 +39,20 @@ export function NetworkDialog({ network, onClose }: NetworkDialogProps) {
     toBody,
     onClose,
   });
+  const isOpen = network.chosen_host !== null;
+  const title = isOpen ? words.changeNetwork : words.openTitle;
   return (
     <Modal
       opened
       onClose={onClose}
       size={560}
-      title={words.openTitle}
+      title={title}
       closeButtonProps={{ 'aria-label': common.actions.close }}
     >
       <FormFrame
         form={form}
-        label={words.openTitle}
-        saveLabel={words.openAct}
+        label={title}
+        {...(isOpen ? {} : { saveLabel: words.openAct })}
         onCancel={onClose}
         shape="inline"
       >

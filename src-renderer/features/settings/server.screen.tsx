@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { IconAccessPoint } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { server } from '#shared/contracts/server.ts';
@@ -13,9 +14,11 @@ import { Page, PageBody, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Lines, type Line } from '../../ui/record.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
+import { AboutPart } from './about-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { NetworkDialog } from './network.dialog.tsx';
 import { PortDialog } from './port.dialog.tsx';
+import { RestartNote } from './restart-note.tsx';
 import { useServerChange } from './server.api.ts';
 import css from './server.module.css';
 
@@ -41,10 +44,11 @@ type PartsProps = { readonly settings: ServerSettings; readonly mayWrite: boolea
 function Parts({ settings, mayWrite }: PartsProps) {
   return (
     <div className={css.parts}>
-      {settings.needs_restart && <Callout tone="info">{words.restart}</Callout>}
+      {settings.needs_restart && <RestartNote settings={settings} mayWrite={mayWrite} />}
       <ReachPart settings={settings} mayWrite={mayWrite} />
       <StartPart settings={settings} mayWrite={mayWrite} />
       <DataPart folder={settings.data_folder} mayWrite={mayWrite} />
+      <AboutPart program={settings.program} />
     </div>
   );
 }
@@ -116,7 +120,13 @@ function Who({ network }: NetworkProps) {
   const willOpen = network.chosen_host !== null;
   return (
     <span className={css.who}>
-      {network.is_open ? <StatusBadge tone="attention">{words.others}</StatusBadge> : words.here}
+      {network.is_open ? (
+        <StatusBadge tone="attention" icon={IconAccessPoint}>
+          {words.others}
+        </StatusBadge>
+      ) : (
+        words.here
+      )}
       {network.is_fixed ? (
         <Aside>{words.fixed}</Aside>
       ) : (

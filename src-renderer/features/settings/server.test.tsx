@@ -59,6 +59,16 @@ describe('the screen of this computer', () => {
     rmSync(`${server.deps.config.dataDir}-nova`, { recursive: true });
   }, 60_000);
 
+  it('says how to restart where no window of the server can', async () => {
+    const { user } = await openScreen(path);
+    await user.click(await screen.findByRole('button', { name: 'Abrir para a rede' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Abrir para a rede' });
+    await user.click(within(dialog).getByRole('button', { name: 'Abrir para a rede' }));
+    await screen.findByText(/vale depois de reiniciar.*Reinicie o serviço/u);
+    expect(screen.queryByRole('button', { name: 'Reiniciar agora' })).toBeNull();
+    await screen.findByRole('region', { name: 'Sobre o Almoxarife' });
+  });
+
   it('says why it does not open with the system where it can not', async () => {
     await openScreen(path);
     const login = await screen.findByRole<HTMLInputElement>('switch', { name: /^Abrir com o sistema/u });

@@ -19,6 +19,7 @@ import { labels } from '#shared/messages/labels.ts';
 import { localWords } from '#shared/messages/screens-local.ts';
 import { placeWords } from '#shared/messages/screens-places.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { PrintIcon } from '../../ui/print-action.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './local.module.css';
@@ -59,6 +60,7 @@ export function LocalHead({ search, answer, code }: LocalHeadProps) {
         )}
       </div>
       <div className={css.actions}>
+        <PrintIcon />
         <Button component={Link} to="/estoque/locais/cadastro" variant="default" leftSection={<IconList />}>
           {localWords.list}
         </Button>

@@ -28,6 +28,9 @@ export const TICK_WIDTH = 46;
 /** What the last column takes beyond its own width, so that it ends where the title begins. */
 export const EDGE_WIDTH = 18;
 
+/** The pixels of an A4 sheet on its side between its margins, at the size that a list is printed in. */
+export const PAPER_WIDTH = 1231;
+
 type Measured = Pick<Column<never>, 'id' | 'width' | 'rank'>;
 
 /**

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
+import { printWords } from '#shared/messages/screens-print.ts';
 import { formatInteger } from '../../lib/format.ts';
 import css from './table-foot.module.css';
 import { PAGE_SIZES } from './use-table-choices.ts';
@@ -26,6 +27,11 @@ export function TableFoot(props: TableFootProps) {
   return (
     <footer className={css.foot}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
+      {pagination !== undefined && pagination.last_page > 1 && (
+        <span className="alm-paper">
+          {printWords.page(formatInteger(pagination.page), formatInteger(pagination.last_page))}
+        </span>
+      )}
       {tickedCount > 0 && (
         <span className={css.ticks}>
           <b>{words.selected(formatInteger(tickedCount))}</b>

@@ -1,5 +1,6 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { common } from '#shared/messages/screens-common.ts';
+import { usePrinting } from '../../lib/printing.ts';
 import type { Column } from './column.ts';
 import css from './data-table.module.css';
 import type { SortState } from './sort-state.ts';
@@ -33,7 +34,9 @@ type HeadCellProps<Row> = Pick<TableHeadProps<Row>, 'sort' | 'onSort'> & { reado
 
 function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const field = column.sort;
-  if (field === undefined) {
+  const isPrinting = usePrinting();
+  // browsers repeat the words of a head on every sheet, but not its buttons
+  if (field === undefined || isPrinting) {
     return (
       <th scope="col" data-align={column.align} data-column={column.id}>
         {column.header}

@@ -14,7 +14,7 @@ export function TableRoom<Row extends object>(props: TableRoomProps<Row>) {
   const { roomRef } = model;
   const hasRows = query.data === undefined || query.data.data.length > 0;
   return (
-    <div className={css.room} ref={roomRef}>
+    <div className={css.room} ref={roomRef} data-paper="wide">
       {query.isRefetchError && <OutdatedNote onRetry={() => void query.refetch()} />}
       {query.isError && query.data === undefined ? (
         <div className={css.state}>

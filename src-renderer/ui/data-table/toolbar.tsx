@@ -1,3 +1,5 @@
+import { printWords } from '#shared/messages/screens-print.ts';
+import { PrintIcon } from '../print-action.tsx';
 import { Chips } from './chips.tsx';
 import { ColumnChooser, DensityButton } from './column-chooser.tsx';
 import { FilterMenu } from './filter-menu.tsx';
@@ -30,12 +32,18 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         onSearch={(text) => change({ search: text })}
       />
       <FilterMenu filters={filters} search={search} onChange={change} />
+      {search.search !== undefined && (
+        <span className={`alm-paper ${css.asked}`}>
+          <span className={css.key}>{printWords.search}:</span> {search.search}
+        </span>
+      )}
       <Chips
         chips={chipsOf(filters, search)}
         onRemove={(name) => change({ [name]: undefined })}
         onClear={() => onSearch(withChange(withoutFilters(search), { search: search.search }))}
       />
       <span className={css.end}>
+        <PrintIcon />
         <DensityButton choices={choices} onChange={setChoices} />
         <ColumnChooser
           columns={columns}

@@ -10,7 +10,8 @@ import {
   type RowSelectionState,
 } from '@tanstack/react-table';
 import { useMemo, useState, type RefCallback } from 'react';
-import { columnsThatFit, type Column } from './column.ts';
+import { usePrinting } from '../../lib/printing.ts';
+import { columnsThatFit, PAPER_WIDTH, type Column } from './column.ts';
 import { isWanted, useTableChoices, type TableChoices } from './use-table-choices.ts';
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature });
@@ -53,7 +54,8 @@ export function useDataTable<Row extends object>({
 }: Options<Row>): DataTableModel<Row> {
   const [choices, setChoices] = useTableChoices(name);
   const [rowSelection, setRowSelection] = useTicks(scope);
-  const { ref: roomRef, width: room } = useElementSize<HTMLDivElement>();
+  const { ref: roomRef, width } = useElementSize<HTMLDivElement>();
+  const room = usePrinting() ? PAPER_WIDTH : width;
   const definitions = useMemo(() => columns.map((column) => definitionOf(column)), [columns]);
   const wanted = useMemo(() => columns.filter((column) => isWanted(column, choices)), [columns, choices]);
   const fitting = useMemo(() => columnsThatFit(wanted, room), [wanted, room]);

@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { RefObject } from 'react';
+import { usePrinting } from '../../lib/printing.ts';
 
 /** More rows than this are drawn only where they are seen. */
 const ALL_ROWS = 100;
@@ -22,9 +23,10 @@ export type RowWindow = {
   readonly reveal: (index: number) => void;
 };
 
-/** Draws every row of a short list, and of a long one those on the screen and a few around. */
+/** Draws every row of a short list or on paper, and of a long one those on the screen and a few around. */
 export function useRowWindow({ count, rowHeight, scrollRef }: Options): RowWindow {
-  const isLong = count > ALL_ROWS;
+  const isPrinting = usePrinting();
+  const isLong = count > ALL_ROWS && !isPrinting;
   // oxlint-disable-next-line react/incompatible-library -- this file stays out of the React Compiler
   const virtualizer = useVirtualizer({
     count,

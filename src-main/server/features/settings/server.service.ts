@@ -1,5 +1,6 @@
 import { createServer } from 'node:net';
 import type { ServerSettings, ServerSettingsInput } from '#shared/domain/server-settings.ts';
+import { migrations } from '../../db/migrations/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -76,6 +77,7 @@ const knownOf = (desk: ServerDesk): Omit<ServerSettings, 'data_folder'> => {
       applies: config.desktop?.canOpenAtLogin === true,
     },
     needs_restart: (now !== null && now !== chosen) || isNetworkNew,
+    program: { version: config.version, data_version: migrations.length },
   };
 };
 

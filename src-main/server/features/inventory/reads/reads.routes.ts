@@ -28,7 +28,9 @@ const stockOf = (deps: Deps, sku: string) => {
 };
 
 const lists = (deps: Deps, facts: SiteFacts): readonly Mounted[] => [
-  handle(stock.summary, async () => ({ data: await readSummary(deps, facts) }), told),
+  handle(stock.summary, async () => ({ data: await readSummary(deps, facts) }), {
+    toldOnWriteOf: [...totalTables, 'job'],
+  }),
   handle(stock.list, ({ query }) => pageStock(deps, query), told),
   handle(stock.query, ({ query }) => pageStockQuery(deps, query), told),
   handle(stock.expiring, ({ query }) => pageExpiring(deps, query), told),

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query';
+import { settings } from '#shared/contracts/settings.ts';
+import { app } from '#shared/messages/screens-app.ts';
+import { printWords } from '#shared/messages/screens-print.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { usePrintedAt } from '../../lib/printing.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import css from './paper-head.module.css';
+
+/** What stands at the top of the paper and nowhere else: whose stock it is, and when and by whom it was printed. */
+export function PaperHead() {
+  const user = useUser();
+  const { data } = useQuery({
+    ...reading(useApi(), settings.read, {}),
+    enabled: may(user, settings.read.access),
+  });
+  const at = usePrintedAt();
+  const site = data?.data.site_name ?? '';
+  return (
+    <div className={`alm-paper ${css.head}`}>
+      <b>{site === '' ? app.name : site}</b>
+      {at !== undefined && <span>{printWords.printedAt(formatInstant(at), user.name)}</span>}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { printWords as words } from '#shared/messages/screens-print.ts';
+import { printScreen } from '../lib/printing.ts';
+
+/** Prints the screen, among the small tools of a list or a panel. */
+export function PrintIcon({ className }: { readonly className?: string | undefined }) {
+  return (
+    <Tooltip label={`${words.print} (Ctrl P)`}>
+      <ActionIcon className={className} aria-label={words.print} onClick={printScreen}>
+        <IconPrinter />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Prints the screen, beside the other acts at its title. */
+export function PrintButton() {
+  return (
+    <Button variant="default" leftSection={<IconPrinter />} onClick={printScreen}>
+      {words.print}
+    </Button>
+  );
+}
