@@ -83,12 +83,7 @@ const columns: readonly SmallColumn<CountLine>[] = [
   {
     id: 'counted',
     header: words.columns.counted,
-    cell: ({ counted, status, product }) =>
-      counted === null && isOpenLine(status) ? (
-        <span className={css.toWrite}>—</span>
-      ) : (
-        amount(counted, product.unit)
-      ),
+    cell: ({ counted, product }) => amount(counted, product.unit),
     width: 84,
     align: 'end',
   },
