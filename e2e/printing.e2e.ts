@@ -59,12 +59,13 @@ test('uma lista no papel: cores claras, só o que se lê, de quem, de quando e q
   ).toBeVisible();
   await expect(frame.main.getByRole('columnheader', { name: 'Nome' })).toBeVisible();
 
-  await page.goto('/produtos?search=iogurte');
-  await expect(page.getByText('Busca: iogurte')).toBeVisible();
-
   await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
   await expect.poll(() => ink(page)).toEqual(dark);
   await expect(frame.navigation).toBeVisible();
+  await page.goto('/produtos?search=iogurte');
+  await expect(rows.first()).toBeVisible();
+  await onPaper(page);
+  await expect(page.getByText('Busca: iogurte')).toBeVisible();
 });
 
 test('uma lista longa sai inteira, em folhas A4 deitadas; um registro aberto, em pé e sem a lista', async ({

@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
+import { OnPaper } from './on-paper.tsx';
 import css from './pager.module.css';
 
 type PagerProps = { readonly pagination: Pagination; readonly onPage: (page: number) => void };
@@ -23,7 +24,9 @@ export function Pager({ pagination, onPage }: PagerProps) {
         {common.actions.previous}
       </Button>
       <span>{common.table.pageOf(String(page), String(last))}</span>
-      <div className="alm-paper">{printWords.page(String(page), String(last))}</div>
+      <OnPaper>
+        <p>{printWords.page(String(page), String(last))}</p>
+      </OnPaper>
       <Button
         variant="default"
         size="xs"

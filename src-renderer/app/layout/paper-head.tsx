@@ -16,11 +16,12 @@ export function PaperHead() {
     enabled: may(user, settings.read.access),
   });
   const at = usePrintedAt();
+  if (at === undefined) return null;
   const site = data?.data.site_name ?? '';
   return (
-    <div className={`alm-paper ${css.head}`}>
+    <div className={css.head}>
       <b>{site === '' ? app.name : site}</b>
-      {at !== undefined && <span>{printWords.printedAt(formatInstant(at), user.name)}</span>}
+      <span>{printWords.printedAt(formatInstant(at), user.name)}</span>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { OnPaper } from '../on-paper.tsx';
 import css from './table-foot.module.css';
 import { PAGE_SIZES } from './use-table-choices.ts';
 
@@ -28,9 +29,9 @@ export function TableFoot(props: TableFootProps) {
     <footer className={css.foot}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
       {pagination !== undefined && pagination.last_page > 1 && (
-        <span className="alm-paper">
-          {printWords.page(formatInteger(pagination.page), formatInteger(pagination.last_page))}
-        </span>
+        <OnPaper>
+          <span>{printWords.page(formatInteger(pagination.page), formatInteger(pagination.last_page))}</span>
+        </OnPaper>
       )}
       {tickedCount > 0 && (
         <span className={css.ticks}>

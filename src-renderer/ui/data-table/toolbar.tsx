@@ -1,4 +1,5 @@
 import { printWords } from '#shared/messages/screens-print.ts';
+import { OnPaper } from '../on-paper.tsx';
 import { PrintIcon } from '../print-action.tsx';
 import { Chips } from './chips.tsx';
 import { ColumnChooser, DensityButton } from './column-chooser.tsx';
@@ -33,9 +34,11 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
       />
       <FilterMenu filters={filters} search={search} onChange={change} />
       {search.search !== undefined && (
-        <span className={`alm-paper ${css.asked}`}>
-          <span className={css.key}>{printWords.search}:</span> {search.search}
-        </span>
+        <OnPaper>
+          <span className={css.asked}>
+            <span className={css.key}>{printWords.search}:</span> {search.search}
+          </span>
+        </OnPaper>
       )}
       <Chips
         chips={chipsOf(filters, search)}
