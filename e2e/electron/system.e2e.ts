@@ -3,9 +3,11 @@ import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
+import { common } from '#shared/messages/screens-common.ts';
 import { openReceiver } from '../../src-main/testing/receiver.ts';
 import { framePage } from '../page-models/frame.page.ts';
 import { loginPage } from '../page-models/login.page.ts';
+import { productsPage } from '../page-models/products.page.ts';
 import { apiOfAdmin, clickTray, env, password, type Seen, tray } from './double-only.ts';
 import { preferencesOf } from './launch.ts';
 import { firstScreen, onBoth, quit, test } from './test.ts';
@@ -36,6 +38,24 @@ onBoth('o computador e a janela', () => {
     await loginPage(page).password.fill(password);
     await desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('save')?.click());
     await expect(framePage(page).navigation).toBeVisible();
+    expect(await quit(desktop)).toBe(0);
+  });
+
+  test('copiar não precisa de permissão alguma', async ({ start }) => {
+    const desktop = await start({ env });
+    const page = await firstScreen(desktop);
+    const api = await apiOfAdmin(new URL(page.url()).origin);
+    await api.call(products.create, {
+      body: { sku: 'CAF-1', name: 'Café', unit: 'UN', product_type: 'resale_good' },
+    });
+    await loginPage(page).logIn('admin', password);
+    await framePage(page).place('Produtos').click();
+    await expect(productsPage(page).rows).toHaveCount(1);
+    await page.getByRole('button', { name: common.table.copyRows }).click();
+    await expect(framePage(page).notice(common.table.rowsCopied('1'))).toBeVisible();
+    await productsPage(page).search.click();
+    await page.keyboard.press('ControlOrMeta+V');
+    await expect(productsPage(page).search).toHaveValue(/CAF-1/u);
     expect(await quit(desktop)).toBe(0);
   });
 

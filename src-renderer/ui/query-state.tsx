@@ -1,4 +1,4 @@
-import { Button, CopyButton, Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { IconAlertOctagon, IconCopy, IconRefresh } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { ApiError } from '../lib/api-error.ts';
 import css from './empty-state.module.css';
 import { errorMessage } from './error-message.ts';
+import { useCopied } from './use-copied.ts';
 
 type ErrorStateProps = {
   readonly error: unknown;
@@ -18,6 +19,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 /** What failed, what is safe, the way to try again, and the request's number for whoever helps. */
 export function ErrorState({ error, title = common.state.errorTitle, onRetry }: ErrorStateProps) {
+  const { isCopied, copy } = useCopied();
   const [time] = useState(() => clock.format(new Date()));
   const requestId = error instanceof ApiError ? error.requestId : '';
   const request = requestId === '' ? time : common.state.requestAt(requestId, time);
@@ -31,13 +33,9 @@ export function ErrorState({ error, title = common.state.errorTitle, onRetry }: 
         <Button variant="default" leftSection={<IconRefresh />} onClick={onRetry}>
           {common.actions.retry}
         </Button>
-        <CopyButton value={details}>
-          {({ copied, copy }) => (
-            <Button variant="subtle" color="gray" leftSection={<IconCopy />} onClick={copy}>
-              {copied ? common.actions.copied : common.actions.copyDetails}
-            </Button>
-          )}
-        </CopyButton>
+        <Button variant="subtle" color="gray" leftSection={<IconCopy />} onClick={() => copy(details)}>
+          {isCopied ? common.actions.copied : common.actions.copyDetails}
+        </Button>
       </div>
       <span className={css.request}>{request}</span>
     </div>

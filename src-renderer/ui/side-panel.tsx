@@ -1,9 +1,10 @@
-import { ActionIcon, CopyButton, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconCheck, IconCopy, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../lib/shortcuts/use-shortcuts.ts';
 import { PrintIcon } from './print-action.tsx';
+import { useCopied } from './use-copied.ts';
 import css from './side-panel.module.css';
 
 type SplitProps = { readonly list: ReactNode; readonly panel: ReactNode };
@@ -34,20 +35,17 @@ const words = common.actions;
 /** One record beside its list: its code, the way to the records around it, and Esc to close. */
 export function SidePanel(props: SidePanelProps) {
   const { label, code, copyLabel, onPrevious, onNext, onClose, children } = props;
+  const { isCopied, copy } = useCopied();
   useShortcuts([{ keys: 'Escape', label: words.close, group: common.table.keys.group, run: onClose }]);
   return (
     <aside className={css.panel} aria-label={label} data-paper="tall">
       <header className={css.bar}>
         <span className={`alm-mono ${css.code}`}>{code}</span>
-        <CopyButton value={code}>
-          {({ copied, copy }) => (
-            <Tooltip label={copied ? words.copied : copyLabel}>
-              <ActionIcon className={css.small} aria-label={copyLabel} onClick={copy}>
-                {copied ? <IconCheck /> : <IconCopy />}
-              </ActionIcon>
-            </Tooltip>
-          )}
-        </CopyButton>
+        <Tooltip label={isCopied ? words.copied : copyLabel}>
+          <ActionIcon className={css.small} aria-label={copyLabel} onClick={() => copy(code)}>
+            {isCopied ? <IconCheck /> : <IconCopy />}
+          </ActionIcon>
+        </Tooltip>
         <PrintIcon className={css.small} />
         <span className={css.moves}>
           <Move label={`${words.previous} (K)`} onClick={onPrevious}>

@@ -1,5 +1,12 @@
-/** What a page finds of the double, as text: the real preload script, run before the page's own. */
-export const pageSide = (preload: string): string => `(() => {
+/**
+ * What a page finds of the double, as text: the real preload script, run before the page's own, and a clipboard that is
+ * as shut as the window's permissions leave it.
+ */
+export const pageSide = (preload: string, mayCopy: boolean): string => `(() => {
+  if (!${mayCopy} && globalThis.Clipboard !== undefined) {
+    const deny = () => Promise.reject(new DOMException('Write permission denied.', 'NotAllowedError'));
+    Object.assign(Clipboard.prototype, { write: deny, writeText: deny });
+  }
   const call = globalThis.__doubleCall;
   delete globalThis.__doubleCall;
   if (window !== window.top || call === undefined) return;

@@ -43,7 +43,7 @@ const session = {
 
 session satisfies Offers<Session, 'setPermissionCheckHandler' | 'setPermissionRequestHandler'>;
 
-type Permission = (typeof PERMISSIONS)[number];
+type Permission = (typeof PERMISSIONS)[number] | 'clipboard-sanitized-write';
 
 /** Chromium's names as Electron has them: both devices are media. */
 const asPermission = (name: Permission) => (name === 'camera' || name === 'microphone' ? 'media' : name);
@@ -86,7 +86,7 @@ export class WebContents extends EventEmitter {
     await page.exposeBinding('__doubleCall', ({ frame }, channel: string, args: unknown[]) =>
       this.#answer(frame, channel, args),
     );
-    await page.addInitScript(pageSide(readFileSync(preload, 'utf8')));
+    await page.addInitScript(pageSide(readFileSync(preload, 'utf8'), isGranted('clipboard-sanitized-write')));
     await context.grantPermissions(PERMISSIONS.filter(isGranted));
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame() && !/^(chrome-error|about):/.test(frame.url())) this.#url = frame.url();

@@ -1,3 +1,4 @@
+import { copy } from '../../lib/copy-text.ts';
 import type { Column } from './column.ts';
 
 type Table<Row> = { readonly columns: readonly Column<Row>[]; readonly rows: readonly Row[] };
@@ -32,11 +33,6 @@ export function rowsAsHtml<Row>(table: Table<Row>): string {
 
 /** Puts the rows on the clipboard, as text and as a table; rejects where the browser refuses it. */
 export async function copyRows<Row>(table: Table<Row>): Promise<void> {
-  const text = rowsAsText(table);
-  if (typeof ClipboardItem === 'undefined') return navigator.clipboard.writeText(text);
-  const item = new ClipboardItem({
-    'text/plain': new Blob([text], { type: 'text/plain' }),
-    'text/html': new Blob([rowsAsHtml(table)], { type: 'text/html' }),
-  });
-  return navigator.clipboard.write([item]);
+  const isCopied = await copy({ text: rowsAsText(table), html: rowsAsHtml(table) });
+  if (!isCopied) throw new Error('the clipboard is closed');
 }
