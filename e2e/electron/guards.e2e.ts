@@ -24,7 +24,7 @@ test.afterEach(() => new Promise((resolve) => foreign.close(resolve)));
 const bridge = 'almoxarife';
 
 onBoth('o que a página pode', () => {
-  test('nada do Node nem do Electron, três atos da janela e mais nenhum', async ({ start }) => {
+  test('nada do Node nem do Electron, quatro atos da janela e mais nenhum', async ({ start }) => {
     const desktop = await start();
     const page = await firstScreen(desktop);
     const found = await page.evaluate((name) => {
@@ -32,7 +32,7 @@ onBoth('o que a página pode', () => {
       const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'];
       return { lent: Object.keys(Object(lent)).toSorted(), found: names.filter((key) => key in globalThis) };
     }, bridge);
-    expect(found).toEqual({ lent: ['onGo', 'print', 'saveFile'], found: [] });
+    expect(found).toEqual({ lent: ['onGo', 'print', 'restart', 'saveFile'], found: [] });
     await quit(desktop);
   });
 
