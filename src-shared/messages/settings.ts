@@ -139,6 +139,8 @@ export const settingsFieldWords = {
   is_on: 'Se abre quando a pessoa entra no sistema',
   applies: 'Se é possível neste servidor',
   needs_restart: 'Se algo escolhido espera o próximo início',
+  program: 'O programa que atende',
+  data_version: 'Número do formato em que os dados são guardados; um programa mais antigo não abre um maior',
   port: 'Porta a partir do próximo início, de 1024 a 65535',
   network_host: 'Endereço em que atender, 0.0.0.0 em todos; null só neste computador',
   network_names: 'Nomes deste computador na rede, aceitos além dos endereços',
