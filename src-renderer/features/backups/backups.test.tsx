@@ -69,7 +69,7 @@ describe('the screen of backups', () => {
   }, 60_000);
 
   it('offers to read one through that somebody put into the folder', async () => {
-    const { server, token, user } = await openScreen(path);
+    const { server, token, user } = await openScreen('/configuracoes/usuarios');
     const { job_id } = (await server.call(contracts.backups.create, { token })).ok().data;
     const read = async () =>
       (await server.call(contracts.jobs.details, { token, params: { id: job_id } })).ok().data;
@@ -77,7 +77,6 @@ describe('the screen of backups', () => {
     const [made] = (await server.call(contracts.backups.list, { token })).ok().data;
     const folder = join(server.deps.config.dataDir, 'backups');
     copyFileSync(join(folder, `${made?.id}.db`), join(folder, 'pendrive.db'));
-    await user.click(await screen.findByRole('link', { name: 'Usuários' }));
     await user.click(await screen.findByRole('link', { name: 'Backups' }));
     await user.click(await screen.findByRole('button', { name: /^Conferir/u }, patience));
     await expect.poll(() => screen.queryAllByText('Inteiro').length, patience).toBe(2);
