@@ -1,16 +1,16 @@
-import { Checkbox, Modal } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
 import { settings } from '#shared/contracts/settings.ts';
 import { weekdays, type Settings, type Weekday } from '#shared/domain/settings.ts';
 import { backupPlanWords as words } from '#shared/messages/screens-backup-plan.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { settingLabels } from '#shared/messages/settings.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { numberInput, numberSelectInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -63,17 +63,9 @@ export function PlanDialog({ settled, onClose }: PlanDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={words.dialog}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
-      <FormFrame form={form} label={words.dialog} onCancel={onClose} shape="inline">
-        <PlanFields form={form.fields} />
-      </FormFrame>
-    </Modal>
+    <FormDialog form={form} title={words.dialog} size={620} onClose={onClose}>
+      <PlanFields form={form.fields} />
+    </FormDialog>
   );
 }
 

@@ -1,12 +1,11 @@
-import { Modal } from '@mantine/core';
 import { warehouses } from '#shared/contracts/warehouses.ts';
 import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
 import type { Warehouse } from '#shared/domain/warehouse-schema.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { warehouseWords as words } from '#shared/messages/screens-warehouses.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { switchInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -66,23 +65,15 @@ export function WarehouseDialog({ warehouse, onClose }: WarehouseDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      form={form}
       title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      saveLabel={isKnown ? words.save : words.create}
+      size={560}
+      onClose={onClose}
     >
-      <FormFrame
-        form={form}
-        label={title}
-        saveLabel={isKnown ? words.save : words.create}
-        onCancel={onClose}
-        shape="inline"
-      >
-        <Fields form={form} isKnown={isKnown} />
-      </FormFrame>
-    </Modal>
+      <Fields form={form} isKnown={isKnown} />
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,15 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stockCommands } from '#shared/contracts/stock-commands.ts';
 import type { Movement } from '#shared/domain/movement-schema.ts';
 import { reverseBody } from '#shared/domain/stock-command-schema.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { movementWords } from '#shared/messages/screens-stock-movements.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
@@ -66,24 +65,22 @@ function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   });
   const path = `${quantityWithUnit(product.unit, quantity)}, ${endText(to)} → ${endText(from)}`;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
+      form={form}
       title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      saveLabel={words.confirm}
+      size={480}
+      lead={<p className={css.effect}>{words.effect(path)}</p>}
+      onClose={onClose}
     >
-      <p className={css.effect}>{words.effect(path)}</p>
-      <FormFrame form={form} label={title} saveLabel={words.confirm} onCancel={onClose} shape="inline">
-        <TextField
-          label={words.reason}
-          help={words.reasonHelp}
-          required
-          maxLength={200}
-          data-autofocus
-          {...textInput(form.fields, 'reason')}
-        />
-      </FormFrame>
-    </Modal>
+      <TextField
+        label={words.reason}
+        help={words.reasonHelp}
+        required
+        maxLength={200}
+        data-autofocus
+        {...textInput(form.fields, 'reason')}
+      />
+    </FormDialog>
   );
 }

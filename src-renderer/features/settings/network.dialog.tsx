@@ -1,9 +1,7 @@
-import { Modal } from '@mantine/core';
 import type { ServerSettings } from '#shared/domain/server-settings.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { serverWords as words } from '#shared/messages/screens-server.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './server.module.css';
@@ -42,38 +40,30 @@ export function NetworkDialog({ network, onClose }: NetworkDialogProps) {
   const isOpen = network.chosen_host !== null;
   const title = isOpen ? words.changeNetwork : words.openTitle;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
+    <FormDialog
+      form={form}
       title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      saveLabel={isOpen ? undefined : words.openAct}
+      size={560}
+      onClose={onClose}
     >
-      <FormFrame
-        form={form}
-        label={title}
-        {...(isOpen ? {} : { saveLabel: words.openAct })}
-        onCancel={onClose}
-        shape="inline"
-      >
-        <div className={css.said}>
-          <p>{words.openLead}</p>
-          <Callout tone="attention">{words.openPlain}</Callout>
-          <p>{words.openPasswords}</p>
-        </div>
-        <SelectField
-          label={words.host}
-          data={choicesOf(network)}
-          data-autofocus
-          {...textInput(form.fields, 'network_host')}
-        />
-        <TextAreaField
-          label={words.names}
-          placeholder={words.namesPlaceholder}
-          help={words.namesHelp}
-          {...textInput(form.fields, 'network_names')}
-        />
-      </FormFrame>
-    </Modal>
+      <div className={css.said}>
+        <p>{words.openLead}</p>
+        <Callout tone="attention">{words.openPlain}</Callout>
+        <p>{words.openPasswords}</p>
+      </div>
+      <SelectField
+        label={words.host}
+        data={choicesOf(network)}
+        data-autofocus
+        {...textInput(form.fields, 'network_host')}
+      />
+      <TextAreaField
+        label={words.names}
+        placeholder={words.namesPlaceholder}
+        help={words.namesHelp}
+        {...textInput(form.fields, 'network_names')}
+      />
+    </FormDialog>
   );
 }

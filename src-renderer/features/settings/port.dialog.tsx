@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
-import { common } from '#shared/messages/screens-common.ts';
 import { serverWords as words } from '#shared/messages/screens-server.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 import { useServerForm } from './server.api.ts';
 
@@ -14,24 +12,16 @@ const toBody = ({ port }: { readonly port: string }) => ({ port: Number(port.tri
 export function PortDialog({ port, onClose }: PortDialogProps) {
   const form = useServerForm({ initialValues: { port: String(port) }, toBody, onClose });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={420}
-      title={words.portTitle}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
-      <FormFrame form={form} label={words.portTitle} onCancel={onClose} shape="inline">
-        <TextField
-          label={words.port}
-          help={words.portHelp}
-          inputMode="numeric"
-          maxLength={5}
-          styles={{ wrapper: { maxWidth: 120 } }}
-          data-autofocus
-          {...textInput(form.fields, 'port')}
-        />
-      </FormFrame>
-    </Modal>
+    <FormDialog form={form} title={words.portTitle} size={420} onClose={onClose}>
+      <TextField
+        label={words.port}
+        help={words.portHelp}
+        inputMode="numeric"
+        maxLength={5}
+        styles={{ wrapper: { maxWidth: 120 } }}
+        data-autofocus
+        {...textInput(form.fields, 'port')}
+      />
+    </FormDialog>
   );
 }

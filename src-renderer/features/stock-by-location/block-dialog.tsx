@@ -1,10 +1,8 @@
-import { Modal } from '@mantine/core';
 import { locations } from '#shared/contracts/locations.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { localWords } from '#shared/messages/screens-local.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -29,29 +27,21 @@ export function BlockDialog({ code, onClose }: BlockDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={words.title(code)}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      saveLabel={words.confirm(code)}
+      lead={<p className={css.effect}>{words.effect}</p>}
+      onClose={onClose}
     >
-      <p className={css.effect}>{words.effect}</p>
-      <FormFrame
-        form={form}
-        label={words.title(code)}
-        saveLabel={words.confirm(code)}
-        onCancel={onClose}
-        shape="inline"
-      >
-        <TextField
-          label={words.reason}
-          help={words.reasonHelp}
-          required
-          data-autofocus
-          maxLength={200}
-          {...textInput(form.fields, 'reason')}
-        />
-      </FormFrame>
-    </Modal>
+      <TextField
+        label={words.reason}
+        help={words.reasonHelp}
+        required
+        data-autofocus
+        maxLength={200}
+        {...textInput(form.fields, 'reason')}
+      />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Modal } from '@mantine/core';
 import type { User } from '#shared/contracts/access-schema.ts';
 import { users } from '#shared/contracts/users.ts';
 import { users as words } from '#shared/messages/screens-access.ts';
 import { password as passwordWords } from '#shared/messages/screens-login.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { useWriting } from '../../lib/queries.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { passwordViolations } from '../../ui/new-password/password-rules.ts';
@@ -29,17 +27,16 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
+      form={form}
       title={words.resetTitle(user.name)}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      label={words.reset}
+      saveLabel={words.reset}
+      size={480}
+      lead={<p className={css.body}>{words.resetBody}</p>}
+      onClose={onClose}
     >
-      <p className={css.body}>{words.resetBody}</p>
-      <FormFrame form={form} label={words.reset} saveLabel={words.reset} onCancel={onClose} shape="inline">
-        <NewPasswordFields form={form.fields} username={user.username} label={passwordWords.newLabel} />
-      </FormFrame>
-    </Modal>
+      <NewPasswordFields form={form.fields} username={user.username} label={passwordWords.newLabel} />
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { webhooks } from '#shared/contracts/webhooks.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { recoverWords as words } from '#shared/messages/screens-deliveries.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -44,23 +42,21 @@ export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
+    <FormDialog
+      form={form}
       title={words.title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
+      saveLabel={words.action}
+      size={480}
+      lead={<p className={css.lead}>{words.lead}</p>}
+      onClose={onClose}
     >
-      <p className={css.lead}>{words.lead}</p>
-      <FormFrame form={form} label={words.title} saveLabel={words.action} onCancel={onClose} shape="inline">
-        <TextField
-          type="datetime-local"
-          label={words.since}
-          max={localMinute(opened)}
-          data-autofocus
-          {...textInput(form.fields, 'since')}
-        />
-      </FormFrame>
-    </Modal>
+      <TextField
+        type="datetime-local"
+        label={words.since}
+        max={localMinute(opened)}
+        data-autofocus
+        {...textInput(form.fields, 'since')}
+      />
+    </FormDialog>
   );
 }

@@ -1,12 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import { webhooks } from '#shared/contracts/webhooks.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { securityWords as words } from '#shared/messages/screens-secrets.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { numberInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -53,42 +51,34 @@ export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
     },
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={480}
-      title={words.adjustTitle}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
-      <FormFrame form={form} label={words.adjustTitle} onCancel={onClose} shape="inline">
-        <div className={css.body}>
-          <NumberField
-            label={words.timeout}
-            places={0}
-            help={words.timeoutHelp}
-            data-autofocus
-            {...numberInput(form.fields, 'timeout_seconds')}
-          />
-          <NumberField
-            label={words.rate}
-            places={0}
-            help={words.rateHelp}
-            {...numberInput(form.fields, 'rate_per_second')}
-          />
-          <NumberField
-            label={words.inFlight}
-            places={0}
-            help={words.inFlightHelp}
-            {...numberInput(form.fields, 'max_in_flight')}
-          />
-          <TextAreaField
-            label={words.authorityLabel}
-            rows={4}
-            help={words.authorityHelp}
-            {...textInput(form.fields, 'ca_certificate')}
-          />
-        </div>
-      </FormFrame>
-    </Modal>
+    <FormDialog form={form} title={words.adjustTitle} size={480} onClose={onClose}>
+      <div className={css.body}>
+        <NumberField
+          label={words.timeout}
+          places={0}
+          help={words.timeoutHelp}
+          data-autofocus
+          {...numberInput(form.fields, 'timeout_seconds')}
+        />
+        <NumberField
+          label={words.rate}
+          places={0}
+          help={words.rateHelp}
+          {...numberInput(form.fields, 'rate_per_second')}
+        />
+        <NumberField
+          label={words.inFlight}
+          places={0}
+          help={words.inFlightHelp}
+          {...numberInput(form.fields, 'max_in_flight')}
+        />
+        <TextAreaField
+          label={words.authorityLabel}
+          rows={4}
+          help={words.authorityHelp}
+          {...textInput(form.fields, 'ca_certificate')}
+        />
+      </div>
+    </FormDialog>
   );
 }

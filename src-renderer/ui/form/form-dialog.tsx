@@ -1,0 +1,44 @@
+import { Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { FormFrame } from './form-frame.tsx';
+import type { ContractForm } from './use-contract-form.ts';
+
+type FormDialogProps<Values extends object> = {
+  readonly form: ContractForm<Values>;
+  readonly title: string;
+  /** What the form is for where the title says more than that. */
+  readonly label?: string;
+  readonly saveLabel?: string | undefined;
+  /** Width in pixels. */
+  readonly size?: number;
+  /** What is to be known before the first field, above the form. */
+  readonly lead?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A form in a dialog that is open as long as it stands. */
+export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
+  const { form, title, label = title, saveLabel, size, lead, onClose, children } = props;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      {...(size === undefined ? {} : { size })}
+      title={title}
+      closeButtonProps={{ 'aria-label': common.actions.close }}
+    >
+      {lead}
+      <FormFrame
+        form={form}
+        label={label}
+        {...(saveLabel === undefined ? {} : { saveLabel })}
+        onCancel={onClose}
+        shape="inline"
+      >
+        {children}
+      </FormFrame>
+    </Modal>
+  );
+}
