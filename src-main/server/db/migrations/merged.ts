@@ -15,4 +15,6 @@ export const merged: readonly string[] = [
   '90112d3b6e35de4b5c38cb9da3fe8e77cefd2cb055e3cfbfd5a6374b2a53bc81', // 0013-minimums-to-tell
   '385225daa579cdbf13d7d803bbedb0bdc1aa10bb44f108be715ce0a06c0bf591', // 0014-notifications
   'b67d9d0970b777bcfb6af1145fd246465564df8cdf554c05bcff11e96cf22e32', // 0015-stock-table
+  '7ed6ce87c5a0907d3028d7b221d3a89dbb2ea7f6f4efa0646f389a03e69537c4', // 0016-stock-feed
+  '5b6ab9b6e5ffb5c735bcfc2d9aa64d7e80b9bd32a31d1b6d53be703cff630e07', // 0017-batch-spelling
 ];
