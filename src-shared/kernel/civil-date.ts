@@ -16,8 +16,18 @@ const formatFor = (timeZone: string): Intl.DateTimeFormat => {
   return fresh;
 };
 
+/** Since 1972 the zones of the world differ by whole quarters of an hour: within one, the date is the same. */
+const quarterMs = 900_000;
+let asked = { quarter: Number.NaN, timeZone: '', date: '' };
+
 /** The civil date at that moment (milliseconds since 1970) in an IANA time zone; throws RangeError for an unknown zone. */
-export const civilDate = (moment: number, timeZone: string): string => formatFor(timeZone).format(moment);
+export const civilDate = (moment: number, timeZone: string): string => {
+  const quarter = Math.floor(moment / quarterMs);
+  if (asked.quarter !== quarter || asked.timeZone !== timeZone) {
+    asked = { quarter, timeZone, date: formatFor(timeZone).format(moment) };
+  }
+  return asked.date;
+};
 
 const dayNumber = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 

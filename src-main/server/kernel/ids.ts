@@ -1,14 +1,11 @@
 import { randomFillSync } from 'node:crypto';
-import { uuidv7, V7Generator } from 'uuidv7';
+import { V7Generator } from 'uuidv7';
 
 /** Makes the identifiers that the API shows. */
 export type Ids = {
   /** A UUIDv7, lower case. */
   uid(): string;
 };
-
-/** Identifiers from this machine's randomness. */
-export const systemIds: Ids = { uid: () => uuidv7() };
 
 /** The text of a UUID, at a tenth of what the library's own way takes. */
 const textOf = (bytes: Readonly<Uint8Array>): string => {
@@ -18,8 +15,8 @@ const textOf = (bytes: Readonly<Uint8Array>): string => {
 
 const drawnAtOnce = 4096;
 
-/** Identifiers like the system's, whose randomness is drawn for thousands at once: for work that needs very many. */
-export const manyIds = (): Ids => {
+/** Random numbers of 32 bits, drawn from the system for thousands at once. */
+const drawing = (): { nextUint32(): number } => {
   const drawn = new Uint32Array(drawnAtOnce);
   let next = drawn.length;
   const nextUint32 = (): number => {
@@ -29,6 +26,10 @@ export const manyIds = (): Ids => {
     }
     return drawn[next++] ?? 0;
   };
-  const generator = new V7Generator({ nextUint32 });
-  return { uid: () => textOf(generator.generate().bytes) };
+  return { nextUint32 };
 };
+
+const generator = new V7Generator(drawing());
+
+/** Identifiers from this machine's randomness. */
+export const systemIds: Ids = { uid: () => textOf(generator.generate().bytes) };

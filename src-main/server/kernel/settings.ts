@@ -28,20 +28,9 @@ export const settingsOf = (store: Store): KeptSettings => {
 
 type Present = Pick<Deps, 'store' | 'clock'>;
 
-type KeptDay = { readonly minute: number; readonly zone: string; readonly day: string };
-const dayBy = new WeakMap<Store, KeptDay>();
-const minuteMs = 60_000;
-
-/** The civil date of the site at this moment; it turns with a minute, and is worked out once for each. */
-export const siteDay = ({ store, clock }: Present): string => {
-  const zone = settingsOf(store).time_zone;
-  const minute = Math.floor(clock.now() / minuteMs);
-  const known = dayBy.get(store);
-  if (known?.minute === minute && known.zone === zone) return known.day;
-  const day = civilDate(clock.now(), zone);
-  dayBy.set(store, { minute, zone, day });
-  return day;
-};
+/** The civil date of the site at this moment. */
+export const siteDay = ({ store, clock }: Present): string =>
+  civilDate(clock.now(), settingsOf(store).time_zone);
 
 /** How the site reads expiration dates at this moment, with the days of warning of products without their own. */
 export const siteExpiryRule = (present: Present): ExpiryRule & { readonly alert_days: number } => {

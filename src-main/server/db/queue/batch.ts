@@ -12,8 +12,8 @@ export type BatchDeps = {
   readonly log: StoreLog;
 };
 
-/** Hands out the next work of the same transaction, or nothing when the batch is full. */
-export type NextWork<DB> = () => WorkTurn<DB> | undefined;
+/** Hands out the next work of the same transaction, or nothing when the batch is full or nobody else came. */
+export type NextWork<DB> = () => Promise<WorkTurn<DB> | undefined>;
 
 type Outcome<DB> = { readonly turn: WorkTurn<DB>; readonly unit: UnitOfWork<DB> } & (
   | { readonly ok: true; readonly value: unknown }
@@ -31,7 +31,7 @@ export async function runBatch<DB>(deps: BatchDeps, next: NextWork<DB>): Promise
   connection.run('begin immediate', []);
   const outcomes: Outcome<DB>[] = [];
   try {
-    for (let turn = next(); turn; turn = next()) {
+    for (let turn = await next(); turn; turn = await next()) {
       const outcome = await attempt(deps, turn);
       outcomes.push(outcome);
       closeSavepoint(connection, outcome);

@@ -110,7 +110,7 @@ function touch(state: State, sql: string): void {
 function assertUsable(state: State): void {
   if (!state.alive)
     throw new StoreMisuse(`The write "${state.name}" has ended; its tx can no longer be used.`);
-  if (state.connection.inTransaction) return;
+  if (state.lost === undefined) return;
   throw new StoreError(`The transaction under "${state.name}" was undone.`, { cause: state.lost });
 }
 

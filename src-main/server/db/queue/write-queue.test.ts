@@ -143,6 +143,23 @@ describe('works that share a COMMIT', () => {
     expect(batches).toEqual([0, 0, 0, 3, 3, 3, 6]);
   });
 
+  it('takes what arrives in the turn after its last work, then commits without waiting for more', async () => {
+    const seen: string[] = [];
+    const note = (name: string) =>
+      store.write(name, async (tx) => {
+        seen.push(name);
+        tx.afterCommit(() => seen.push(`${name} committed`));
+      });
+    const began = Promise.withResolvers<void>();
+    const first = store.write('first', async (tx) => {
+      tx.afterCommit(() => seen.push('first committed'));
+      setImmediate(began.resolve);
+    });
+    await began.promise;
+    await Promise.all([first, note('second')]);
+    expect(seen).toEqual(['second', 'first committed', 'second committed']);
+  });
+
   it('closes a transaction whose time is up', async () => {
     const quick = await openLab({ limits: { milliseconds: 1 } });
     const seen: string[] = [];

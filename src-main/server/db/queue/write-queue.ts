@@ -1,7 +1,7 @@
 import type { Tx } from '../capabilities.ts';
 import { StoreBusy, StoreClosed, StoreCorrupt } from '../errors.ts';
-import { runBatch, type BatchDeps } from './batch.ts';
-import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
+import { runBatch, type BatchDeps, type NextWork } from './batch.ts';
+import { aloneTurn, workTurn, type AloneTurn, type Turn } from './turns.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 /** The one way to the writing connection: first come, first served. */
@@ -113,15 +113,20 @@ async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
   state.deps.afterBatch?.();
 }
 
-/** Hands out works in order until the batch is full, its time is up, or a job wants to run alone. */
-function worksOfOneBatch<DB>({ waiting, limits }: State<DB>, watch: Watch): () => WorkTurn<DB> | undefined {
+/**
+ * Hands out works in order until the batch is full, its time is up, or a job wants to run alone. Before it ends it waits
+ * one turn of the event loop: what arrived while its works ran shares its COMMIT instead of waiting for another.
+ */
+function worksOfOneBatch<DB>({ waiting, limits }: State<DB>, watch: Watch): NextWork<DB> {
   const started = performance.now();
   let taken = 0;
-  return () => {
+  const isFull = (): boolean =>
+    taken === limits.works || (taken > 0 && performance.now() - started >= limits.milliseconds);
+  return async () => {
     watch.started(undefined);
+    if (waiting.length === 0 && !isFull()) await eventLoopTurn();
     const [head] = waiting;
-    const full = taken === limits.works || (taken > 0 && performance.now() - started >= limits.milliseconds);
-    if (full || head?.kind !== 'work') return undefined;
+    if (isFull() || head?.kind !== 'work') return undefined;
     waiting.shift();
     taken += 1;
     watch.started(head.name);

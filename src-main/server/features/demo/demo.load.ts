@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createStaging } from '../../db/staging/staging.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { manyIds } from '../../kernel/ids.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import { prepareNew, writingSteps } from '../products/index.ts';
 import { productAt } from './demo.catalogue.ts';
 
 const stage = (file: string, count: number): void => {
   const staging = createStaging(file);
-  const desk = { staging, ids: manyIds() };
+  const desk = { staging, ids: systemIds };
   for (let index = 0; index < count; index += 1) prepareNew(desk, index + 1, productAt(index));
   staging.finish();
 };

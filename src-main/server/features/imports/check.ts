@@ -1,6 +1,6 @@
 import type { Hot } from '../../db/capabilities.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
-import { manyIds } from '../../kernel/ids.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
@@ -42,8 +42,6 @@ const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
     return [{ field, label: column.label, from: shown(column, from), to: shown(column, to) }];
   });
 
-const ids = manyIds();
-
 type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
@@ -59,7 +57,8 @@ const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts 
     problems: JSON.stringify(problems),
     cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
   });
-  if (outlook !== undefined && outcome !== 'same') prepareWrite({ staging, ids }, row.line, outlook);
+  if (outlook !== undefined && outcome !== 'same')
+    prepareWrite({ staging, ids: systemIds }, row.line, outlook);
   return outcome;
 };
 

@@ -1,5 +1,5 @@
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
-import { manyIds } from '../../kernel/ids.ts';
+import { systemIds } from '../../kernel/ids.ts';
 import { findProduct, prepareRemoval, prepareReturn, type ProductState } from '../products/index.ts';
 import type { Progress } from './check.ts';
 import { untouchedAfter, type Untouched } from './imports.staging.queries.ts';
@@ -16,11 +16,10 @@ export type UndoTask = {
 export type UndoResult = { readonly lines: number };
 
 const pageRows = 500;
-const ids = manyIds();
 
 const prepare = (staging: Staging, row: Untouched, found: ReturnType<typeof findProduct>): void => {
   if (found === undefined) return;
-  const desk = { staging, ids };
+  const desk = { staging, ids: systemIds };
   if (row.before === null) prepareRemoval(desk, row.line, found);
   else prepareReturn(desk, row.line, { found, state: JSON.parse(row.before) as ProductState });
 };
