@@ -1,5 +1,5 @@
 import { pathOf, type BodyInputOf, type DataOf, type ItemOf } from '#shared/kernel/contract.ts';
-import { recordsHeader, type FileType } from '#shared/kernel/contract.ts';
+import { recordsHeader, type FileTypes } from '#shared/kernel/contract.ts';
 import type { ParamsOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema, type Envelope, type ListEnvelope } from '#shared/kernel/envelope.ts';
 import { app } from '#shared/messages/screens-app.ts';
@@ -35,7 +35,7 @@ export type ReceivedFile = {
   readonly records: number;
 };
 
-type FileRoute = RouteSpec & { readonly file: FileType };
+type FileRoute = RouteSpec & { readonly file: FileTypes };
 
 export type Api = {
   /** Calls an operation of the API; throws ApiError for every answer that is not its success. */

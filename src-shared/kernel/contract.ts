@@ -29,7 +29,10 @@ export type ErrorStatus =
 export const recordsHeader = 'x-total-count';
 
 /** The media types of the files that operations answer with. */
-export type FileType = 'text/csv';
+export type FileType = 'text/csv' | 'text/plain' | 'application/pdf' | 'image/svg+xml';
+
+/** The one type of an operation's files, or all of those among which the call chooses. */
+export type FileTypes = FileType | readonly FileType[];
 
 /** The media type of what an operation tells for as long as somebody listens. */
 export type StreamType = 'text/event-stream';
@@ -52,8 +55,8 @@ export type RouteSpec = {
   readonly body?: z.ZodType;
   /** The schema of `data`: one resource, null, or (with `list`) one item; of a file or stream, its text. */
   readonly data: z.ZodType;
-  /** The answer is a file of this type to be saved, streamed in UTF-8; refusals stay in the envelope. */
-  readonly file?: FileType;
+  /** The answer is a file of such a type to be saved, text in UTF-8; refusals stay in the envelope. */
+  readonly file?: FileTypes;
   /** The answer never ends by itself: messages of this media type; refusals stay in the envelope. */
   readonly stream?: StreamType;
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */
@@ -99,6 +102,10 @@ export const route = <const R extends RouteSpec>(spec: R): R => spec;
 /** Whether a call of this operation may name, by If-Match, the version that it means. */
 export const takesIfMatch = ({ versioned, method }: RouteSpec): boolean =>
   versioned === true && (method === 'PUT' || method === 'DELETE');
+
+/** The media types of the files that an operation answers with; none where it answers otherwise. */
+export const fileTypesOf = ({ file }: RouteSpec): readonly FileType[] =>
+  file === undefined ? [] : [file].flat();
 
 /** Path parameters' names in their order: `/a/{x}/b/{y}` gives `['x', 'y']`. */
 export const pathParameters = (path: string): readonly string[] =>

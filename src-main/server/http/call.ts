@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BodyOf, DataOf, FileType, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
+import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
 import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
@@ -42,7 +42,9 @@ export type FileAnswer = {
   readonly name: string;
   /** How many records it holds, its heading not counted. */
   readonly records: number;
-  readonly pieces: AsyncIterable<string>;
+  /** Which of the operation's types it is; its only one when absent. */
+  readonly type?: FileType;
+  readonly pieces: AsyncIterable<string | Uint8Array>;
 };
 
 type More = {
@@ -59,7 +61,7 @@ type More = {
 export type Answer<R extends RouteSpec> = More &
   (R extends { list: true }
     ? { readonly items: readonly Deep<ItemOf<R>>[]; readonly total: number }
-    : R extends { file: FileType }
+    : R extends { file: FileTypes }
       ? { readonly file: FileAnswer }
       : R extends { stream: StreamType }
         ? { readonly stream: Readable }

@@ -70,7 +70,7 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
     const answer: LooseAnswer = await handler(call);
     if (spec.file !== undefined && answer.file !== undefined) {
       setHeaders(reply, answer);
-      return sendFile(reply.code(spec.status), spec.file, answer.file);
+      return sendFile(reply.code(spec.status), spec, answer.file);
     }
     const content = shape(spec, call, answer);
     if (spec.stream !== undefined && answer.stream !== undefined) {

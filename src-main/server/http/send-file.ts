@@ -1,15 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import { recordsHeader, type FileType } from '#shared/kernel/contract.ts';
+import { fileTypesOf, recordsHeader, type FileType, type RouteSpec } from '#shared/kernel/contract.ts';
 import type { FileAnswer } from './call.ts';
 
 /** How much text waits for a slow reader before no more is made, in bytes. */
 const waiting = 256 * 1024;
 
+const mediaType = (type: FileType | undefined): string =>
+  type === 'application/pdf' ? type : `${type}; charset=utf-8`;
+
 /** Sends a file piece by piece, only as fast as it is read; a reader who leaves ends the making of it. */
-export const sendFile = (reply: FastifyReply, type: FileType, file: FileAnswer): FastifyReply =>
+export const sendFile = (reply: FastifyReply, spec: RouteSpec, file: FileAnswer): FastifyReply =>
   reply
-    .type(`${type}; charset=utf-8`)
+    .type(mediaType(file.type ?? fileTypesOf(spec)[0]))
     .header('content-disposition', `attachment; filename="${file.name}"`)
     .header(recordsHeader, String(file.records))
     .send(Readable.from(file.pieces, { objectMode: false, highWaterMark: waiting }));

@@ -1,4 +1,4 @@
-import { recordsHeader, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
+import { fileTypesOf, recordsHeader, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
@@ -92,17 +92,22 @@ export const createResponseBook = (): ResponseBook => {
   };
 };
 
+/** The success by media type; of several types of files the first one is the example's. */
+const contentOf = (spec: RouteSpec, schemas: SchemaBook): object => {
+  const schema = schemas.of(answerSchema(spec), 'output');
+  const [first, ...others] = [...fileTypesOf(spec), ...(spec.stream === undefined ? [] : [spec.stream])];
+  return {
+    [first ?? 'application/json']: { schema, example: exampleAnswer(spec) },
+    ...Object.fromEntries(others.map((type) => [type, { schema }])),
+  };
+};
+
 /** Every answer of an operation by status: its success with an example, and each refusal. */
 export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: ResponseBook): object => ({
   [spec.status]: {
     description: fill(spec.says),
     ...withHeaders(successHeaders(spec)),
-    content: {
-      [spec.file ?? spec.stream ?? 'application/json']: {
-        schema: schemas.of(answerSchema(spec), 'output'),
-        example: exampleAnswer(spec),
-      },
-    },
+    content: contentOf(spec, schemas),
   },
   ...Object.fromEntries([...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)])),
 });
