@@ -43,6 +43,7 @@ const FEATURE_GRAPH = {
   demo: ['products', 'locations', 'inventory', 'operation-types'],
   exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
+  labels: ['products', 'locations', 'inventory'],
   invoicing: ['orders'],
   orders: ['inventory', 'products', 'customers', 'operation-types', 'locations'],
   rma: ['orders', 'inventory', 'products'],
@@ -59,6 +60,8 @@ const KEPT_LIBRARIES = {
   electron: '^src-main/(index|preload)\\.ts$|^src-main/shell/|^e2e/electron/',
   'better-sqlite3': '^src-main/server/db/|^e2e/(bench|proof)/',
   kysely: '^src-main/server/db/|\\.(queries|view)\\.ts$',
+  pdfkit: '^src-main/server/features/labels/|^electron\\.vite',
+  'bwip-js': '^src-main/server/features/labels/',
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
 };
 

@@ -45,6 +45,7 @@ import {
   stockReadRoutes,
   watchDays,
 } from './features/inventory/index.ts';
+import { labelRoutes } from './features/labels/index.ts';
 import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationTypeRoutes } from './features/operation-types/index.ts';
@@ -97,6 +98,7 @@ export const allOperations = (
   ...serverRoutes(server),
   ...warehouseRoutes(deps),
   ...locationRoutes(deps),
+  ...labelRoutes(deps),
   ...locationStockRoutes(deps),
   ...occupancyRoutes(deps),
   ...stockReadRoutes(deps, { lastBackup: () => lastBackup(deps) }),

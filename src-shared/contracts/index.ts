@@ -9,6 +9,7 @@ import { fileExports } from './exports.ts';
 import { imports } from './imports.ts';
 import { integrity } from './integrity.ts';
 import { stockReads } from './inventory-reads.ts';
+import { labels } from './labels.ts';
 import { jobs } from './jobs.ts';
 import { notifications } from './notifications.ts';
 import { locationStock } from './location-stock.ts';
@@ -47,6 +48,7 @@ export const contracts = {
   warehouses,
   locations: { ...locations, ...locationStock },
   docks,
+  labels,
   operationTypes,
   stockCommands,
   allocation,

@@ -95,6 +95,8 @@ const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
 export const unitCost = decimal({ places: 4, max: 99_999_999.9999 });
 /** Length in centimetres, at most 1 decimal. */
 export const centimetres = decimal({ places: 1, max: 99_999.9 });
+/** A measure of something printed, in millimetres, at most 1 decimal. */
+export const millimetres = (min: number, max: number) => decimal({ places: 1, min, max });
 /** Weight in kilograms, at most 3 decimals. */
 export const kilograms = decimal({ places: 3, max: 999_999.999 });
 /** Volume in cubic metres, at most 3 decimals, from 1 litre. */

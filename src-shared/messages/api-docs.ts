@@ -1,6 +1,7 @@
 import { backupTagNotes } from './backups.ts';
 import { stockCommandTagNotes } from './stock-commands.ts';
 import { placeTagNotes } from './places.ts';
+import { printLabelTagNotes } from './print-labels.ts';
 import { countTagNotes } from './counts.ts';
 import { notificationTagNotes } from './notifications.ts';
 import { settingsTagNotes } from './settings.ts';
@@ -66,6 +67,7 @@ export const apiDocs = {
     ...settingsTagNotes,
     ...backupTagNotes,
     ...placeTagNotes,
+    ...printLabelTagNotes,
     ...stockReadTagNotes,
     ...countTagNotes,
     ...stockCommandTagNotes,

@@ -3,6 +3,7 @@ import { countFieldWords } from './counts.ts';
 import { importFieldWords } from './imports.ts';
 import { webhookFieldWords } from './webhooks.ts';
 import { placeFieldWords } from './places.ts';
+import { printLabelFieldWords } from './print-labels.ts';
 import { settingsFieldWords } from './settings.ts';
 import { stockCommandFieldWords } from './stock-commands.ts';
 import { stockReadFieldWords } from './stock-reads.ts';
@@ -172,5 +173,6 @@ export const fieldWords: Readonly<Record<string, string>> = {
   ...stockCommandFieldWords,
   ...settingsFieldWords,
   ...placeFieldWords,
+  ...printLabelFieldWords,
   ...backupFieldWords,
 };

@@ -3,6 +3,7 @@ import { countOperations, countTags } from './counts.ts';
 import { importOperations, importTags } from './imports.ts';
 import { notificationOperations, notificationTags } from './notifications.ts';
 import { placeOperations, placeTags } from './places.ts';
+import { printLabelOperations, printLabelTags } from './print-labels.ts';
 import { settingsOperations, settingsTags } from './settings.ts';
 import { stockCommandOperations, stockCommandTags } from './stock-commands.ts';
 import { stockReadOperations, stockReadTags } from './stock-reads.ts';
@@ -19,6 +20,7 @@ export const tags = {
   fiscalCodes: 'Códigos fiscais',
   stream: 'Acompanhamento',
   ...placeTags,
+  ...printLabelTags,
   ...importTags,
   ...stockReadTags,
   ...countTags,
@@ -220,6 +222,7 @@ export const operations = {
   },
   ...importOperations,
   ...placeOperations,
+  ...printLabelOperations,
   ...stockReadOperations,
   ...countOperations,
   ...stockCommandOperations,

@@ -5,6 +5,7 @@ import { importRowSentences } from './import-words.ts';
 import { importAnswers } from './imports.ts';
 import { notificationAnswers } from './notifications.ts';
 import { placeAnswers } from './places.ts';
+import { printLabelAnswers } from './print-labels.ts';
 import { settingsAnswers } from './settings.ts';
 import { stockSentences } from './stock.ts';
 import { stockCommandAnswers } from './stock-commands.ts';
@@ -98,6 +99,7 @@ const sentences = {
   ...countAnswers,
   ...settingsAnswers,
   ...placeAnswers,
+  ...printLabelAnswers,
   ...importRowSentences,
   ...validation,
   ...fiscalSentences,

@@ -9,6 +9,7 @@ export { readNames, type NamedProduct, type Names } from './commands/names.queri
 export { judgeBalance } from './opening/judge-balance.ts';
 export { postBalances, reverseBalances, type OpeningBalance } from './opening/opening.commands.ts';
 export { openingMovements } from './opening/opening.queries.ts';
+export { findLots } from './lots/lots.queries.ts';
 export { lotRoutes } from './lots/lots.routes.ts';
 export { post } from './posting/post.ts';
 export type { Document, End, LotRef, PostingLine } from './posting/posting.ts';

@@ -58,6 +58,8 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [contracts.locations.create.body, 'CreateLocation'],
   [contracts.locations.modify.body, 'UpdateLocation'],
   [contracts.locations.generate.data, 'GeneratedLocations'],
+  [contracts.labels.locations.body, 'LocationLabels'],
+  [contracts.labels.product.body, 'ProductLabels'],
   [contracts.docks.create.body, 'CreateDock'],
   [locationStockSchema, 'LocationStock'],
   [locationOccupancySchema, 'LocationOccupancy'],

@@ -1,0 +1,78 @@
+import { isGtin } from '#shared/domain/brazil/gtin.ts';
+import type { LabelArrow } from '#shared/domain/print-labels.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { printedWords as words } from '#shared/messages/print-labels.ts';
+import type { LabelContent, Wanted, WantedLine } from './label.ts';
+import { printable } from './text.rules.ts';
+
+/** What Code 128 takes alike in every printer: ASCII that is seen, without `>`, which commands the printers' own encoder. */
+const isPlain = (text: string): boolean => /^[ -=?-~]+$/.test(text);
+
+const anyCode = (text: string): readonly Wanted[] => [
+  ...(isPlain(text) ? [{ symbology: 'code128', text } as const] : []),
+  { symbology: 'qrcode', text },
+];
+
+/** An EAN for a GTIN of 8, 12 or 13 digits; a box's 14 digits in Code 128; anything else is no code of its own. */
+const gtinCodes = (barcode: string): readonly Wanted[] => {
+  if (!isGtin(barcode)) return [];
+  if (barcode.length === 14) return [{ symbology: 'code128', text: barcode, caption: barcode }];
+  const text = barcode.length === 12 ? `0${barcode}` : barcode;
+  return [{ symbology: text.length === 8 ? 'ean8' : 'ean13', text, caption: text }];
+};
+
+const line = (text: string, rest: Omit<WantedLine, 'text'>): readonly WantedLine[] => {
+  const shown = printable(text);
+  return shown === '' ? [] : [{ text: shown, ...rest }];
+};
+
+type PrintedPlace = { readonly code: string; readonly name: string; readonly level: string | null };
+
+const directionOf = (arrow: LabelArrow, level: string | null): LabelContent['arrow'] => {
+  if (arrow === 'none' || (arrow === 'by_level' && level === null)) return null;
+  if (arrow !== 'by_level') return arrow;
+  return Number(level) <= 1 ? 'down' : 'up';
+};
+
+/** The label of a place: its code, large and to be scanned, its name where it has one, and an arrow to it. */
+export const locationContent = ({ code, name, level }: PrintedPlace, arrow: LabelArrow): LabelContent => ({
+  codes: anyCode(code),
+  lines: [
+    ...line(code, { bold: true, share: 0.62, most: 40, lines: 3, shrinks: true }),
+    ...(name === code ? [] : line(name, { bold: false, share: 0.2, most: 9, lines: 2, shrinks: false })),
+  ],
+  align: 'center',
+  arrow: directionOf(arrow, level),
+});
+
+type PrintedLot = {
+  readonly batch_number: string | null;
+  readonly manufacturing_date: string | null;
+  readonly expiration_date: string | null;
+};
+type PrintedProduct = { readonly sku: string; readonly name: string; readonly barcode: string };
+
+const lotLines = ({ batch_number: batch, ...dates }: PrintedLot): readonly WantedLine[] => {
+  const { manufacturing_date: made, expiration_date: expires } = dates;
+  const days = [
+    ...(made === null ? [] : [words.made(showDate(made))]),
+    ...(expires === null ? [] : [words.expires(showDate(expires))]),
+  ];
+  const look = { bold: true, share: 0.15, most: 7, lines: 2, shrinks: true } as const;
+  return [...(batch === null ? [] : line(words.batch(batch), look)), ...line(days.join(' \u00b7 '), look)];
+};
+
+/** The label of a product: name, SKU, its GTIN or else the SKU to be scanned, and the lot where one is meant. */
+export const productContent = (
+  { sku, name, barcode }: PrintedProduct,
+  lot: PrintedLot | null,
+): LabelContent => ({
+  codes: [...gtinCodes(barcode), ...anyCode(sku)],
+  lines: [
+    ...line(name, { bold: true, share: 0.25, most: 9, lines: 3, shrinks: false }),
+    ...line(sku, { bold: false, share: 0.18, most: 7, lines: 4, shrinks: true }),
+    ...(lot === null ? [] : lotLines(lot)),
+  ],
+  align: 'left',
+  arrow: null,
+});

@@ -1,0 +1,114 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { z } from 'zod';
+import { labelFileTypes } from '#shared/contracts/labels.ts';
+import {
+  labelViolations,
+  paperOf,
+  type LabelPaper,
+  type LabelPrint,
+  type locationLabelsBody,
+  type productLabelsBody,
+} from '#shared/domain/print-labels.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import { printedWords } from '#shared/messages/print-labels.ts';
+import { fill } from '#shared/messages/pt-br.ts';
+import type { FileAnswer } from '../../http/call.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { settingsOf } from '../../kernel/settings.ts';
+import { findLots } from '../inventory/index.ts';
+import { findLocation } from '../locations/index.ts';
+import { findProduct } from '../products/index.ts';
+import { locationContent, productContent } from './content.rules.ts';
+import type { Label, LabelContent } from './label.ts';
+import { layOut } from './layout.rules.ts';
+import { toPdf } from './to-pdf.ts';
+import { createTools } from './tools.ts';
+import { toSvg } from './to-svg.ts';
+import { toZpl } from './to-zpl.ts';
+
+/** The dots of a printer's head in mm; what is sold as 203 dpi has 8 in a millimetre. */
+const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
+
+/** The paper of what is asked; throws 422 at every field that breaks a rule. */
+const demandPrintable = (print: LabelPrint, count: number): LabelPaper => {
+  const found = labelViolations(print, count);
+  const paper = paperOf(print);
+  if (found.length === 0 && paper !== undefined) return paper;
+  const fields = Object.fromEntries(found.map(({ field, say, vars }) => [field, [fill(say, vars)]]));
+  throw new AppError(422, 'validation_failed', { fields });
+};
+
+/** Lays every label out, one a turn of the event loop: a square code takes milliseconds. */
+const layOutAll = async (contents: readonly LabelContent[], paper: LabelPaper, dot: number) => {
+  const tools = await createTools();
+  const labels: Label[] = [];
+  for (const content of contents) {
+    labels.push(layOut(content, { ...paper, dot }, tools));
+    await nextTurn();
+  }
+  return labels;
+};
+
+type Job = {
+  readonly kind: 'locations' | 'product';
+  readonly contents: readonly LabelContent[];
+  readonly paper: LabelPaper;
+  readonly print: LabelPrint;
+};
+
+async function* whole(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+const makeFile = async (
+  { store, clock }: Deps,
+  { kind, contents, paper, print }: Job,
+): Promise<FileAnswer> => {
+  const { format, copies, start_position: start } = print;
+  const dot = dotOf[print.dpi];
+  const title = `${printedWords.files[kind]}-${civilDate(clock.now(), settingsOf(store).time_zone)}`;
+  const labels = await layOutAll(format === 'svg' ? contents.slice(0, 1) : contents, paper, dot);
+  const pieces = {
+    pdf: () => toPdf({ labels, copies, paper, start, title }),
+    zpl: () => whole(labels.map((label) => toZpl(label, { dot, copies })).join('')),
+    svg: () => whole(labels.map(toSvg).join('')),
+  };
+  return {
+    name: `${title}.${format}`,
+    records: contents.length * copies,
+    type: labelFileTypes[format],
+    pieces: pieces[format](),
+  };
+};
+
+/** A file of the labels of these places, in their order; 422 where there is none of a code. */
+export const makeLocationLabels = async (
+  deps: Deps,
+  { location_codes: codes, arrow, ...print }: z.output<typeof locationLabelsBody>,
+): Promise<FileAnswer> => {
+  const paper = demandPrintable(print, codes.length);
+  const contents = codes.map((code, index) => {
+    const found = findLocation(deps.store.read, code);
+    if (found === undefined) throw fieldError(`location_codes.${index}`, 'location_unknown', { code });
+    const { location } = found;
+    return locationContent({ ...location, level: location.segments.level }, arrow);
+  });
+  return makeFile(deps, { kind: 'locations', contents, paper, print });
+};
+
+type ProductLabels = z.output<typeof productLabelsBody> & { readonly sku: string };
+
+/** A file of the labels of a product, of one of its lots where one is named; 404 without the product. */
+export const makeProductLabels = async (
+  deps: Deps,
+  { sku, batch_number: batch = null, ...print }: ProductLabels,
+): Promise<FileAnswer> => {
+  const found = findProduct(deps.store.read, sku);
+  if (found === undefined) throw notFound();
+  const paper = demandPrintable(print, 1);
+  const key = { product_id: found.id, batch_number: batch, expiration_date: null };
+  const [lot = null] = batch === null ? [] : findLots(deps.store.read, [key]);
+  if (batch !== null && lot === null) throw fieldError('batch_number', 'label_batch_unknown', { batch });
+  return makeFile(deps, { kind: 'product', contents: [productContent(found.details, lot)], paper, print });
+};

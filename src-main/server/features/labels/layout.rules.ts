@@ -1,0 +1,121 @@
+import type { Drawn, DrawnCode, DrawnRect, Encoded, Label, LabelContent, Wanted } from './label.ts';
+import { fillWithLines, leading, textAt, type Box, type Room } from './lines.rules.ts';
+import type { Measure } from './text.rules.ts';
+
+/** What a layout asks of fonts and barcodes. */
+export type Tools = {
+  readonly measure: Measure;
+  readonly encode: (wanted: Wanted) => Encoded;
+};
+
+/** A label's paper and the dots of what prints it, in mm. */
+export type Frame = { readonly width: number; readonly height: number; readonly dot: number };
+
+/** A bar that any scanner reads, and one that no label needs wider; in mm. */
+const thinnest = 0.19;
+const widest = 0.51;
+/** What must stay white on both sides of bars, in modules. */
+const quiet = 10;
+/** What must stay white beside a square, in modules. */
+const quietSquare = 4;
+const barHeights = { share: 0.38, least: 6, most: 40 };
+const squares = { share: 0.45, most: 50, mostDots: 10 };
+
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+
+const marginOf = ({ width, height }: Frame): number => clamp(Math.min(width, height) * 0.05, 1.2, 5);
+
+type Arranged = { readonly drawn: readonly Drawn[]; readonly room: Room };
+
+const gap = 1;
+
+/** Bars across the foot of the label, what is written below them, and the room that is left above. */
+const arrangeBars = (wanted: Wanted, frame: Frame, tools: Tools): Arranged | undefined => {
+  const encoded = tools.encode(wanted);
+  const dots = Math.floor(Math.min(widest, frame.width / (encoded.modules + 2 * quiet)) / frame.dot);
+  const module = dots * frame.dot;
+  if (module < thinnest) return undefined;
+  const margin = marginOf(frame);
+  const { caption = '' } = wanted;
+  const height = clamp(frame.height * barHeights.share, barHeights.least, barHeights.most);
+  const size = caption === '' ? 0 : clamp(height * 0.22, 2.2, 4);
+  const y = frame.height - margin - size * leading - height;
+  const width = frame.width - 2 * margin;
+  const x = toDots((frame.width - encoded.modules * module) / 2, frame);
+  const code: DrawnCode = { kind: 'code', ...wanted, encoded, x, y, module, height };
+  const room = { x: margin, y: margin, width, height: y - gap - margin, measure: tools.measure };
+  const foot = { ...room, y: y + height + size * 0.1 };
+  const below = textAt({ text: caption, size, bold: false }, 'center', foot);
+  return { drawn: caption === '' ? [code] : [code, below], room };
+};
+
+/** A square at the left, as high as the label has room, and the room that is left beside it. */
+const arrangeSquare = (wanted: Wanted, frame: Frame, tools: Tools): Arranged => {
+  const encoded = tools.encode(wanted);
+  const margin = marginOf(frame);
+  const most = Math.min(frame.height - 2 * margin, frame.width * squares.share, squares.most);
+  const dots = clamp(Math.floor(most / encoded.modules / frame.dot), 1, squares.mostDots);
+  const module = dots * frame.dot;
+  const side = encoded.modules * module;
+  const x = toDots(margin + module, frame);
+  const y = toDots((frame.height - side) / 2, frame);
+  const { measure } = tools;
+  const left = x + side + Math.max(quietSquare * module, gap);
+  return {
+    drawn: [{ kind: 'code', ...wanted, encoded, x, y, module, height: side }],
+    room: {
+      x: left,
+      y: margin,
+      width: frame.width - margin - left,
+      height: frame.height - 2 * margin,
+      measure,
+    },
+  };
+};
+
+const toDots = (value: number, { dot }: Frame): number => Math.round(value / dot) * dot;
+
+/** An arrow of steps of two dots in the middle of a box. */
+const arrowIn = (box: Box, arrow: 'up' | 'down', frame: Frame): readonly DrawnRect[] => {
+  const step = 2 * frame.dot;
+  const side = box.width;
+  const count = Math.floor(side / step);
+  const head = Math.ceil(count * 0.55);
+  const y = toDots(box.y + (box.height - count * step) / 2, frame);
+  const middle = toDots(box.x, frame) + toDots(side / 2, frame);
+  const rect = (half: number, from: number, rows: number): DrawnRect => ({
+    kind: 'rect',
+    x: middle - half,
+    y: y + (arrow === 'up' ? from : count - from - rows) * step,
+    width: 2 * half,
+    height: rows * step,
+  });
+  const rows = Array.from({ length: head }, (_, row) =>
+    rect(Math.max(frame.dot, toDots(((row + 1) / head) * (side / 2), frame)), row, 1),
+  );
+  return [...rows, rect(toDots(side * 0.17, frame), head, count - head)];
+};
+
+const arrowSizes = { share: 0.22, most: 24, gap: 1.5 };
+
+/** The lines in their room, and beside them the arrow. */
+const fillRoom = (content: LabelContent, room: Room, frame: Frame): readonly Drawn[] | undefined => {
+  const { arrow } = content;
+  if (arrow === null) return fillWithLines(content, room);
+  const side = Math.min(room.height, room.width * arrowSizes.share, arrowSizes.most);
+  const lines = fillWithLines(content, { ...room, width: room.width - side - arrowSizes.gap });
+  const box = { ...room, x: room.x + room.width - side, width: side };
+  return lines === undefined ? undefined : [...lines, ...arrowIn(box, arrow, frame)];
+};
+
+/** A label laid out: the first of its barcodes that leaves room for the text, and the text as large as it goes. */
+export const layOut = (content: LabelContent, frame: Frame, tools: Tools): Label => {
+  for (const wanted of content.codes) {
+    const arranged =
+      wanted.symbology === 'qrcode' ? arrangeSquare(wanted, frame, tools) : arrangeBars(wanted, frame, tools);
+    const text = arranged === undefined ? undefined : fillRoom(content, arranged.room, frame);
+    if (arranged === undefined || text === undefined) continue;
+    return { width: frame.width, height: frame.height, drawn: [...arranged.drawn, ...text] };
+  }
+  throw new Error('no barcode fits the label');
+};
