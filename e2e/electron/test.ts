@@ -1,7 +1,8 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Page, test as base } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { test as base } from '../fixtures/worker.ts';
 import { hasElectron, type Desktop, type Launch, open, openBeside, type Runtime } from './launch.ts';
 
 type More = Partial<Omit<Launch, 'home'>> & { readonly home?: string };
