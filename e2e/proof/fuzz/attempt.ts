@@ -2,7 +2,7 @@ import type { Watch } from '../lib/database.ts';
 import { addressOf, jsonOf, type Call } from './call.ts';
 import type { Answer, Operation, Schema } from './document.ts';
 import type { House } from './house.ts';
-import { callOf, type Plan } from './plan.ts';
+import { callOf, ownOf, type Plan } from './plan.ts';
 import type { Pools } from './pools.ts';
 
 /** Written by workers in their own time, whoever calls meanwhile. */
@@ -22,13 +22,17 @@ const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   'auth.refresh': ['session', 'refresh_token', 'audit_log'],
 };
 
-/** What all calls of a run share. */
+/** What the calls to one server share. */
 export type Bench = {
   readonly house: House;
   readonly pools: Pools;
   readonly watch: Watch;
   readonly follow: (schema: Schema) => Schema;
   readonly seen: Map<string, Seen>;
+  /** What was made for a call that was refused, by the operation: the next call of it needs nothing new. */
+  readonly unspent: Map<string, Partial<Call>>;
+  /** Waits until what an accepted call began is over. */
+  readonly settle: (call: Call, answer: Answer) => Promise<void>;
 };
 
 /** How the calls of an operation were answered; `answered` counts the valid ones that got 2xx, `succeeded` all. */
@@ -72,7 +76,8 @@ const wrongOf = (operation: Operation, answer: Answer, changed: readonly string[
 /** Makes the call of a plan and throws what is wrong with its answer. */
 export const attempt = async (bench: Bench, operation: Operation, plan: Plan): Promise<void> => {
   const { house, watch } = bench;
-  const call = await callOf(operation, plan, bench);
+  const own = await ownOf(operation, plan, bench);
+  const call = await callOf(operation, { ...plan, own }, bench);
   const apart = [...workersTables, ...(leftByRefusals[operation.id] ?? [])];
   watch.begin();
   const answer = await house.line
@@ -81,7 +86,8 @@ export const attempt = async (bench: Bench, operation: Operation, plan: Plan): P
   const changed = answer.status >= 400 ? watch.changed(apart) : [];
   if (answer.status < 400) watch.forget();
   note(bench, operation, { kind: plan.kind, status: answer.status });
-  if (answer.status === 202) await house.untilIdle();
+  if (answer.status < 400) await bench.settle(call, answer);
+  else if (plan.kind !== 'valid') bench.unspent.set(operation.id, own);
   const wrong = wrongOf(operation, answer, changed);
   if (wrong !== undefined) throw new Error(`${shown(call)}: ${wrong}`);
 };

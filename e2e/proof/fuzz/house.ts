@@ -13,6 +13,8 @@ export type House = {
   readonly line: Line;
   /** A bearer of the administrator that still holds. */
   bearer(): Promise<string>;
+  /** Forgets that bearer: its session has ended. */
+  letGo(): void;
   /** Calls as the administrator; throws where the answer is not 2xx. */
   ask(method: string, path: string, body?: object): Promise<Told>;
   /** Items of a list. */
@@ -70,5 +72,6 @@ export const openHouse = (url: string, administrator: { username: string; passwo
       await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
   };
-  return { line, bearer, ask, list, untilIdle, logIn, fresh: (start) => `${start}${(used += 1)}` };
+  const letGo = (): void => void (since = 0);
+  return { line, bearer, letGo, ask, list, untilIdle, logIn, fresh: (start) => `${start}${(used += 1)}` };
 };

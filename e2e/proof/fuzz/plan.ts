@@ -39,9 +39,17 @@ export const plansOf = (operation: Operation, follow: Follow): fc.Arbitrary<Plan
   });
 
 /** Always by their recipe: any other call would end, or teach the server, what all the others stand on. */
-const alwaysByRecipe = /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping)$/;
+const alwaysByRecipe = /^(auth\.(login|logout|refresh|password|revokeSession)|imports\.mapping|setup\.run)$/;
 
-type Tools = { readonly house: House; readonly pools: Pools; readonly follow: Follow };
+/** What a refused call may have used up all the same: a session, or tries of a password. */
+const alwaysAnew = /^auth\./;
+
+type Tools = {
+  readonly house: House;
+  readonly pools: Pools;
+  readonly follow: Follow;
+  readonly unspent: Map<string, Partial<Call>>;
+};
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -65,12 +73,23 @@ const exampleParams = (operation: Operation): Call['params'] =>
     operation.parameters.filter((one) => one.in === 'path').map(({ name, example }) => [name, example]),
   );
 
-/** Makes the call of a plan: whatever must exist for it is made, the records that it names are looked up. */
-export const callOf = async (operation: Operation, plan: Plan, tools: Tools): Promise<Call> => {
-  const { house, pools, follow } = tools;
-  const { id, method, path, body } = operation;
+/** What must exist for a call of this plan: made, or left by a call that was refused. */
+export const ownOf = async ({ id }: Operation, plan: Plan, tools: Tools): Promise<Partial<Call>> => {
   const recipe = plan.usesRecipe || alwaysByRecipe.test(id) ? recipes[id] : undefined;
-  const own: Partial<Call> = (await recipe?.(house, plan.n)) ?? {};
+  if (recipe === undefined) return {};
+  const left = alwaysAnew.test(id) ? undefined : tools.unspent.get(id);
+  tools.unspent.delete(id);
+  return left ?? recipe(tools.house, plan.n);
+};
+
+/** Makes the call of a plan on what must exist for it; the records that it names are looked up. */
+export const callOf = async (
+  operation: Operation,
+  { own, ...plan }: Plan & { readonly own: Partial<Call> },
+  tools: Tools,
+): Promise<Call> => {
+  const { house, pools, follow } = tools;
+  const { method, path, body } = operation;
   const params = own.params ?? (await pools.paramsOf(path, plan.n)) ?? exampleParams(operation);
   const call: Call = {
     method,

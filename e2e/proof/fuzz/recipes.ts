@@ -67,6 +67,7 @@ const goods =
 
 /** The operations that take more than a record that lies about. */
 export const recipes: Readonly<Record<string, Recipe>> = {
+  'setup.run': async () => ({ headers: {} }),
   'auth.login': async (house) => {
     const username = house.fresh('entra');
     await made(house, '/users', { username, name: 'Entra', role: 'viewer', password });
@@ -173,4 +174,5 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'backups.details': onBackup,
   'backups.verify': onBackup,
+  'backups.restore': onBackup,
 };

@@ -43,6 +43,7 @@ const byName: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   per_page: fc.integer({ min: 1, max: 100 }),
   from: someDays,
   to: fc.constant('2029-01-01'),
+  target: drawn('folder'),
   name_pattern: fc.constant('Rua {street}'),
 };
 

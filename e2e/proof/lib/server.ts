@@ -26,9 +26,12 @@ export type Server = Running<{ readonly base_url: string; readonly pid: number }
   readonly pid: number;
 };
 
-/** Starts what `npm run serve` starts, on a free port; a new folder gets user `admin` with the password of the tests. */
+/**
+ * Starts what `npm run serve` starts, on a free port; a new folder gets user `admin` with the password of the tests. The
+ * folder is the one that the environment leads to where none is given.
+ */
 export const startServer = async (
-  dataDir: string,
+  dataDir: string | undefined,
   { flags = [], under, entry = builtServer, env = {} }: Start = {},
 ): Promise<Server> => {
   const command = [
@@ -38,8 +41,7 @@ export const startServer = async (
     entry,
     '--port',
     '0',
-    '--data-dir',
-    dataDir,
+    ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
     '--log-level',
     'error',
     ...flags,
