@@ -8,7 +8,8 @@ import { startServer } from '../lib/server.ts';
 import { prepareHouse } from '../lib/house.ts';
 import { repeatsOf, startReceiver, type Receiver } from './receivers.ts';
 import { recount, type Recount } from '../lib/recount.ts';
-import { writeUntilGone, type Acknowledged } from '../lib/writers.ts';
+import { callAgain, writeUntilGone, type Acknowledged } from '../lib/writers.ts';
+import { apiOf } from '../../fixtures/api.ts';
 
 const longestLifeMs = 400;
 const pollMs = 2;
@@ -25,7 +26,13 @@ type State = {
   readonly killedAt: number[][];
 };
 
-type House = { readonly token: string; readonly preparedEvents: number };
+type House = { readonly token: string; readonly preparedEvents: number; readonly preparedWrites: number };
+
+/** Products and movements: what the writers make. */
+const writesIn = (dataDir: string): number =>
+  readData(dataDir, (reader) =>
+    reader.column<number>('select (select count(*) from product) + (select count(*) from stock_movement)'),
+  )[0] ?? 0;
 
 const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
   const server = await startServer(dataDir);
@@ -34,8 +41,11 @@ const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
   const [preparedEvents = 0] = readData(dataDir, (reader) =>
     reader.column<number>('select max(id) from event'),
   );
-  return { token, preparedEvents };
+  return { token, preparedEvents, preparedWrites: writesIn(dataDir) };
 };
+
+/** What one life of the server left, and how many calls of the life before were made again in it. */
+type Life = Recount & { readonly again: number };
 
 const countOf = ({ skus, movements }: Acknowledged): number => skus.length + movements.length;
 
@@ -52,20 +62,26 @@ const killOnce = async (
   { dataDir, receivers, acknowledged, killedAt }: State,
   { token, preparedEvents }: House,
   moment: { readonly cycle: number; readonly lifeMs: number },
-): Promise<Recount> => {
+): Promise<Life> => {
   const server = await startServer(dataDir);
+  const again = await callAgain(apiOf(server.url, token), acknowledged);
   const writing = writeUntilGone({ url: server.url, token }, moment.cycle, acknowledged);
   if (moment.cycle % 2 === 0) await Promise.race([untilMore(acknowledged), writing]);
   await sleep(moment.lifeMs);
   await server.end('SIGKILL');
   await writing;
   receivers.forEach((receiver, index) => killedAt[index]?.push(receiver.count()));
-  return readData(dataDir, (reader) => recount(reader, acknowledged, preparedEvents));
+  const found = readData(dataDir, (reader) => recount(reader, acknowledged, preparedEvents));
+  return { ...found, again: again.calls, wrongs: [...again.wrongs, ...found.wrongs] };
 };
 
-/** Runs the server until nothing is left to deliver, and ends it in order. */
-const deliverTheRest = async (dataDir: string): Promise<void> => {
+/** Makes the last calls again, runs the server until nothing is left to deliver, and ends it in order; gives what is wrong. */
+const deliverTheRest = async (
+  { dataDir, acknowledged }: State,
+  token: string,
+): Promise<readonly string[]> => {
   const server = await startServer(dataDir);
+  const { wrongs } = await callAgain(apiOf(server.url, token), acknowledged);
   const until = performance.now() + drainLimitMs;
   const open = `select count(*) from webhook_delivery where status in ('pending', 'claimed')`;
   while (performance.now() < until) {
@@ -73,6 +89,7 @@ const deliverTheRest = async (dataDir: string): Promise<void> => {
     await sleep(100);
   }
   await server.end('SIGTERM');
+  return wrongs;
 };
 
 const undeliveredOf = ({ dataDir, receivers }: State, preparedEvents: number): readonly string[] => {
@@ -96,6 +113,8 @@ type Told = Readonly<
     | 'kills'
     | 'acknowledged'
     | 'lost'
+    | 'again'
+    | 'twice'
     | 'events'
     | 'orphans'
     | 'undelivered'
@@ -117,13 +136,14 @@ const repeatsPerKill = ({ receivers, killedAt }: State, kills: number): readonly
 
 const conclude = (
   state: State,
-  { preparedEvents }: House,
-  recounts: readonly Recount[],
+  { preparedEvents, preparedWrites }: House,
+  recounts: readonly Life[],
 ): { readonly told: Told; readonly wrongs: readonly string[] } => {
   const undelivered = undeliveredOf(state, preparedEvents);
   const repeats = repeatsPerKill(state, recounts.length);
   const most = Math.max(...repeats);
   const acknowledged = countOf(state.acknowledged);
+  const twice = writesIn(state.dataDir) - preparedWrites - acknowledged;
   const [events = 0] = readData(state.dataDir, (reader) =>
     reader.column<number>('select count(*) from event'),
   );
@@ -132,6 +152,8 @@ const conclude = (
       kills: recounts.length,
       acknowledged,
       lost: recounts.at(-1)?.lost ?? 0,
+      again: recounts.reduce((sum, { again }) => sum + again, 0),
+      twice,
       events,
       orphans: recounts.at(-1)?.orphans ?? 0,
       undelivered: undelivered.length,
@@ -143,6 +165,7 @@ const conclude = (
       ...recounts.flatMap(({ wrongs }, kill) => wrongs.map((wrong) => `kill ${kill + 1}: ${wrong}`)),
       ...undelivered,
       ...(most > mostRepeats ? [`${most} repeated after one kill`] : []),
+      ...(twice === 0 ? [] : [`${twice} writes more than all calls, each answered in the end, have made`]),
       ...(acknowledged < recounts.length
         ? [`only ${acknowledged} writes acknowledged: nothing was proven`]
         : []),
@@ -161,18 +184,18 @@ const attackSite = async (run: Run, site: number, kills: number) => {
   const state: State = {
     dataDir: join(folder, 'data'),
     receivers,
-    acknowledged: { skus: [], movements: [] },
+    acknowledged: { skus: [], movements: [], unanswered: [] },
     killedAt: receivers.map(() => []),
   };
   const house = await prepare(state);
-  const recounts: Recount[] = [];
+  const recounts: Life[] = [];
   for (let cycle = 1; cycle <= kills; cycle += 1) {
     recounts.push(await killOnce(state, house, { cycle, lifeMs: chance.below(longestLifeMs) }));
   }
-  await deliverTheRest(state.dataDir);
-  const concluded = conclude(state, house, recounts);
+  const refused = await deliverTheRest(state, house.token);
+  const { told, wrongs } = conclude(state, house, recounts);
   await Promise.all(receivers.map(({ end }) => end()));
-  return concluded;
+  return { told, wrongs: [...refused, ...wrongs] };
 };
 
 const added = (all: readonly Told[]): Told => {

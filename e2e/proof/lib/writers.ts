@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/contracts/index.ts';
@@ -7,35 +8,61 @@ import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { moved } from './house.ts';
 
+/** Makes a call again, with its key, and notes what it is answered. */
+type Again = (api: Api) => Promise<void>;
+
 /** What the server has answered with success: each must be found after every kill. */
-export type Acknowledged = { readonly skus: string[]; readonly movements: string[] };
+export type Acknowledged = {
+  readonly skus: string[];
+  readonly movements: string[];
+  /** Calls whose answer never came, where somebody means to make them again. */
+  readonly unanswered?: Again[];
+};
 
 type Target = { readonly url: string; readonly token: string };
 
 const productPaceMs = 10;
 
 /** Whether the server did it; false once it is gone, and an error where it refused. */
-const isDone = async (work: () => Promise<unknown>): Promise<boolean> => {
+const isDone = async (api: Api, { unanswered }: Acknowledged, call: Again): Promise<boolean> => {
   try {
-    await work();
+    await call(api);
     return true;
   } catch (error) {
     if (error instanceof ApiError) throw error;
+    unanswered?.push(call);
     return false;
   }
+};
+
+/** Makes all calls again whose answer never came, as a client does that does not know what became of them. */
+export const callAgain = async (
+  api: Api,
+  { unanswered = [] }: Acknowledged,
+): Promise<{ readonly calls: number; readonly wrongs: readonly string[] }> => {
+  const calls = unanswered.splice(0);
+  const ended = await Promise.allSettled(calls.map((call) => call(api)));
+  const refused = ended.filter((one) => one.status === 'rejected');
+  return {
+    calls: calls.length,
+    wrongs: refused.map(({ reason }) => `a repeat of a call without answer was refused: ${String(reason)}`),
+  };
 };
 
 /** Creates products until the server is gone, or that many. */
 export const createProducts = async (
   api: Api,
-  { skus }: Acknowledged,
+  acknowledged: Acknowledged,
   { lane, most = Infinity }: { readonly lane: string; readonly most?: number },
 ): Promise<void> => {
   for (let number = 1; number <= most; number += 1) {
     const sku = `${lane}-${number}`;
     const body = { sku, name: `Produto ${sku}`, unit: 'UN' as const, product_type: 'resale_good' as const };
-    if (!(await isDone(() => api.call(contracts.products.create, { body })))) return;
-    skus.push(sku);
+    const create = async (on: Api): Promise<void> => {
+      await on.call(contracts.products.create, { body, idempotencyKey: sku });
+      acknowledged.skus.push(sku);
+    };
+    if (!(await isDone(api, acknowledged, create))) return;
     await sleep(productPaceMs);
   }
 };
@@ -43,18 +70,19 @@ export const createProducts = async (
 /** Moves a unit back and forth until the server is gone, or that often. */
 export const moveBackAndForth = async (
   api: Api,
-  { movements }: Acknowledged,
+  acknowledged: Acknowledged,
   most = Infinity,
 ): Promise<void> => {
   const { sku, from, to } = moved;
   for (let turn = 0; turn < most; turn += 1) {
     const [from_location_code, to_location_code] = turn % 2 === 0 ? [from, to] : [to, from];
     const body = { sku, quantity: 1, from_location_code, to_location_code };
-    const move = async (): Promise<void> => {
-      const { data } = await api.call(contracts.stockCommands.transfer, { body });
-      movements.push(...data.movements.map(({ id }) => id));
+    const idempotencyKey = randomUUID();
+    const move = async (on: Api): Promise<void> => {
+      const { data } = await on.call(contracts.stockCommands.transfer, { body, idempotencyKey });
+      acknowledged.movements.push(...data.movements.map(({ id }) => id));
     };
-    if (!(await isDone(move))) return;
+    if (!(await isDone(api, acknowledged, move))) return;
   }
 };
 
