@@ -40,7 +40,13 @@ const foldersIn = (home: string, house: House): Pools['of'] => {
   mkdirSync(kept);
   for (const path of [file, join(kept, 'file')]) writeFileSync(path, 'x');
   const odd = [
-    ...[home, kept, file, join(file, 'below'), `${kept}/../kept/`, 'somewhere', '~'],
+    home,
+    kept,
+    file,
+    join(file, 'below'),
+    `${kept}/../kept/`,
+    'somewhere',
+    '~',
     join(home, 'a'.repeat(300)),
     join(home, 'deep/'.repeat(40)),
   ];

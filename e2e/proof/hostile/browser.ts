@@ -48,8 +48,8 @@ const logIn = async (browser: Browser, own: string): Promise<Page> => {
   return page;
 };
 
-/** fetch twice, XMLHttpRequest, fetch without CORS, and one of a frame, an object, a script or a style at least. */
-const waysToRead = 5;
+/** fetch three times, XMLHttpRequest, fetch without CORS, and one of a frame, an object, a script or a style at least. */
+const waysToRead = 6;
 
 type Hostile = { plunder(orders: Orders): Promise<readonly string[]> };
 
@@ -70,25 +70,43 @@ const plundered = async ({ page, from, goals, token, embedded }: Raiding): Promi
   });
 };
 
+type Answered = { readonly url: string; readonly status: number };
+
+/** Listens on the wire of a page; what it gives ends that, and tells every answer that the browser got, whoever may read it. */
+const listen = async (page: Page): Promise<() => Promise<readonly Answered[]>> => {
+  const wire = await page.context().newCDPSession(page);
+  const urls = new Map<string, string>();
+  const answers: { readonly requestId: string; readonly statusCode: number }[] = [];
+  wire.on('Network.requestWillBeSent', ({ requestId, request }) => void urls.set(requestId, request.url));
+  wire.on('Network.responseReceivedExtraInfo', (answer) => void answers.push(answer));
+  await wire.send('Network.enable');
+  return async () => {
+    await wire.detach();
+    return answers.map(({ requestId, statusCode }) => ({
+      url: urls.get(requestId) ?? '',
+      status: statusCode,
+    }));
+  };
+};
+
 /** Lets a page of that origin do what it can; every answer of the server is looked at, also those that no page may see. */
 const raid = async (raiding: Raiding): Promise<Raid> => {
   const { page, from, goals } = raiding;
   const urls = new Set(goals.map(({ url }) => url));
-  const accepted: string[] = [];
-  let calls = 0;
-  const count = (request: { url(): string }): void => {
-    if (urls.has(request.url())) calls += 1;
-  };
-  const watch = (answer: { url(): string; status(): number }): void => {
-    if (!urls.has(answer.url()) || answer.status() >= 400) return;
-    accepted.push(`${from}: ${answer.url()} was answered ${answer.status()}`);
-  };
-  page.on('request', count);
-  page.on('response', watch);
+  const stop = await listen(page);
   const loot = await plundered(raiding);
-  page.off('response', watch);
-  page.off('request', count);
-  return { calls, wrongs: [...accepted, ...loot.map((what) => `${from} could read: ${what}`)] };
+  const answers = (await stop()).filter(({ url }) => urls.has(url));
+  const missing = goals.filter((goal) => !answers.some(({ url }) => url === goal.url));
+  return {
+    calls: answers.length,
+    wrongs: [
+      ...answers
+        .filter(({ status }) => status !== 403)
+        .map(({ url, status }) => `${from}: ${url} was answered ${status}`),
+      ...loot.map((what) => `${from} could read: ${what}`),
+      ...missing.map(({ url }) => `${from}: no call reached ${url}`),
+    ],
+  };
 };
 
 /** That the page does read what it may: its own origin, or nothing would be shown by what it can't read elsewhere. */
@@ -107,9 +125,12 @@ const raidRebound = async ({ page, from, token }: Omit<Raiding, 'goals' | 'embed
       const found: { url: string; status: number; text: string }[] = [];
       for (const { url, method, body } of goals) {
         for (const headers of [{}, { authorization: `Bearer ${bearer}` }]) {
-          const init = { method, body, headers: { 'content-type': 'application/json', ...headers } };
+          // an endless answer must not hold up the proof that it was given
+          const signal = AbortSignal.timeout(5000);
+          const init = { method, body, signal, headers: { 'content-type': 'application/json', ...headers } };
           const answer = await fetch(url, init).catch(() => undefined);
-          found.push({ url, status: answer?.status ?? 0, text: (await answer?.text()) ?? '' });
+          const text = await answer?.text().catch(() => '');
+          found.push({ url, status: answer?.status ?? 0, text: text ?? '' });
         }
       }
       return found;

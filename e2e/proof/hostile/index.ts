@@ -1,11 +1,21 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/contracts/index.ts';
 import { watchTables } from '../lib/database.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { accessToken, startServer } from '../lib/server.ts';
 import { raidInBrowser, type Raid } from './browser.ts';
-import { bytesOf, dripping, heard, plainly, statusesIn, tricks, type Target } from './raw.ts';
+import {
+  aimOf,
+  attemptsAt,
+  bytesOf,
+  dripping,
+  everything,
+  heard,
+  plainly,
+  statusesIn,
+  type Target,
+} from './raw.ts';
 
 const atOnce = 24;
 
@@ -19,39 +29,36 @@ const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>)
 
 /** The sender itself: said plainly, a call is answered, so that whatever is refused below is refused for its manner. */
 const isSound = async (target: Target): Promise<readonly string[]> => {
-  const text = await heard(target.port, bytesOf(contracts.system.health, plainly, target));
-  const me = await heard(target.port, bytesOf(contracts.auth.me, plainly, target));
+  const text = await heard(target.port, bytesOf(aimOf(contracts.system.health), plainly, target));
+  const me = await heard(target.port, bytesOf(aimOf(contracts.auth.me), plainly, target));
   const statuses = [...statusesIn(text), ...statusesIn(me)];
   return statuses.join() === '200,200' ? [] : [`plain calls were answered ${statuses.join()}`];
 };
 
-/** The body of a GET means nothing and is not read, whatever its type. */
-const onlyForWrites: ReadonlySet<string> = new Set(['as plain text']);
-
+/** Each manner gets its own refusal and nothing else: one of the operation itself would mean that it was reached. */
 const attackRaw = async (target: Target): Promise<Raid> => {
   const wrongs: string[] = [];
-  const attacks = allRoutes.flatMap((spec) =>
-    Object.entries(tricks)
-      .filter(([name]) => spec.method !== 'GET' || !onlyForWrites.has(name))
-      .map(([name, trick]) => ({ spec, name, trick })),
-  );
-  await inTurns(attacks, async ({ spec, name, trick }) => {
-    const statuses = statusesIn(await heard(target.port, bytesOf(spec, trick, target)));
-    if (statuses.some((status) => status < 400)) wrongs.push(`${spec.id} with ${name}: ${statuses.join()}`);
+  const attempts = everything.flatMap((aim) => attemptsAt(aim, target));
+  await inTurns(attempts, async ({ aim, manner, refusal, bytes }) => {
+    const statuses = statusesIn(await heard(target.port, bytes));
+    if (statuses.join() === String(refusal)) return;
+    wrongs.push(`${aim.name} with ${manner}: ${statuses.join() || 'no answer'} instead of ${refusal}`);
   });
-  return { calls: attacks.length, wrongs };
+  return { calls: attempts.length, wrongs };
 };
 
 const dripMs = 1500;
 
 /** Calls of all operations that take a body, which they begin and never end. */
 const attackSlowly = async (target: Target): Promise<Raid> => {
-  const taking = allRoutes.filter(({ example }) => example.body !== undefined);
-  const drips = taking.map((spec) => ({ spec, drip: dripping(spec, target) }));
+  const taking = everything.filter(({ body }) => body !== '');
+  const drips = taking.map((aim) => ({ aim, drip: dripping(aim, target) }));
   await sleep(dripMs);
   const still = await isSound(target);
-  const wrongs = drips.flatMap(({ spec, drip }) =>
-    statusesIn(drip.said()).some((status) => status < 400) ? [`${spec.id} was answered before its body`] : [],
+  const wrongs = drips.flatMap(({ aim, drip }) =>
+    statusesIn(drip.said()).some((status) => status < 400)
+      ? [`${aim.name} was answered before its body`]
+      : [],
   );
   for (const { drip } of drips) drip.letGo();
   return { calls: drips.length, wrongs: [...still, ...wrongs] };
@@ -88,7 +95,7 @@ const prove = async (run: Run): Promise<Findings> => {
     figures: {
       raw: raw.calls + slow.calls,
       pages: pages.calls,
-      routes: allRoutes.length,
+      routes: everything.length,
       accepted: wrongs.length,
       changed: changed.length,
     },

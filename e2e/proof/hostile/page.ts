@@ -44,7 +44,9 @@ const settled = (node: HTMLElement, what: string): Promise<void> =>
   });
 
 const fetched = async (what: string, url: string, init: RequestInit): Promise<void> => {
-  const answer = await fetch(url, { credentials: 'include', ...init }).catch(() => undefined);
+  const signal = AbortSignal.timeout(patienceMs);
+  const answer = await fetch(url, { credentials: 'include', signal, ...init }).catch(() => undefined);
+  if (answer !== undefined && answer.type !== 'opaque') loot.push(`${what}: ${answer.status}`);
   const text = await answer?.text().catch(() => '');
   if (text !== undefined && text !== '') loot.push(`${what}: ${text.slice(0, 80)}`);
 };
@@ -91,6 +93,7 @@ const asked = (url: string, method: string): Promise<void> =>
     const call = new XMLHttpRequest();
     call.open(method, url);
     call.withCredentials = true;
+    call.timeout = patienceMs;
     call.addEventListener('loadend', () => {
       if (call.responseText !== '') loot.push(`xhr ${url}: ${call.responseText.slice(0, 80)}`);
       resolve();
@@ -105,6 +108,7 @@ const called = async ({ url, method, body }: Goal, token: string): Promise<void>
   await Promise.all([
     fetched(`fetch ${url}`, url, { method, body, headers: json }),
     fetched(`fetch with a token ${url}`, url, { method, body, headers: stolen }),
+    fetched(`fetch without cookies ${url}`, url, { credentials: 'omit' }),
     fetched(`no-cors post ${url}`, url, { mode: 'no-cors', method: 'POST', body: body ?? '{}' }),
     asked(url, method),
   ]);

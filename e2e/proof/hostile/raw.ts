@@ -1,8 +1,17 @@
 import { connect } from 'node:net';
-import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
+import { allRoutes } from '#shared/contracts/index.ts';
+import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 
 /** A server and a token that may do everything: only the manner of the call is at fault. */
 export type Target = { readonly port: number; readonly token: string };
+
+/** A call as the server should take it. */
+export type Aim = {
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+};
 
 type Parts = {
   readonly line: string;
@@ -43,50 +52,110 @@ const withHost =
 /** How a call is said as it should be; what it must answer shows that the others are refused for their manner. */
 export const plainly: Trick = (parts) => message(parts.line, usual(parts), parts.body);
 
+/** A manner, with the status of the one refusal that is due to it: any other would be the operation's own. */
+type Manner = readonly [refusal: number, trick: Trick];
+
+const wrongHost = 421;
+const foreign = 403;
+const malformed = 400;
+
 /** The manners in which every operation is called, with everything else as it should be. */
-export const tricks: Readonly<Record<string, Trick>> = {
-  'two hosts': (parts) => withHost(parts.host, 'evil.example')(parts),
-  'two hosts, the wrong one first': (parts) => withHost('evil.example', parts.host)(parts),
-  'the host of somebody else': withHost('evil.example'),
-  'the host without its port': (parts) => withHost(parts.host.split(':')[0] ?? '')(parts),
-  'no host': withHost(),
-  'an absolute address': (parts) =>
-    message(parts.line.replace(' /', ' http://evil.example/'), usual(parts), parts.body),
-  'a length and chunks': (parts) =>
-    message(
-      parts.line,
-      [
-        ...usual({ ...parts, body: '' }),
-        'Content-Type: application/json',
-        'Transfer-Encoding: chunked',
-        'Content-Length: 5',
-      ],
-      `${Buffer.byteLength(parts.body).toString(16)}${end}${parts.body}${end}0${end}${end}`,
-    ),
-  'two lengths': (parts) =>
-    message(parts.line, [...usual({ ...parts, body: '' }), 'Content-Length: 2', 'Content-Length: 3'], '{}'),
-  'bare line feeds': (parts) => plainly(parts).replaceAll(end, '\n'),
-  'a space before the colon': (parts) => plainly(parts).replace('Host:', 'Host :'),
-  'a folded header': withHeaders('X-Long: a', ' Host: evil.example'),
-  'headers of 32 KiB': withHeaders(`X-Long: ${'x'.repeat(32_768)}`),
-  'a foreign origin': withHeaders('Origin: http://evil.example'),
-  'an opaque origin': withHeaders('Origin: null'),
-  'from another site': withHeaders('Sec-Fetch-Site: cross-site'),
-  'from another port': withHeaders('Sec-Fetch-Site: same-site'),
-  'as plain text': (parts) =>
-    plainly({ ...parts, type: 'text/plain', body: parts.body === '' ? '{}' : parts.body }),
+const tricks: Readonly<Record<string, Manner>> = {
+  'two hosts': [wrongHost, (parts) => withHost(parts.host, 'evil.example')(parts)],
+  'two hosts, the wrong one first': [wrongHost, (parts) => withHost('evil.example', parts.host)(parts)],
+  'the host of somebody else': [wrongHost, withHost('evil.example')],
+  'a host that begins as ours': [wrongHost, (parts) => withHost(`${parts.host}.evil.example`)(parts)],
+  'the host without its port': [wrongHost, (parts) => withHost(parts.host.split(':')[0] ?? '')(parts)],
+  'no host': [wrongHost, withHost()],
+  'our host as forwarded': [
+    wrongHost,
+    (parts) => plainly({ ...parts, host: ['evil.example', `X-Forwarded-Host: ${parts.host}`].join(end) }),
+  ],
+  'an absolute address': [
+    wrongHost,
+    (parts) => message(parts.line.replace(' /', ' http://evil.example/'), usual(parts), parts.body),
+  ],
+  'a length and chunks': [
+    malformed,
+    (parts) =>
+      message(
+        parts.line,
+        [
+          ...usual({ ...parts, body: '' }),
+          'Content-Type: application/json',
+          'Transfer-Encoding: chunked',
+          'Content-Length: 5',
+        ],
+        `${Buffer.byteLength(parts.body).toString(16)}${end}${parts.body}${end}0${end}${end}`,
+      ),
+  ],
+  'two lengths': [
+    malformed,
+    (parts) =>
+      message(parts.line, [...usual({ ...parts, body: '' }), 'Content-Length: 2', 'Content-Length: 3'], '{}'),
+  ],
+  'bare line feeds': [malformed, (parts) => plainly(parts).replaceAll(end, '\n')],
+  'a space before the colon': [malformed, (parts) => plainly(parts).replace('Host:', 'Host :')],
+  'a folded header': [malformed, withHeaders('X-Long: a', ' Host: evil.example')],
+  'headers of 32 KiB': [431, withHeaders(`X-Long: ${'x'.repeat(32_768)}`)],
+  'a foreign origin': [foreign, withHeaders('Origin: http://evil.example')],
+  'an origin that begins as ours': [
+    foreign,
+    (parts) => withHeaders(`Origin: http://${parts.host}.evil.example`)(parts),
+  ],
+  'an opaque origin': [foreign, withHeaders('Origin: null')],
+  'a foreign origin, by another spelling': [
+    foreign,
+    (parts) =>
+      withHeaders('Origin: http://evil.example')({ ...parts, line: parts.line.replace('/api', '/%61pi') }),
+  ],
+  'from another site': [foreign, withHeaders('Sec-Fetch-Site: cross-site')],
+  'from another port': [foreign, withHeaders('Sec-Fetch-Site: same-site')],
+  'as plain text': [
+    415,
+    (parts) => plainly({ ...parts, type: 'text/plain', body: parts.body === '' ? '{}' : parts.body }),
+  ],
 };
 
-const bodyOf = (spec: RouteSpec): string =>
-  spec.example.body === undefined ? '' : JSON.stringify(spec.example.body);
+/** Pages of everybody may show our own files, and a body of what only reads is not read, whatever its type. */
+const applies = ({ method, path }: Aim, refusal: number): boolean => {
+  if (refusal === foreign) return path.startsWith(apiPrefix);
+  return refusal !== 415 || method !== 'GET';
+};
 
-/** The bytes of a call of that operation, as its example shows it, said in that manner. */
-export const bytesOf = (spec: RouteSpec, trick: Trick, { port, token }: Target): string =>
+/** Everything that may be tried at an address: the name of the manner, the refusal that is due, and the bytes. */
+export const attemptsAt = (aim: Aim, target: Target) =>
+  Object.entries(tricks)
+    .filter(([, [refusal]]) => applies(aim, refusal))
+    .map(([manner, [refusal, trick]]) => ({ aim, manner, refusal, bytes: bytesOf(aim, trick, target) }));
+
+/** The call of an operation as its example shows it. */
+export const aimOf = (spec: RouteSpec): Aim => ({
+  name: spec.id,
+  method: spec.method,
+  path: pathOf(spec, spec.example.params ?? {}),
+  body: spec.example.body === undefined ? '' : JSON.stringify(spec.example.body),
+});
+
+/** What the server answers without an operation. */
+const others: readonly Aim[] = [
+  '/',
+  '/index.html',
+  '/nada.js',
+  `${apiPrefix}/openapi.json`,
+  `${apiPrefix}/docs`,
+].map((path) => ({ name: path, method: 'GET', path, body: '' }));
+
+/** Every address that the server has. */
+export const everything: readonly Aim[] = [...allRoutes.map(aimOf), ...others];
+
+/** The bytes of a call, said in that manner. */
+export const bytesOf = ({ method, path, body }: Aim, trick: Trick, { port, token }: Target): string =>
   trick({
-    line: `${spec.method} ${pathOf(spec, spec.example.params ?? {})} HTTP/1.1`,
+    line: `${method} ${path} HTTP/1.1`,
     host: `127.0.0.1:${port}`,
     authorization: `Authorization: Bearer ${token}`,
-    body: bodyOf(spec),
+    body,
     type: 'application/json',
   });
 
@@ -115,12 +184,12 @@ export const statusesIn = (text: string): readonly number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map((match) => Number(match[1]));
 
 /** A call whose body never comes to its end, held open until it is let go. */
-export const dripping = (spec: RouteSpec, target: Target): { said(): string; letGo(): void } => {
+export const dripping = (aim: Aim, target: Target): { said(): string; letGo(): void } => {
   const socket = connect(target.port, '127.0.0.1');
   let text = '';
   socket.on('data', (piece: Buffer) => (text += piece.toString('latin1')));
   socket.on('error', () => undefined);
-  const whole = bytesOf(spec, plainly, target);
+  const whole = bytesOf(aim, plainly, target);
   socket.write(whole.slice(0, -1));
   return { said: () => text, letGo: () => void socket.destroy() };
 };
