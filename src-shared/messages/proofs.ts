@@ -5,7 +5,7 @@ const lines = {
   power:
     '{states} quedas de energia reconstruídas, {acknowledged} gravações confirmadas: {damaged} bancos danificados, {lost} com perda; de propósito sem garantias: NORMAL perdeu em {normal_lost} de {normal_states}, OFF danificou {off_damaged} de {off_states}',
   drill:
-    '{copies} cópias feitas sob {written} gravações e restauradas noutro lugar, {unequal} diferenças; {points} mortes no meio de atualizar, copiar e restaurar: {old} com o antigo, {new} com o novo, {between} no meio',
+    '{copies} cópias feitas sob {written} gravações e restauradas noutro lugar, {unequal} diferenças; {points} mortes no meio de atualizar, copiar, restaurar e mudar de pasta: {old} com o antigo, {new} com o novo, {between} no meio',
   faults:
     '{stood} de {total} falhas do computador suportadas como prometido (disco cheio, pasta só de leitura, banco danificado, página danificada, registro apagado, relógio que salta, 1.000 conexões lentas, 5.000 conexões novas por segundo); impossíveis aqui: {impossible}',
   authorisation:

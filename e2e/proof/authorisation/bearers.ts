@@ -96,11 +96,12 @@ export const makeBearers = async (run: Run, server: Server): Promise<Made> => {
   };
 };
 
-/** Lets time pass for what can expire, from outside and while nobody serves. */
+/** Lets time pass for what can expire, from outside and while nobody serves; what was ended still has its time. */
 export const letExpire = (dataDir: string): void => {
   const db = new Database(storePaths(dataDir).file);
   const past = '2020-01-01T00:00:00.000000Z';
   db.prepare('update api_token set expires_at = ? where expires_at is not null').run(past);
-  db.prepare('update refresh_token set access_expires_at = ?').run(past);
+  const living = 'select id from session where ended_at is null';
+  db.prepare(`update refresh_token set access_expires_at = ? where session_id in (${living})`).run(past);
   db.close();
 };

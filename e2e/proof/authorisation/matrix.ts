@@ -9,6 +9,7 @@ import {
   tokenMay,
 } from '../../../src-main/server/features/auth/authorisation.test-kit.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
+import { apiOf } from '../../fixtures/api.ts';
 import type { Run } from '../lib/proof.ts';
 import { logIn, startServer } from '../lib/server.ts';
 import { apiToken, hired, letExpire, sessionOf } from './bearers.ts';
@@ -49,12 +50,23 @@ const foreignHolders = async (run: Run): Promise<readonly Holder[]> => {
   return found;
 };
 
+/** A token with everything, whose maker then became a viewer: it holds what both may. */
+const demotedHolder = async (url: string, api: Api): Promise<Holder> => {
+  const id = await hired(api, 'rebaixado');
+  const theirs = apiOf(url, (await sessionOf(url, 'rebaixado')).access);
+  const { token: bearer } = await apiToken(theirs);
+  await api.call(contracts.users.modify, { params: { id }, body: { role: 'viewer' } });
+  const may = (need: string): boolean =>
+    personMay('viewer', need) && forTokens.some((scope) => tokenMay(scope, need));
+  return { name: 'everything, of a maker who became a viewer', bearer, may };
+};
+
 /** Sessions and tokens of every role and scope that will have expired, were ended, or hold. */
 const makeHolders = async (url: string): Promise<{ readonly ended: Holder[]; readonly valid: Holder[] }> => {
   const api = await logIn(url);
   await hireAll(api);
   const ended: Holder[] = [];
-  const valid: Holder[] = [];
+  const valid = [await demotedHolder(url, api)];
   for (const role of roleNames) {
     ended.push({ name: `${role}, expired`, bearer: (await sessionOf(url, role)).access, may: nothing });
     const leaving = await sessionOf(url, role);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
@@ -87,15 +87,41 @@ const restore = ({ scratch, present, copy }: Sources): Trial => {
   };
 };
 
-/** The whole duration without a kill, of the middle of three runs. */
-const durationOf = async ({ lay, args, isServer = false }: Trial, folder: string): Promise<number> => {
+/** A data folder that is to move to another one at the next start. */
+const move = ({ scratch, present }: Sources): Trial => {
+  const before = readContents(storePaths(present).file, scratch);
+  const [from, to] = ['de', 'para'] as const;
+  return {
+    name: 'move',
+    lay: (folder) => {
+      cpSync(present, join(folder, from), { recursive: true });
+      writeFileSync(join(folder, from, 'move.json'), JSON.stringify({ folder: join(folder, to) }));
+    },
+    args: (folder) => ['--port', '0', '--data-dir', join(folder, from), '--log-level', 'error'],
+    isServer: true,
+    stateOf: (folder) => {
+      const isMoved = existsSync(join(folder, from, 'moved.json'));
+      const place = join(folder, isMoved ? to : from);
+      const between = unequal(before, readContents(storePaths(place).file, scratch));
+      if (between.length > 0) return { between: between.join('; ') };
+      return isMoved ? 'new' : 'old';
+    },
+  };
+};
+
+/** The whole duration without a kill, of the middle of so many runs. */
+const durationOf = async (
+  { lay, args, isServer = false }: Trial,
+  folder: string,
+  runs: number,
+): Promise<number> => {
   const durations: number[] = [];
-  for (let run = 0; run < 3; run += 1) {
+  for (let run = 0; run < runs; run += 1) {
     lay(folder);
     durations.push((await runProduct({ args: args(folder), isServer })).milliseconds);
     rmSync(folder, { recursive: true });
   }
-  return durations.toSorted((a, b) => a - b)[1] ?? 0;
+  return durations.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? 0;
 };
 
 /** Kills one trial at a point of its duration and looks, then lets the product open the folder and looks again. */
@@ -104,11 +130,12 @@ const killAt = async (trial: Trial, folder: string, killAfter: number): Promise<
   lay(folder);
   await runProduct({ args: args(folder), killAfter });
   const left = isServer || name === 'backup' ? stateOf(folder) : undefined;
-  const opened = await runProduct({ args: ['--port', '0', '--data-dir', folder], isServer: true });
+  const serving = isServer ? args(folder) : ['--port', '0', '--data-dir', folder];
+  const opened = await runProduct({ args: serving, isServer: true });
   const state = isServer ? left : stateOf(folder);
   const wrongs = [left, state].flatMap((seen) => (typeof seen === 'object' ? [seen.between] : []));
   if (opened.how !== 0) wrongs.push(`could not be opened afterwards: ${opened.output}`);
-  if (isServer && stateOf(folder) !== 'new') wrongs.push('the next start did not end the migration');
+  if (isServer && stateOf(folder) !== 'new') wrongs.push(`the next start did not end the ${name}`);
   rmSync(folder, { recursive: true });
   const at = `${name} killed after ${Math.round(killAfter)} ms: `;
   return {
@@ -118,13 +145,21 @@ const killAt = async (trial: Trial, folder: string, killAfter: number): Promise<
   };
 };
 
-/** Kills migrations, backups and restores at so many points each, spread over the time that they take. */
-export const killHalfWay = async (sources: Sources, points: number): Promise<HalfWay> => {
+const trials = [migration, backup, restore, move];
+
+/** How often a run kills altogether, with so many points each. */
+export const killsOf = (points: number): number => points * trials.length;
+
+/** Kills migrations, backups, restores and moves at so many points each, spread over the time that they take. */
+export const killHalfWay = async (
+  sources: Sources,
+  { points, runs }: { readonly points: number; readonly runs: number },
+): Promise<HalfWay> => {
   const all: HalfWay[] = [];
-  for (const trialOf of [migration, backup, restore]) {
+  for (const trialOf of trials) {
     const trial = trialOf(sources);
     const folder = join(sources.scratch, trial.name);
-    const duration = await durationOf(trial, folder);
+    const duration = await durationOf(trial, folder, runs);
     for (let point = 1; point <= points; point += 1) {
       all.push(await killAt(trial, folder, (duration * point) / points));
     }

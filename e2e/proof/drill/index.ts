@@ -4,10 +4,8 @@ import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { prepareHouse } from '../lib/house.ts';
 import { startServer } from '../lib/server.ts';
 import { runProduct } from './command.ts';
-import { killHalfWay } from './half-way.ts';
+import { killHalfWay, killsOf } from './half-way.ts';
 import { drillUnderLoad } from './under-load.ts';
-
-const pointsPerCopy = { short: 4 / 3, release: 10 / 3 };
 
 /** A data folder at rest, and the copy of another one. */
 const prepareSources = async (scratch: string) => {
@@ -23,21 +21,21 @@ const prepareSources = async (scratch: string) => {
 };
 
 const prove = async (run: Run): Promise<Findings> => {
-  const copies = timesOf(run, { short: 3, release: 20 });
-  const points = Math.round(copies * (run.isRelease ? pointsPerCopy.release : pointsPerCopy.short));
+  const copies = timesOf(run, { short: 3, release: 100 });
+  const points = timesOf(run, { short: 3, release: 50 });
   const scratch = join(run.scratch, 'looks');
   mkdirSync(scratch);
   const drilled = await drillUnderLoad({ dataDir: join(run.scratch, 'data'), scratch }, copies);
-  const halfWay = await killHalfWay(await prepareSources(scratch), points);
+  const halfWay = await killHalfWay(await prepareSources(scratch), { points, runs: run.isRelease ? 3 : 1 });
   return {
     figures: {
       copies: drilled.copies,
       written: drilled.written,
       unequal: drilled.wrongs.length,
-      points: points * 3,
+      points: killsOf(points),
       old: halfWay.old,
       new: halfWay.new,
-      between: points * 3 - halfWay.old - halfWay.new,
+      between: killsOf(points) - halfWay.old - halfWay.new,
     },
     wrongs: [
       ...drilled.wrongs,

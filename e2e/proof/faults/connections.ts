@@ -42,7 +42,7 @@ export const slowConnections: Fault = async (folder) => {
   const how = await server.end('SIGTERM');
   return {
     wrongs: [
-      ...unless(open > count / 2, `only ${open} slow connections stood`),
+      ...unless(open === count, `only ${open} slow connections stood`),
       ...unless(
         reads < slowestMs && writes < slowestMs,
         `others waited ${reads} ms to read, ${writes} to write`,
