@@ -1,29 +1,15 @@
 import './node-20.js';
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
+import { runChecks } from './checks.js';
 import { provideChromium } from './chromium.js';
-import { fromReport, nothing, readPlaywright, readProofs, readVitest, single, together } from './report.js';
+import { fromReport, readPlaywright, readProofs, readVitest, single, together } from './report.js';
 import { root, run } from './run.js';
 import { prepare } from './setup.js';
 import { command, say, Stop } from './words.js';
 
 const reports = join(root, 'out', 'test');
-
-const checks = () => {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  return Object.entries(scripts).filter(([name]) => name.startsWith('check:'));
-};
-
-async function runChecks() {
-  let result = nothing();
-  for (const [name, script] of checks()) {
-    say('step', { name });
-    const { code } = await run(script, [], { shell: true });
-    result = together(result, single(name, code));
-  }
-  return result;
-}
 
 async function runVitest(node, name, projects) {
   say('step', { name });
