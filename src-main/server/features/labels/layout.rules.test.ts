@@ -126,8 +126,10 @@ describe('a layout', () => {
     const content = locationContent({ ...place, level }, arrow);
     expect(content.arrow).toBe(expected);
     const rects = on(content, [100, 50]).drawn.filter((one) => one.kind === 'rect');
-    const byHeight = rects.toSorted((a, b) => a.y - b.y);
-    const [top, bottom] = [byHeight[0]?.width ?? 0, byHeight.at(-1)?.width ?? 0];
+    const widthAt = (y: number): number =>
+      Math.max(0, ...rects.filter((one) => one.y <= y && y <= one.y + one.height).map(({ width }) => width));
+    const top = widthAt(Math.min(...rects.map(({ y }) => y)));
+    const bottom = widthAt(Math.max(...rects.map(({ y, height }) => y + height)));
     expect(Math.sign(bottom - top)).toBe({ up: 1, down: -1, none: 0 }[expected ?? 'none']);
   });
 });

@@ -75,7 +75,7 @@ const arrangeSquare = (wanted: Wanted, frame: Frame, tools: Tools): Arranged => 
 
 const toDots = (value: number, { dot }: Frame): number => Math.round(value / dot) * dot;
 
-/** An arrow of steps of two dots in the middle of a box. */
+/** An arrow of steps of two dots in the middle of a box, each one down to its end. */
 const arrowIn = (box: Box, arrow: 'up' | 'down', frame: Frame): readonly DrawnRect[] => {
   const step = 2 * frame.dot;
   const side = box.width;
@@ -83,17 +83,18 @@ const arrowIn = (box: Box, arrow: 'up' | 'down', frame: Frame): readonly DrawnRe
   const head = Math.ceil(count * 0.55);
   const y = toDots(box.y + (box.height - count * step) / 2, frame);
   const middle = toDots(box.x, frame) + toDots(side / 2, frame);
-  const rect = (half: number, from: number, rows: number): DrawnRect => ({
+  /** From a row, counted from the point, to the end of another; they overlap, so that no seam is seen. */
+  const rect = (half: number, from: number, to: number): DrawnRect => ({
     kind: 'rect',
     x: middle - half,
-    y: y + (arrow === 'up' ? from : count - from - rows) * step,
+    y: y + (arrow === 'up' ? from : count - to) * step,
     width: 2 * half,
-    height: rows * step,
+    height: (to - from) * step,
   });
   const rows = Array.from({ length: head }, (_, row) =>
-    rect(Math.max(frame.dot, toDots(((row + 1) / head) * (side / 2), frame)), row, 1),
+    rect(Math.max(frame.dot, toDots(((row + 1) / head) * (side / 2), frame)), row, head),
   );
-  return [...rows, rect(toDots(side * 0.17, frame), head, count - head)];
+  return [...rows, rect(toDots(side * 0.17, frame), Math.floor(head / 2), count)];
 };
 
 const arrowSizes = { share: 0.22, most: 24, gap: 1.5 };

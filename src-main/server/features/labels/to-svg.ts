@@ -14,8 +14,10 @@ const pathOf = (rects: readonly DrawnRect[]): string =>
     .join('');
 
 const shown = (drawn: Drawn): string => {
-  if (drawn.kind === 'rect') return `<path d="${pathOf([drawn])}"/>`;
-  if (drawn.kind === 'code') return `<path shape-rendering="crispEdges" d="${pathOf(darkOf(drawn))}"/>`;
+  if (drawn.kind !== 'text') {
+    const rects = drawn.kind === 'rect' ? [drawn] : darkOf(drawn);
+    return `<path shape-rendering="crispEdges" d="${pathOf(rects)}"/>`;
+  }
   const { text, y, size, bold, length } = drawn;
   const place = `x="${short(startOf(drawn))}" y="${short(y + size * baseline)}"`;
   const face = `font-size="${short(size)}"${bold ? ' font-weight="700"' : ''}`;
