@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
@@ -41,6 +42,16 @@ test('ruas inteiras pelas faixas, só com o teclado', async ({ page, enter, hous
   await expect(places.rows).toHaveCount(12);
   const { pagination } = await house.api.call(contracts.locations.list, { query: {} });
   expect(pagination.records.total).toBe(12);
+
+  await places.act('Etiquetas').focus();
+  await page.keyboard.press('Enter');
+  await expect(framePage(page).dialog('Etiquetas de 12 locais')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Etiqueta de/u })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Control+Enter');
+  const labels = await readFile(await (await download).path());
+  expect(labels.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(labels.toString('latin1').match(/\/MediaBox/g)).toHaveLength(12);
 });
 
 test('um local se escolhe por leitura, digitando ou no mapa', async ({ page, enter, house }) => {

@@ -22,7 +22,8 @@ export const labelPapers = {
 const paperNames = Object.keys(labelPapers) as [keyof typeof labelPapers, ...(keyof typeof labelPapers)[]];
 
 /** What `size` may be. */
-const labelSizes = [...paperNames, 'custom'] as const;
+export const labelSizes = [...paperNames, 'custom'] as const;
+export type LabelSize = (typeof labelSizes)[number];
 
 /** `svg` is a picture of the first label, to be looked at before printing. */
 export const labelFormats = ['pdf', 'zpl', 'svg'] as const;
@@ -33,10 +34,10 @@ export const labelArrows = ['none', 'by_level', 'up', 'down'] as const;
 export type LabelArrow = (typeof labelArrows)[number];
 
 /** The dots of a printer's head, an inch. */
-const labelDpis = [203, 300] as const;
+export const labelDpis = [203, 300] as const;
 
 /** Most labels of one call. */
-const mostLabels = 1000;
+export const mostLabels = 1000;
 
 const print = {
   format: z.enum(labelFormats).default('pdf'),
@@ -64,8 +65,10 @@ export const productLabelsBody = z.strictObject({
 /** How labels are to be printed. */
 export type LabelPrint = z.output<z.ZodObject<typeof print>>;
 
+type PaperChoice = Pick<LabelPrint, 'size'> & Partial<Pick<LabelPrint, 'width_mm' | 'height_mm'>>;
+
 /** The paper that a call means; undefined while a custom one lacks a measure. */
-export const paperOf = ({ size, width_mm, height_mm }: LabelPrint): LabelPaper | undefined => {
+export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper | undefined => {
   if (size !== 'custom') return labelPapers[size];
   if (typeof width_mm !== 'number' || typeof height_mm !== 'number') return undefined;
   return { width: width_mm, height: height_mm };

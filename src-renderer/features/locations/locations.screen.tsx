@@ -11,6 +11,7 @@ import type { ListSearch } from '../../ui/data-table/list-search.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
+import { LabelsOfList, LabelsOfTicked } from './label-buttons.tsx';
 import { codeOf, isOff, useLocationPage } from './locations.api.ts';
 import { locationColumns } from './locations.columns.tsx';
 import { locationFilters } from './locations.filters.ts';
@@ -36,6 +37,7 @@ export function LocationsScreen() {
             <Button component={Link} to="/estoque/locais" variant="default" leftSection={<IconMap2 />}>
               {placeWords.toMap}
             </Button>
+            <LabelsOfList search={search} total={total} />
             <MakeButtons />
           </>
         }
@@ -54,6 +56,7 @@ export function LocationsScreen() {
         isOff={isOff}
         openKey={undefined}
         onOpen={(code) => void navigate({ to: '/estoque/locais/$code', params: { code } })}
+        tickedActs={LabelsOfTicked}
         ownSort="code"
         empty={<NoLocations />}
         errorTitle={placeWords.listFailed}

@@ -1,11 +1,20 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
-import { IconDots, IconPencil, IconPlayerPause, IconPlayerPlay, IconTrash } from '@tabler/icons-react';
+import {
+  IconDots,
+  IconPencil,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#shared/contracts/products.ts';
 import { common } from '#shared/messages/screens-common.ts';
+import { labelWords } from '#shared/messages/screens-labels.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import css from './panel.module.css';
 import type { ProductAnswer } from './products.api.ts';
 import { useRemoveProduct, useSwitchProduct } from './use-product-acts.ts';
@@ -46,6 +55,7 @@ export function ProductActions({ answer, onGone }: ProductActionsProps) {
       >
         {isActive ? words.deactivate : words.activate}
       </Button>
+      <LabelButton answer={answer} />
       {!mayWrite && <span className={css.reason}>{productWords.noWrite}</span>}
       <Menu>
         <Menu.Target>
@@ -65,5 +75,22 @@ export function ProductActions({ answer, onGone }: ProductActionsProps) {
         </Menu.Dropdown>
       </Menu>
     </div>
+  );
+}
+
+function LabelButton({ answer }: Pick<ProductActionsProps, 'answer'>) {
+  const { print, dialog } = useLabels();
+  const start = (): void => {
+    if (answer === undefined) return;
+    const { sku, characteristics } = answer.data;
+    print({ kind: 'product', sku, hasBatches: characteristics.has_batch_control });
+  };
+  return (
+    <>
+      <Button variant="default" leftSection={<IconTag />} disabled={answer === undefined} onClick={start}>
+        {labelWords.action}
+      </Button>
+      {dialog}
+    </>
   );
 }

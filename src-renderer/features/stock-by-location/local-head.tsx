@@ -8,6 +8,7 @@ import {
   IconLock,
   IconLockOpen,
   IconPencil,
+  IconTag,
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -16,10 +17,12 @@ import { locations } from '#shared/contracts/locations.ts';
 import { segmentNames } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/domain/location-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
+import { labelWords } from '#shared/messages/screens-labels.ts';
 import { localWords } from '#shared/messages/screens-local.ts';
 import { placeWords } from '#shared/messages/screens-places.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { PrintIcon } from '../../ui/print-action.tsx';
+import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './local.module.css';
@@ -125,10 +128,18 @@ function Actions({ answer }: { readonly answer: PlaceAnswer }) {
   const mayWrite = may(user, locations.modify.access);
   const mayCount = may(user, counts.create.access);
   const { count, askToBlock, unblock, remove, dialog } = usePlaceActs(answer, { mayWrite, mayCount });
+  const labels = useLabels();
   const { code, is_blocked: isBlocked } = answer.data;
   return (
     <>
       {!mayWrite && <span className={css.reason}>{placeWords.noWrite}</span>}
+      <Button
+        variant="default"
+        leftSection={<IconTag />}
+        onClick={() => labels.print({ kind: 'locations', codes: [code] })}
+      >
+        {labelWords.action}
+      </Button>
       <Button variant="default" leftSection={<IconTrash />} disabled={!mayWrite} onClick={remove}>
         {localWords.remove}
       </Button>
@@ -152,6 +163,7 @@ function Actions({ answer }: { readonly answer: PlaceAnswer }) {
         {isBlocked ? localWords.unblock : localWords.block}
       </Button>
       {dialog}
+      {labels.dialog}
     </>
   );
 }

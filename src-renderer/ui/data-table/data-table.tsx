@@ -11,7 +11,7 @@ import { useDataTable, type DataTableModel } from './use-data-table.ts';
 
 /** A list with everything that lists have: search, filters, columns, density, keys, paging, copying, its states. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { name, columns, query, search, onSearch, rowKey } = props;
+  const { name, columns, query, search, onSearch, rowKey, tickedActs: TickedActs } = props;
   const model = useDataTable({
     name,
     columns,
@@ -20,6 +20,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     scope: JSON.stringify(search),
   });
   const { choices, setChoices, table } = model;
+  const tickedKeys = Object.keys(table.state.rowSelection);
   const change = (changed: ListSearch) => onSearch(withChange(search, changed));
   const copy = () => void copyShown(model, query.data?.data ?? []);
   return (
@@ -34,7 +35,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           setChoices({ ...choices, pageSize });
           change({ per_page: undefined });
         }}
-        tickedCount={Object.keys(table.state.rowSelection).length}
+        tickedCount={tickedKeys.length}
+        tickedActs={TickedActs !== undefined && <TickedActs keys={tickedKeys} />}
         onClearTicks={() => table.resetRowSelection(true)}
         onCopy={copy}
         withKeys={props.openKey === undefined}

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import type { Column } from './column.ts';
 import type { Filter } from './filter.ts';
@@ -29,6 +29,8 @@ export type DataTableProps<Row extends object> = {
   /** The record that stands open beside the list. */
   readonly openKey: string | undefined;
   readonly onOpen: (key: string) => void;
+  /** What can be done with the rows that are ticked; stands beside their number. */
+  readonly tickedActs?: ComponentType<{ readonly keys: readonly string[] }>;
   /** The sort that the server uses where none is asked. */
   readonly ownSort?: string;
   /** Stands there when there is no record at all. */

@@ -1,4 +1,5 @@
 import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
@@ -14,6 +15,7 @@ type TableFootProps = {
   readonly onPage: (page: number) => void;
   readonly onPageSize: (size: number) => void;
   readonly tickedCount: number;
+  readonly tickedActs: ReactNode;
   readonly onClearTicks: () => void;
   readonly onCopy: () => void;
   /** What the keys do, where there is room to say it. */
@@ -24,7 +26,7 @@ const words = common.table;
 
 /** The foot of a list: where the page stands, what is ticked, and the way to the other pages. */
 export function TableFoot(props: TableFootProps) {
-  const { pagination, tickedCount, onClearTicks, onCopy, withKeys } = props;
+  const { pagination, tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
   return (
     <footer className={css.foot}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
@@ -36,6 +38,7 @@ export function TableFoot(props: TableFootProps) {
       {tickedCount > 0 && (
         <span className={css.ticks}>
           <b>{words.selected(formatInteger(tickedCount))}</b>
+          {tickedActs}
           <Button size="xs" variant="subtle" color="gray" onClick={onClearTicks}>
             {words.clearSelection}
           </Button>

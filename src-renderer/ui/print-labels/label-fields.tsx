@@ -1,0 +1,106 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { labelArrows, labelDpis, labelSizes, paperOf, placesOn } from '#shared/domain/print-labels.ts';
+import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { NumberField } from '../fields/number-field.tsx';
+import { SelectField, TextField } from '../fields/text-field.tsx';
+import { Cell } from '../form/form-frame.tsx';
+import { numberInput, numberSelectInput, textInput } from '../form/input-props.ts';
+import type { LabelTarget } from './label-target.ts';
+import type { LabelValues } from './label-values.ts';
+import css from './print-labels.module.css';
+
+type LabelFieldsProps = {
+  readonly form: UseFormReturnType<LabelValues>;
+  readonly target: LabelTarget;
+};
+
+const choices = <Value extends string | number>(values: readonly Value[], names: Record<Value, string>) =>
+  values.map((value) => ({ value: String(value), label: names[value] }));
+
+/** Paper, file and copies; what the chosen paper has no use for does not stand there. */
+export function LabelFields({ form, target }: LabelFieldsProps) {
+  return (
+    <div className={css.fields}>
+      <PaperCells form={form} />
+      <Cell columns={6}>
+        <SelectField
+          label={words.format}
+          data={choices(['pdf', 'zpl'], words.formats)}
+          {...textInput(form, 'format')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField
+          label={words.dpi}
+          data={choices(labelDpis, words.dpis)}
+          {...numberSelectInput(form, 'dpi')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <NumberField label={words.copies} required places={0} {...numberInput(form, 'copies')} />
+      </Cell>
+      {target.kind === 'locations' ? (
+        <Cell columns={6}>
+          <SelectField
+            label={words.arrow}
+            help={words.arrowHelp}
+            data={choices(labelArrows, words.arrows)}
+            {...textInput(form, 'arrow')}
+          />
+        </Cell>
+      ) : (
+        target.hasBatches && (
+          <Cell columns={6}>
+            <TextField
+              label={words.batch}
+              help={words.batchHelp}
+              maxLength={20}
+              {...textInput(form, 'batch_number')}
+            />
+          </Cell>
+        )
+      )}
+    </div>
+  );
+}
+
+function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
+  const { size } = form.values;
+  const sheet = size === 'custom' ? undefined : paperOf({ size })?.sheet;
+  return (
+    <>
+      <Cell columns={12}>
+        <SelectField
+          label={words.size}
+          data={choices(labelSizes, words.sizes)}
+          data-autofocus
+          {...textInput(form, 'size')}
+        />
+      </Cell>
+      {size === 'custom' &&
+        (['width', 'height'] as const).map((side) => (
+          <Cell key={side} columns={6}>
+            <NumberField
+              label={words[side]}
+              required
+              places={1}
+              unit={words.millimetres}
+              help={words.millimetres}
+              {...numberInput(form, `${side}_mm`)}
+            />
+          </Cell>
+        ))}
+      {sheet !== undefined && (
+        <Cell columns={12}>
+          <NumberField
+            label={words.start}
+            help={words.startHelp(placesOn(sheet))}
+            required
+            places={0}
+            {...numberInput(form, 'start_position')}
+          />
+        </Cell>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { labels } from '#shared/contracts/labels.ts';
+import { locationLabelsBody, productLabelsBody, type LabelFormat } from '#shared/domain/print-labels.ts';
+import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import type { Api, ReceivedFile } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import type { LabelValues } from './label-values.ts';
+
+/** What gets labels: places, one after the other, or a product. */
+export type LabelTarget =
+  | { readonly kind: 'locations'; readonly codes: readonly string[] }
+  | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean };
+
+/** What the labels are of, as a title says it. */
+export const nameOf = (target: LabelTarget): string => {
+  if (target.kind === 'product') return target.sku;
+  const { codes } = target;
+  return codes.length === 1 ? (codes[0] ?? '') : words.places(formatInteger(codes.length));
+};
+
+/** What the first label is of. */
+export const firstOf = (target: LabelTarget): string =>
+  target.kind === 'product' ? target.sku : (target.codes[0] ?? '');
+
+export const countOf = (target: LabelTarget): number => (target.kind === 'product' ? 1 : target.codes.length);
+
+export const schemaOf = ({ kind }: LabelTarget) =>
+  kind === 'product' ? productLabelsBody : locationLabelsBody;
+
+/** The body that asks for these labels; fields that do not stand in the form are left out. */
+export const bodyOf = (target: LabelTarget, values: LabelValues) => {
+  const { width_mm, height_mm, start_position, arrow, batch_number: batch, ...print } = values;
+  const isSheet = values.size.startsWith('a4_');
+  return {
+    ...print,
+    ...(values.size === 'custom' ? { width_mm, height_mm } : {}),
+    ...(isSheet ? { start_position } : {}),
+    ...(target.kind === 'locations'
+      ? { location_codes: target.codes, arrow }
+      : target.hasBatches && batch.trim() !== ''
+        ? { batch_number: batch }
+        : {}),
+  };
+};
+
+type Asked = {
+  readonly body: unknown;
+  /** Instead of the one that was chosen. */
+  readonly format?: LabelFormat;
+  readonly signal?: AbortSignal;
+};
+
+/** Has the server make the labels of a body that their schema takes. */
+export const askForLabels = (
+  api: Api,
+  target: LabelTarget,
+  { body, format, signal }: Asked,
+): Promise<ReceivedFile> => {
+  const as = format === undefined ? {} : { format };
+  if (target.kind === 'locations') {
+    return api.download(labels.locations, { body: { ...locationLabelsBody.parse(body), ...as }, signal });
+  }
+  const params = { sku: target.sku };
+  return api.download(labels.product, { params, body: { ...productLabelsBody.parse(body), ...as }, signal });
+};
