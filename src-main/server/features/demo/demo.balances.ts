@@ -1,29 +1,48 @@
 import type { PostingLine } from '../inventory/index.ts';
-import { batchOf, linesOf, restingPlace, type Goods, type Places } from './demo.goods.ts';
+import {
+  batchOf,
+  hasSerials,
+  linesOf,
+  restingPlace,
+  restingPlaces,
+  type Goods,
+  type Move,
+  type Places,
+} from './demo.goods.ts';
 import { scattered } from './demo.scatter.ts';
 
 type Warehouse = { readonly places: Places; readonly today: string };
+/** How much of each place is taken, from 0 to 1, by its internal id. */
+type Taken = Map<number, number>;
 
 const oldest = 400;
 const mostPieces = 8;
 
+/** Room for pieces of these goods that turn: the first place that takes one, the best place where none does. */
+const roomFor = (goods: Goods, { places }: Warehouse, taken: Taken, turn: number) => {
+  for (const place of restingPlaces(goods, places, turn)) {
+    const pieces = Math.floor((1 - (taken.get(place) ?? 0)) * goods.shelfful);
+    if (pieces > 0) return { place, pieces };
+  }
+  return { place: restingPlace(goods, places, turn), pieces: 1 };
+};
+
 /** One row of stock of these goods: a place, a batch and a quantity of its own each turn; some in quarantine. */
-const rowOf = (goods: Goods, { places, today }: Warehouse, turn: number): readonly PostingLine[] => {
+const rowOf = (goods: Goods, warehouse: Warehouse, taken: Taken, turn: number): readonly PostingLine[] => {
   const salted = scattered(goods.index, 30 + turn);
   const isHeld = salted % 50 === 0;
-  return linesOf(
-    {
-      type: 'initial_balance',
-      goods,
-      quantity: 1,
-      lot: batchOf(goods, today, scattered(goods.index, 40 + turn) % oldest),
-      to: restingPlace(goods, places, turn),
-      toStatus: isHeld ? 'quarantine' : 'available',
-    },
-    turn + 1,
-  ).map((line) =>
-    line.serialNumber === undefined ? { ...line, quantity: (1 + (salted % mostPieces)) * 1000 } : line,
-  );
+  const { place, pieces } = roomFor(goods, warehouse, taken, turn);
+  const quantity = hasSerials(goods) ? 1 : Math.min(pieces, 1 + (salted % mostPieces));
+  taken.set(place, (taken.get(place) ?? 0) + quantity / goods.shelfful);
+  const move: Move = {
+    type: 'initial_balance',
+    goods,
+    quantity,
+    lot: batchOf(goods, warehouse.today, scattered(goods.index, 40 + turn) % oldest),
+    to: place,
+    toStatus: isHeld ? 'quarantine' : 'available',
+  };
+  return linesOf(move, turn + 1);
 };
 
 /** Opening balances of a large warehouse: so many rows of stock, spread evenly over the goods, one line each. */
@@ -32,8 +51,9 @@ export function* balancesOf(
   rows: number,
   warehouse: Warehouse,
 ): Generator<PostingLine> {
+  const taken: Taken = new Map();
   for (const [at, one] of goods.entries()) {
     const own = Math.floor(((at + 1) * rows) / goods.length) - Math.floor((at * rows) / goods.length);
-    for (let turn = 0; turn < own; turn += 1) yield* rowOf(one, warehouse, turn);
+    for (let turn = 0; turn < own; turn += 1) yield* rowOf(one, warehouse, taken, turn);
   }
 }

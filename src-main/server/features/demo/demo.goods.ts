@@ -36,12 +36,22 @@ export const shelffulOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>): nu
 /** Whether each piece of these goods has a serial number. */
 export const hasSerials = ({ kind }: Goods): boolean => kind.traits?.includes('serial') ?? false;
 
-/** The place where goods rest, one of those that suit them, near their neighbours; each turn another one. */
-export const restingPlace = (goods: Goods, places: Places, turn: number): number => {
+/** A turn later, goods rest this part of all places further on. */
+const partOfTurn = 7;
+/** As far as one looks along the shelves for room. */
+const farthest = 200;
+
+/** Where goods may rest that turn, near their neighbours, the best place first: of the places that suit them. */
+export function* restingPlaces(goods: Goods, places: Places, turn: number): Generator<number> {
   const suiting = goods.kind.cold === true ? places.cold : places.storage;
-  const first = Math.floor(goods.position * suiting.length);
-  return pick(suiting, first + turn * Math.ceil(suiting.length / 7));
-};
+  const ofOneTurn = Math.ceil(suiting.length / partOfTurn);
+  const first = Math.floor(goods.position * suiting.length) + turn * ofOneTurn;
+  for (let along = 0; along < Math.min(ofOneTurn, farthest); along += 1) yield pick(suiting, first + along);
+}
+
+/** The place where goods rest, each turn another one. */
+export const restingPlace = (goods: Goods, places: Places, turn: number): number =>
+  restingPlaces(goods, places, turn).next().value as number;
 
 /** The batch of goods that were made so many days before a civil date; null where they have none. */
 export const batchOf = ({ index, kind }: Goods, day: string, age: number): LotRef | null => {

@@ -26,18 +26,31 @@ test('every place is one that the API would take, each with a code of its own', 
   expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
 });
 
-test('a large warehouse has exactly the rows that it should, no two of them the same', () => {
+const large = (shelfful: number) => {
   const goods = Array.from({ length: 97 }, (_, index) => {
-    const rest = { shelfful: 9, position: index / 97, isActive: true };
+    const rest = { shelfful, position: index / 97, isActive: true };
     return { index, productId: index + 1, kind: kindAt(index), ...rest };
   });
   const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
   const places = { storage: shelves, cold: shelves } as unknown as Places;
-  const lines = [...balancesOf(goods, 500, { places, today: '2026-11-20' })];
-  const identities = lines.map(({ productId, to, serialNumber }) =>
+  return [...balancesOf(goods, 500, { places, today: '2026-11-20' })];
+};
+
+test('a large warehouse has exactly the rows that it should, no two of them the same', () => {
+  const identities = large(9).map(({ productId, to, serialNumber }) =>
     JSON.stringify([productId, to?.locationId, to?.lot, to?.status, serialNumber]),
   );
   expect(new Set(identities).size).toBe(500);
+});
+
+test('the shelves of a large warehouse hold what lies on them, as long as there is room', () => {
+  const shelfful = 70;
+  const pieces = new Map<number, number>();
+  for (const { to, quantity } of large(shelfful)) {
+    const place = to?.locationId ?? 0;
+    pieces.set(place, (pieces.get(place) ?? 0) + quantity / 1000);
+  }
+  expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfful);
 });
 
 const openFilled = async (): Promise<TestApp> => {
