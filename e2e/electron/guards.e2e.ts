@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
-import { firstScreen, onBoth, quit, test } from './test.ts';
+import { firstScreen, lookAt, onBoth, quit, test } from './test.ts';
 
 let foreign: Server;
 let asked: string[];
@@ -23,22 +23,21 @@ test.afterEach(() => new Promise((resolve) => foreign.close(resolve)));
 
 const bridge = 'almoxarife';
 
-onBoth('o que a página pode', () => {
-  test('nada do Node nem do Electron, quatro atos da janela e mais nenhum', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+onBoth('o que a página pode', (runtime) => {
+  const looked = lookAt(runtime);
+
+  test('nada do Node nem do Electron, quatro atos da janela e mais nenhum', async () => {
+    const { page } = looked;
     const found = await page.evaluate((name) => {
       const lent: unknown = Reflect.get(globalThis, name);
       const names = ['require', 'process', 'module', 'Buffer', 'ipcRenderer', 'electron'];
       return { lent: Object.keys(Object(lent)).toSorted(), found: names.filter((key) => key in globalThis) };
     }, bridge);
     expect(found).toEqual({ lent: ['onGo', 'print', 'restart', 'saveFile'], found: [] });
-    await quit(desktop);
   });
 
-  test('não sai da própria origem: nem por link, nem por janela, nem por quadro', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('não sai da própria origem: nem por link, nem por janela, nem por quadro', async () => {
+    const { desktop, page } = looked;
     const home = page.url();
     await page.evaluate((to) => window.location.assign(`${to}/navegar`), outside);
     await page.evaluate((to) => void window.open(`${to}/janela`), outside);
@@ -61,12 +60,10 @@ onBoth('o que a página pode', () => {
     expect(page.context().pages()).toHaveLength(1);
     expect(asked).toEqual([]);
     expect(page.url()).toBe(home);
-    await quit(desktop);
   });
 
-  test('a documentação, da própria origem, abre em outra janela com as mesmas guardas', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('a documentação, da própria origem, abre em outra janela com as mesmas guardas', async () => {
+    const { desktop, page } = looked;
     const opened = page.context().waitForEvent('page');
     await page.evaluate(() => void window.open('/api/v1/docs', '_blank', 'noopener'));
     const docs = await opened;
@@ -86,12 +83,11 @@ onBoth('o que a página pode', () => {
       return addresses;
     });
     expect(printed).toEqual([docs.url()]);
-    await quit(desktop);
+    await docs.close();
   });
 
-  test('nem por um redirecionamento, nem por uma vista embutida', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('nem por um redirecionamento, nem por uma vista embutida', async () => {
+    const { desktop, page } = looked;
     const isHeld = (name: string, url: string) =>
       desktop.evaluate(
         ({ BrowserWindow }, given) => {
@@ -105,12 +101,10 @@ onBoth('o que a página pode', () => {
     expect(await isHeld('will-redirect', `${outside}/longe`)).toBe(true);
     expect(await isHeld('will-redirect', new URL('/produtos', page.url()).href)).toBe(false);
     expect(await isHeld('will-attach-webview', page.url())).toBe(true);
-    await quit(desktop);
   });
 
-  test('nenhuma permissão é dada', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('nenhuma permissão é dada', async () => {
+    const { page } = looked;
     const states = await page.evaluate(() =>
       Promise.all(
         (['geolocation', 'notifications', 'camera', 'microphone'] as const).map(
@@ -119,12 +113,10 @@ onBoth('o que a página pode', () => {
       ),
     );
     expect(states).toEqual(['denied', 'denied', 'denied', 'denied']);
-    await quit(desktop);
   });
 
-  test('nenhum script que não venha de um arquivo da própria origem', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('nenhum script que não venha de um arquivo da própria origem', async () => {
+    const { page } = looked;
     const policy = (await fetch(page.url())).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     const ran = await page.evaluate(async (to) => {
@@ -139,12 +131,10 @@ onBoth('o que a página pode', () => {
       return 'ran' in window;
     }, outside);
     expect([ran, asked]).toEqual([false, []]);
-    await quit(desktop);
   });
 
-  test('guardar um arquivo: só onde a pessoa disse, e só o que é um arquivo', async ({ home, start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('guardar um arquivo: só onde a pessoa disse, e só o que é um arquivo', async ({ home }) => {
+    const { desktop, page } = looked;
     const place = join(home, 'lista.csv');
     await desktop.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async (...args: unknown[]) => {
@@ -174,12 +164,10 @@ onBoth('o que a página pode', () => {
       dialog.showSaveDialog = async () => ({ canceled: true, filePath: '' });
     });
     expect(await save({ name: 'x.csv', bytes: [1] })).toBe(false);
-    await quit(desktop);
   });
 
-  test('imprimir abre o diálogo do sistema, pela página e pelo menu', async ({ start }) => {
-    const desktop = await start();
-    const page = await firstScreen(desktop);
+  test('imprimir abre o diálogo do sistema, pela página e pelo menu', async () => {
+    const { desktop, page } = looked;
     await desktop.evaluate(({ BrowserWindow }) => {
       Reflect.set(globalThis, 'printed', 0);
       const [window] = BrowserWindow.getAllWindows();
@@ -191,20 +179,18 @@ onBoth('o que a página pode', () => {
     await page.evaluate((name) => Reflect.get(globalThis, name).print(), bridge);
     await desktop.evaluate(({ Menu }) => Menu.getApplicationMenu()?.getMenuItemById('print')?.click());
     expect(await desktop.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(2);
-    await quit(desktop);
   });
 
   test('a janela nasce isolada, sem Node, sem webview, e sem ferramentas quando instalada', async ({
     start,
-    runtime,
   }) => {
     test.skip(runtime === 'Electron', 'o Electron não conta as opções de uma janela');
-    for (const [packaged, devTools] of [
-      ['0', true],
-      ['1', false],
+    const installed = await start({ env: { DOUBLE_PACKAGED: '1' } });
+    await firstScreen(installed);
+    for (const [desktop, devTools] of [
+      [looked.desktop, true],
+      [installed, false],
     ] as const) {
-      const desktop = await start({ env: { DOUBLE_PACKAGED: packaged } });
-      await firstScreen(desktop);
       const options = await desktop.evaluate(
         ({ BrowserWindow }) => Reflect.get(Object(BrowserWindow.getAllWindows()[0]), 'options') as object,
       );
@@ -217,8 +203,8 @@ onBoth('o que a página pode', () => {
           devTools,
         },
       });
-      await quit(desktop);
     }
+    await quit(installed);
   });
 });
 

@@ -50,7 +50,7 @@ export const test = base.extend<Fixtures & { runtime: Runtime }>({
 });
 
 /** The same stories on the double and, where there is one, on a real Electron. */
-export function onBoth(title: string, stories: () => void): void {
+export function onBoth(title: string, stories: (runtime: Runtime) => void): void {
   for (const runtime of ['duplo', 'Electron'] as const) {
     test.describe(`${title} (${runtime})`, () => {
       test.use({ runtime });
@@ -58,9 +58,33 @@ export function onBoth(title: string, stories: () => void): void {
         runtime === 'Electron' && !hasElectron,
         'sem o Electron, sem tela ou como root neste computador',
       );
-      stories();
+      stories(runtime);
     });
   }
+}
+
+/** What the tests of a group look at: one desktop, and its first window, read anew before each of them. */
+type Looked = { desktop: Desktop; page: Page };
+
+/** One desktop for all tests of a group, which only look at it, one after the other. */
+export function lookAt(runtime: Runtime): Looked {
+  const looked = {} as Looked;
+  let home: string;
+  test.describe.configure({ mode: 'default' });
+  test.beforeAll(async () => {
+    home = mkdtempSync(join(tmpdir(), `almoxarife-${runtime}-`));
+    looked.desktop = await open(runtime, { home });
+    looked.page = await firstScreen(looked.desktop);
+  });
+  test.beforeEach(async () => {
+    await looked.page.reload();
+    await looked.page.getByRole('heading').first().waitFor();
+  });
+  test.afterAll(async () => {
+    await quit(looked.desktop);
+    rmSync(home, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+  });
+  return looked;
 }
 
 /** Waits for the first screen of a desktop, whichever it is. */
