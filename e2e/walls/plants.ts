@@ -125,6 +125,8 @@ const arrows: readonly Plant[] = [
   library('better-sqlite3', `${SERVER}/kernel/planted-sqlite.ts`),
   library('kysely', `${FEATURES}/products/planted.routes.ts`),
   library('fastify', `${FEATURES}/products/planted.service.ts`),
+  library('pdfkit', `${FEATURES}/products/planted-pdf.ts`),
+  library('bwip-js', `${FEATURES}/products/planted-barcodes.ts`),
 ];
 
 const promise = `const later = async () => 1;\n\nexport const planted = () => {\n  later();\n};\n`;

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import {
   IconBan,
   IconCheck,
@@ -63,6 +63,7 @@ export function LocalHead({ search, answer, code }: LocalHeadProps) {
         )}
       </div>
       <div className={css.actions}>
+        {answer !== undefined && <LabelIcon code={answer.data.code} />}
         <PrintIcon />
         <Button component={Link} to="/estoque/locais/cadastro" variant="default" leftSection={<IconList />}>
           {localWords.list}
@@ -70,6 +71,24 @@ export function LocalHead({ search, answer, code }: LocalHeadProps) {
         {answer !== undefined && <Actions answer={answer} />}
       </div>
     </header>
+  );
+}
+
+/** Prints the label of the place, among the small tools of its head. */
+function LabelIcon({ code }: { readonly code: string }) {
+  const { print, dialog } = useLabels();
+  return (
+    <>
+      <Tooltip label={labelWords.action}>
+        <ActionIcon
+          aria-label={labelWords.action}
+          onClick={() => print({ kind: 'locations', codes: [code] })}
+        >
+          <IconTag />
+        </ActionIcon>
+      </Tooltip>
+      {dialog}
+    </>
   );
 }
 
@@ -128,18 +147,10 @@ function Actions({ answer }: { readonly answer: PlaceAnswer }) {
   const mayWrite = may(user, locations.modify.access);
   const mayCount = may(user, counts.create.access);
   const { count, askToBlock, unblock, remove, dialog } = usePlaceActs(answer, { mayWrite, mayCount });
-  const labels = useLabels();
   const { code, is_blocked: isBlocked } = answer.data;
   return (
     <>
       {!mayWrite && <span className={css.reason}>{placeWords.noWrite}</span>}
-      <Button
-        variant="default"
-        leftSection={<IconTag />}
-        onClick={() => labels.print({ kind: 'locations', codes: [code] })}
-      >
-        {labelWords.action}
-      </Button>
       <Button variant="default" leftSection={<IconTrash />} disabled={!mayWrite} onClick={remove}>
         {localWords.remove}
       </Button>
@@ -163,7 +174,6 @@ function Actions({ answer }: { readonly answer: PlaceAnswer }) {
         {isBlocked ? localWords.unblock : localWords.block}
       </Button>
       {dialog}
-      {labels.dialog}
     </>
   );
 }
