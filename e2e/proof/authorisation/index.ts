@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { watchTables } from '../lib/database.ts';
+import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { startServer } from '../lib/server.ts';
 import { letExpire, makeBearers, type Bearers } from './bearers.ts';
-import { crossAll } from './matrix.ts';
+import { atOnce, crossAll } from './matrix.ts';
 
 /** By hand: what anybody may ask without having been let in. */
 const open: ReadonlySet<string> = new Set([
@@ -40,14 +41,14 @@ const attack = async (
   bearers: Bearers,
 ): Promise<{ calls: number; wrongs: readonly string[] }> => {
   const closed = allRoutes.filter(({ id }) => !open.has(id));
-  const wrongs: string[] = [];
-  for (const spec of closed) {
-    for (const [what, token] of Object.entries(bearers)) {
-      const status = await callWith(url, spec, token === undefined ? undefined : `Bearer ${token}`);
-      if (status !== 401) wrongs.push(`${spec.id} with a token ${what}: ${status}`);
-    }
-  }
-  return { calls: closed.length * Object.keys(bearers).length, wrongs };
+  const attempts = closed.flatMap((spec) =>
+    Object.entries(bearers).map(([what, token]) => ({ spec, what, token })),
+  );
+  const wrongs = await inLanes(attempts, atOnce, async ({ spec, what, token }) => {
+    const status = await callWith(url, spec, token === undefined ? undefined : `Bearer ${token}`);
+    return status === 401 ? [] : [`${spec.id} with a token ${what}: ${status}`];
+  });
+  return { calls: attempts.length, wrongs: wrongs.flat() };
 };
 
 /** That the same calls are let in with a token that holds, or nothing would have been shown. */

@@ -10,6 +10,7 @@ import {
 } from '../../../src-main/server/features/auth/authorisation.test-kit.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';
+import { inLanes } from '../lib/lanes.ts';
 import type { Run } from '../lib/proof.ts';
 import { logIn, startServer } from '../lib/server.ts';
 import { apiToken, hired, letExpire, sessionOf } from './bearers.ts';
@@ -104,20 +105,16 @@ const wrongOf = (spec: RouteSpec, { name, may }: Holder, status: number): readon
   return isRight ? [] : [`${spec.id} by ${name}: ${status}`];
 };
 
-const atOnce = 8;
+/** How many calls are under way at once. */
+export const atOnce = 8;
 
 type Attempt = { readonly spec: RouteSpec; readonly holder: Holder };
 
 const cross = async (url: string, attempts: readonly Attempt[]): Promise<readonly string[]> => {
-  const left = attempts.values();
-  const wrongs: string[] = [];
-  const lane = async (): Promise<void> => {
-    for (const { spec, holder } of left) {
-      wrongs.push(...wrongOf(spec, holder, await statusOf(url, spec, holder.bearer)));
-    }
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
-  return wrongs;
+  const wrongs = await inLanes(attempts, atOnce, async ({ spec, holder }) =>
+    wrongOf(spec, holder, await statusOf(url, spec, holder.bearer)),
+  );
+  return wrongs.flat();
 };
 
 /** Operations that the table, written by hand, does not name, and names in it that no operation has. */

@@ -2,6 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
+import { inLanes } from '../lib/lanes.ts';
 import { runProduct } from './command.ts';
 import { lookAside, readContents, unequal } from './equal.ts';
 
@@ -146,6 +147,8 @@ const killAt = async (trial: Trial, folder: string, killAfter: number): Promise<
 };
 
 const trials = [migration, backup, restore, move];
+/** Each has a folder and processes of its own. */
+const trialsAtOnce = 2;
 
 /** How often a run kills altogether, with so many points each. */
 export const killsOf = (points: number): number => points * trials.length;
@@ -155,15 +158,17 @@ export const killHalfWay = async (
   sources: Sources,
   { points, runs }: { readonly points: number; readonly runs: number },
 ): Promise<HalfWay> => {
-  const all: HalfWay[] = [];
-  for (const trialOf of trials) {
+  const killed = await inLanes(trials, trialsAtOnce, async (trialOf) => {
+    const found: HalfWay[] = [];
     const trial = trialOf(sources);
     const folder = join(sources.scratch, trial.name);
     const duration = await durationOf(trial, folder, runs);
     for (let point = 1; point <= points; point += 1) {
-      all.push(await killAt(trial, folder, (duration * point) / points));
+      found.push(await killAt(trial, folder, (duration * point) / points));
     }
-  }
+    return found;
+  });
+  const all = killed.flat();
   return {
     old: all.filter((one) => one.old === 1).length,
     new: all.filter((one) => one.new === 1).length,

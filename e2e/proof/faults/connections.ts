@@ -10,6 +10,7 @@ import { longest } from './longest.ts';
 const count = 1000;
 const dripMs = 500;
 const slowestMs = 2000;
+const cutWithinMs = 75_000;
 
 /** Connections that send their head a letter at a time and never end it. */
 const openSlow = (url: string): readonly Socket[] => {
@@ -22,8 +23,16 @@ const openSlow = (url: string): readonly Socket[] => {
   });
 };
 
+/** How many the server has not cut off by itself, after the time that a head may take and as long again. */
+const untilCut = async (sockets: readonly Socket[]): Promise<number> => {
+  const standing = (): number => sockets.filter(({ destroyed }) => !destroyed).length;
+  const until = performance.now() + cutWithinMs;
+  while (standing() > 0 && performance.now() < until) await sleep(dripMs);
+  return standing();
+};
+
 /** A thousand connections that hardly send anything keep nobody else from reading and writing. */
-export const slowConnections: Fault = async (folder) => {
+export const slowConnections: Fault = async (folder, { isRelease }) => {
   const server = await startServer(join(folder, 'data'));
   await prepareHouse(server.url);
   const api = await logIn(server.url);
@@ -36,6 +45,7 @@ export const slowConnections: Fault = async (folder) => {
   const reads = await longest(() => countProducts(api), 20);
   const writes = await longest(() => create(api, `LENTO-${(written += 1)}`), 20);
   const open = sockets.filter((socket) => !socket.destroyed && !socket.pending).length;
+  const left = isRelease ? await untilCut(sockets) : 0;
   clearInterval(dripping);
   for (const socket of sockets) socket.destroy();
   const after = await told(countProducts(api));
@@ -43,6 +53,7 @@ export const slowConnections: Fault = async (folder) => {
   return {
     wrongs: [
       ...unless(open === count, `only ${open} slow connections stood`),
+      ...unless(left === 0, `${left} slow connections were never cut off`),
       ...unless(
         reads < slowestMs && writes < slowestMs,
         `others waited ${reads} ms to read, ${writes} to write`,

@@ -1,5 +1,6 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { clockJumps } from './clock.ts';
 import { slowConnections } from './connections.ts';
@@ -9,6 +10,7 @@ import { damagedBeforeStart, readOnlyFolder, removedLog } from './folder.ts';
 import { fullDisk } from './full-disk.ts';
 import { connectionStorm } from './storm.ts';
 
+/** Faults that may be provoked side by side, and then those that are told by the time that calls take. */
 const provoked: Readonly<Record<string, Fault>> = {
   fullDisk,
   readOnlyFolder,
@@ -16,27 +18,39 @@ const provoked: Readonly<Record<string, Fault>> = {
   damagedPage,
   removedLog,
   clockJumps,
-  slowConnections,
-  connectionStorm,
 };
+const timed: Readonly<Record<string, Fault>> = { slowConnections, connectionStorm };
+const faultsAtOnce = 2;
 
-const provoke = (scratch: string, name: string, fault: Fault): Promise<Shown> =>
-  fault(mkdtempSync(join(scratch, `${name}-`))).catch((error: unknown) => ({
-    wrongs: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-  }));
+type Named = readonly [name: string, fault: Fault];
+type Found = { readonly name: string; readonly shown: Shown };
 
-const prove = async ({ scratch }: Run): Promise<Findings> => {
-  const wrongs: string[] = [];
-  const impossible: string[] = [];
-  let stood = 0;
-  for (const [name, fault] of Object.entries(provoked)) {
-    const shown = await provoke(scratch, name, fault);
-    if (shown === 'impossible') impossible.push(name);
-    else if (shown.wrongs.length === 0) stood += 1;
-    else wrongs.push(...shown.wrongs.map((wrong) => `${name}: ${wrong}`));
-  }
-  const total = Object.keys(provoked).length;
-  return { figures: { total, stood, impossible: impossible.join(', ') || '-' }, wrongs };
+const provoke =
+  (run: Run) =>
+  async ([name, fault]: Named): Promise<Found> => {
+    const folder = mkdtempSync(join(run.scratch, `${name}-`));
+    const shown = await fault(folder, run).catch((error: unknown) => ({
+      wrongs: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    }));
+    return { name, shown };
+  };
+
+const prove = async (run: Run): Promise<Findings> => {
+  const found = [
+    ...(await inLanes(Object.entries(provoked), faultsAtOnce, provoke(run))),
+    ...(await inLanes(Object.entries(timed), 1, provoke(run))),
+  ];
+  const impossible = found.filter(({ shown }) => shown === 'impossible').map(({ name }) => name);
+  const wrongs = found.map(({ name, shown }) =>
+    shown === 'impossible' ? [] : shown.wrongs.map((wrong) => `${name}: ${wrong}`),
+  );
+  const failed = wrongs.filter((one) => one.length > 0).length;
+  const figures = {
+    total: found.length,
+    stood: found.length - impossible.length - failed,
+    impossible: impossible.join(', ') || '-',
+  };
+  return { figures, wrongs: wrongs.flat() };
 };
 
 /** What a computer may do to the product (full disk, damage, clock…) ends as reliability.md promises. */

@@ -182,4 +182,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** Calls by chance, from the server's own OpenAPI document. */
-export const fuzz: Proof = { limitSeconds: 90, prove };
+export const fuzz: Proof = { limitSeconds: 180, prove };

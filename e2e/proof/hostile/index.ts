@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/contracts/index.ts';
 import { watchTables } from '../lib/database.ts';
+import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { accessToken, startServer } from '../lib/server.ts';
 import { raidInBrowser, type Raid } from './browser.ts';
@@ -19,14 +20,6 @@ import {
 
 const atOnce = 24;
 
-const inTurns = async <T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> => {
-  const left = [...items];
-  const worker = async (): Promise<void> => {
-    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
-  };
-  await Promise.all(Array.from({ length: atOnce }, worker));
-};
-
 /** The sender itself: said plainly, a call is answered, so that whatever is refused below is refused for its manner. */
 const isSound = async (target: Target): Promise<readonly string[]> => {
   const text = await heard(target.port, bytesOf(aimOf(contracts.system.health), plainly, target));
@@ -37,14 +30,13 @@ const isSound = async (target: Target): Promise<readonly string[]> => {
 
 /** Each manner gets its own refusal and nothing else: one of the operation itself would mean that it was reached. */
 const attackRaw = async (target: Target): Promise<Raid> => {
-  const wrongs: string[] = [];
   const attempts = everything.flatMap((aim) => attemptsAt(aim, target));
-  await inTurns(attempts, async ({ aim, manner, refusal, bytes }) => {
+  const wrongs = await inLanes(attempts, atOnce, async ({ aim, manner, refusal, bytes }) => {
     const statuses = statusesIn(await heard(target.port, bytes));
-    if (statuses.join() === String(refusal)) return;
-    wrongs.push(`${aim.name} with ${manner}: ${statuses.join() || 'no answer'} instead of ${refusal}`);
+    if (statuses.join() === String(refusal)) return [];
+    return [`${aim.name} with ${manner}: ${statuses.join() || 'no answer'} instead of ${refusal}`];
   });
-  return { calls: attempts.length, wrongs };
+  return { calls: attempts.length, wrongs: wrongs.flat() };
 };
 
 const dripMs = 1500;
@@ -104,4 +96,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** Hostile web pages and raw requests against every route. */
-export const hostile: Proof = { limitSeconds: 60, prove };
+export const hostile: Proof = { limitSeconds: 120, prove };

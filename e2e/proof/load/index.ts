@@ -236,4 +236,4 @@ const prove = async (run: Run): Promise<Findings> => {
 };
 
 /** Calls at a constant rate, then five times as many, then as before. */
-export const load: Proof = { limitSeconds: 60, prove };
+export const load: Proof = { limitSeconds: 120, prove };

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { chanceOf } from '../lib/chance.ts';
+import { inLanes } from '../lib/lanes.ts';
 import { timesOf, type Outcome, type Proof, type Run } from '../lib/proof.ts';
 import { provideStrace } from '../lib/tools.ts';
 import { cutPower, type Crash } from './crash.ts';
-import { record, type Synchronous } from './record.ts';
+import { record, type Recording } from './record.ts';
 
 const writesPerLane = 25;
 const controlShare = 4;
+const serversAtOnce = 3;
 
 type Tried = {
   readonly crashes: readonly Crash[];
@@ -14,14 +16,15 @@ type Tried = {
   readonly acknowledged: number;
 };
 
-const tryWith = async (run: Run, synchronous: Synchronous, cuts: number): Promise<Tried> => {
-  const folder = join(run.scratch, synchronous);
-  const recording = await record({ folder, synchronous, writesPerLane });
-  const { crashes, answered } = cutPower(recording, {
-    cuts,
-    chance: chanceOf(run.seed),
-    folder: join(folder, 'cut'),
-  });
+const recordAll = (run: Run): Promise<readonly Recording[]> =>
+  inLanes(['FULL', 'NORMAL', 'OFF'] as const, serversAtOnce, (synchronous) =>
+    record({ folder: join(run.scratch, synchronous), synchronous, writesPerLane }),
+  );
+
+const tryWith = (run: Run, recording: Recording | undefined, cuts: number): Tried => {
+  if (recording === undefined) throw new Error('nothing was recorded');
+  const folder = join(run.scratch, 'cut');
+  const { crashes, answered } = cutPower(recording, { cuts, chance: chanceOf(run.seed), folder });
   const { skus, movements } = recording.acknowledged;
   return { crashes, answered, acknowledged: skus.length + movements.length };
 };
@@ -47,9 +50,10 @@ const prove = async (run: Run): Promise<Outcome> => {
   if (!(await provideStrace())) return { skipped: 'strace_missing' };
   const cuts = timesOf(run, { short: 24, release: 4000 });
   const controlCuts = Math.max(Math.ceil(cuts / controlShare), 8);
-  const full = await tryWith(run, 'FULL', cuts);
-  const normal = await tryWith(run, 'NORMAL', controlCuts);
-  const off = await tryWith(run, 'OFF', controlCuts);
+  const recordings = await recordAll(run);
+  const full = tryWith(run, recordings[0], cuts);
+  const normal = tryWith(run, recordings[1], controlCuts);
+  const off = tryWith(run, recordings[2], controlCuts);
   return {
     figures: {
       states: full.crashes.length,

@@ -9,7 +9,7 @@ import { readTrace, traced, type DiskEvent } from './trace.ts';
 import type { Left } from './disk.ts';
 
 /** How durable the server is made: FULL is the product, the others prove that the proof would see a loss. */
-export type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
+type Synchronous = 'FULL' | 'NORMAL' | 'OFF';
 
 /** What a server wrote from its start to its end, and what the disk held before. */
 export type Recording = {
