@@ -102,8 +102,9 @@ const move = ({ scratch, present }: Sources): Trial => {
     isServer: true,
     stateOf: (folder) => {
       const isMoved = existsSync(join(folder, from, 'moved.json'));
-      const place = join(folder, isMoved ? to : from);
-      const between = unequal(before, readContents(storePaths(place).file, scratch));
+      const { file } = storePaths(join(folder, isMoved ? to : from));
+      if (!existsSync(file)) return { between: `${file} is not there` };
+      const between = unequal(before, readContents(file, scratch));
       if (between.length > 0) return { between: between.join('; ') };
       return isMoved ? 'new' : 'old';
     },
