@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { allRoutes, contracts } from '#shared/contracts/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
-import { watchTables } from '../lib/database.ts';
+import { clockwork, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { startServer } from '../lib/server.ts';
@@ -32,9 +32,6 @@ const callWith = async (url: string, spec: RouteSpec, authorization: string | un
   await (spec.stream === undefined ? answer.text() : answer.body?.cancel());
   return answer.status;
 };
-
-/** Written by the server in its own time, whoever calls. */
-const clockwork = ['session', 'stock_check', 'api_token', 'job'];
 
 const attack = async (
   url: string,

@@ -7,7 +7,6 @@ import type { Pools } from './pools.ts';
 
 /** Written by workers in their own time, whoever calls meanwhile. */
 const workersTables = [
-  'job',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_health',
@@ -49,11 +48,7 @@ const mostShown = 500;
 const shown = (call: Call): string =>
   `${call.method} ${addressOf(call)} ${call.body === undefined ? '' : jsonOf(call.body)}`.slice(0, mostShown);
 
-const note = (
-  bench: Bench,
-  { id }: Operation,
-  { kind, status }: { kind: Plan['kind']; status: number },
-): void => {
+const note = (bench: Bench, { id }: Operation, kind: Plan['kind'], { status }: Answer): void => {
   const seen = bench.seen.get(id) ?? { valid: 0, answered: 0, all: 0, succeeded: 0 };
   const succeeded = status >= 200 && status < 300 ? 1 : 0;
   const valid = kind === 'valid' ? 1 : 0;
@@ -65,29 +60,39 @@ const note = (
   });
 };
 
-const wrongOf = (operation: Operation, answer: Answer, changed: readonly string[]): string | undefined => {
+const wrongOf = (operation: Operation, answer: Answer): string | undefined => {
   const { status, text } = answer;
   if (status >= 500) return `${faults.failures}: ${status} ${text.slice(0, mostShown)}`;
   const refused = operation.refuses(answer);
-  if (refused !== undefined) return `${faults.undocumented}: ${refused}`;
-  return status >= 400 && changed.length > 0 ? `${faults.changed}: ${changed.join(', ')}` : undefined;
+  return refused === undefined ? undefined : `${faults.undocumented}: ${refused}`;
 };
 
-/** Makes the call of a plan and throws what is wrong with its answer. */
+const isAccepted = ({ status }: Answer): boolean => status < 400;
+
+/** Sends the call, once or twice at once. */
+const answersTo = (call: Call, { line }: House, kind: Plan['kind']): Promise<readonly Answer[]> => {
+  const send = (): Promise<Answer> =>
+    line.send(call).catch((error: Error): Answer => ({ status: 599, type: '', text: error.message }));
+  return Promise.all(kind === 'twice' ? [send(), send()] : [send()]);
+};
+
+/** Makes the call of a plan and throws what is wrong with its answers. */
 export const attempt = async (bench: Bench, operation: Operation, plan: Plan): Promise<void> => {
   const { house, watch } = bench;
   const own = await ownOf(operation, plan, bench);
   const call = await callOf(operation, { ...plan, own }, bench);
   const apart = [...workersTables, ...(leftByRefusals[operation.id] ?? [])];
   watch.begin();
-  const answer = await house.line
-    .send(call)
-    .catch((error: Error): Answer => ({ status: 599, type: '', text: error.message }));
-  const changed = answer.status >= 400 ? watch.changed(apart) : [];
-  if (answer.status < 400) watch.forget();
-  note(bench, operation, { kind: plan.kind, status: answer.status });
-  if (answer.status < 400) await bench.settle(call, answer);
+  const answers = await answersTo(call, house, plan.kind);
+  const accepted = answers.find(isAccepted);
+  const changed = accepted === undefined ? watch.changed(apart) : [];
+  if (accepted !== undefined) watch.forget();
+  for (const answer of answers) note(bench, operation, plan.kind, answer);
+  if (accepted !== undefined) await bench.settle(call, accepted);
   else if (plan.kind !== 'valid') bench.unspent.set(operation.id, own);
-  const wrong = wrongOf(operation, answer, changed);
-  if (wrong !== undefined) throw new Error(`${shown(call)}: ${wrong}`);
+  const wrongs = answers
+    .map((answer) => wrongOf(operation, answer))
+    .concat(changed.length === 0 ? [] : [`${faults.changed}: ${changed.join(', ')}`])
+    .filter((wrong) => wrong !== undefined);
+  if (wrongs.length > 0) throw new Error(`${shown(call)} (${plan.kind}): ${wrongs.join('; ')}`);
 };

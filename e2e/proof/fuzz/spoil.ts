@@ -2,9 +2,10 @@ import { Verbatim, jsonOf, type Call } from './call.ts';
 import type { Operation, Schema } from './document.ts';
 import { confusions, headerWays, nestings, numbers, texts } from './nasty.ts';
 
-/** Kinds of requests: `valid` is left alone, each of the others is spoilt at one place. */
+/** Kinds of requests: `valid` is left alone, `twice` comes twice at once, each of the others is spoilt at one place. */
 export const kinds = [
   'valid',
+  'twice',
   'boundary',
   'violation',
   'confused',
@@ -154,7 +155,7 @@ type Spoiling = {
 
 /** The call spoilt in that manner, at one place; a call without any place is left as it is. */
 export const spoilt = (call: Call, { kind, dice, operation, follow }: Spoiling): Call => {
-  if (kind === 'valid') return call;
+  if (kind === 'valid' || kind === 'twice') return call;
   if (kind === 'duplicate') return doubled(call, dice);
   if (kind === 'prototype') return poisoned(call, dice);
   if (kind === 'header') return { ...call, headers: { ...call.headers, ...pick(headerWays, dice.way) } };

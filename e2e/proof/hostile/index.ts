@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/contracts/index.ts';
-import { watchTables } from '../lib/database.ts';
+import { clockwork, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { accessToken, startServer } from '../lib/server.ts';
@@ -56,9 +56,6 @@ const attackSlowly = async (target: Target): Promise<Raid> => {
   return { calls: drips.length, wrongs: [...still, ...wrongs] };
 };
 
-/** Written by the server in its own time, whoever calls. */
-const clockwork = ['session', 'stock_check', 'api_token'];
-
 /** Frames and forms cost a browser much: a short run tries them at one route in so many, others at the next seed. */
 const shortShare = 4;
 
@@ -78,7 +75,13 @@ const prove = async (run: Run): Promise<Findings> => {
     (index) => run.isRelease || index % shortShare === run.seed % shortShare,
   );
   // the browser's own login is the only thing that may be new
-  const changedByPages = watch.changed([...clockwork, 'refresh_token', 'audit_log', 'user_account']);
+  const changedByPages = watch.changed([
+    ...clockwork,
+    'session',
+    'refresh_token',
+    'audit_log',
+    'user_account',
+  ]);
   watch.close();
   await server.end('SIGTERM');
   const wrongs = [...raw.wrongs, ...slow.wrongs, ...pages.wrongs];
