@@ -14,9 +14,15 @@ const refusals: Readonly<Record<string, readonly [number, Code]>> = {
   HPE_HEADER_OVERFLOW: [431, 'headers_too_large'],
 };
 
-/** Answers in the envelope what Node refuses before there is a request: bad HTTP, slow or huge headers. */
+/** How long whoever was refused may take to hear it and hang up. */
+const usualPatienceMs = 2000;
+
+/**
+ * Answers in the envelope what Node refuses before there is a request: bad HTTP, slow or huge headers. Whoever sends on
+ * all the same is cut off: Node alone would keep that connection for as long as the other side likes.
+ */
 export const answerClientError =
-  (ids: Ids) =>
+  (ids: Ids, patienceMs = usualPatienceMs) =>
   (error: ClientError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy();
     const [status, code] = refusals[error.code ?? ''] ?? ([400, 'bad_request'] as const);
@@ -29,4 +35,6 @@ export const answerClientError =
       ...Object.entries(apiHeaders).map(([name, value]) => `${name}: ${value}`),
     ].join('\r\n');
     socket.end(`${head}\r\n\r\n${body}`);
+    const timer = setTimeout(() => socket.destroy(), patienceMs).unref();
+    socket.once('close', () => clearTimeout(timer));
   };
