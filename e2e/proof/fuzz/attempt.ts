@@ -48,11 +48,13 @@ const mostShown = 500;
 const shown = (call: Call): string =>
   `${call.method} ${addressOf(call)} ${call.body === undefined ? '' : jsonOf(call.body)}`.slice(0, mostShown);
 
-const note = (bench: Bench, { id }: Operation, kind: Plan['kind'], { status }: Answer): void => {
-  const seen = bench.seen.get(id) ?? { valid: 0, answered: 0, all: 0, succeeded: 0 };
+type Ended = { readonly kind: Plan['kind']; readonly status: number };
+
+const note = ({ seen: all }: Bench, { id }: Operation, { kind, status }: Ended): void => {
+  const seen = all.get(id) ?? { valid: 0, answered: 0, all: 0, succeeded: 0 };
   const succeeded = status >= 200 && status < 300 ? 1 : 0;
   const valid = kind === 'valid' ? 1 : 0;
-  bench.seen.set(id, {
+  all.set(id, {
     valid: seen.valid + valid,
     answered: seen.answered + valid * succeeded,
     all: seen.all + 1,
@@ -87,7 +89,7 @@ export const attempt = async (bench: Bench, operation: Operation, plan: Plan): P
   const accepted = answers.find(isAccepted);
   const changed = accepted === undefined ? watch.changed(apart) : [];
   if (accepted !== undefined) watch.forget();
-  for (const answer of answers) note(bench, operation, plan.kind, answer);
+  for (const answer of answers) note(bench, operation, { kind: plan.kind, status: answer.status });
   if (accepted !== undefined) await bench.settle(call, accepted);
   else if (plan.kind !== 'valid') bench.unspent.set(operation.id, own);
   const wrongs = answers
