@@ -9,7 +9,8 @@ export default defineConfig({
   testMatch: '**/*.e2e.ts',
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  // one more than the cores of the smallest machine: whoever waits for a page leaves its core to another
+  workers: 3,
   // a clean machine's run is not lost to one hiccup, and what passed only then is named at its end
   retries: process.env['CI'] === undefined ? 0 : 1,
   forbidOnly: true,
