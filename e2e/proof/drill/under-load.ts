@@ -65,11 +65,11 @@ export const drillUnderLoad = async (place: Place, copies: number): Promise<Dril
   const token = await prepareHouse(server.url);
   const acknowledged: Acknowledged = { skus: [], movements: [] };
   const writing = writeUntilGone({ url: server.url, token }, 0, acknowledged);
-  const api = await logIn(server.url);
   const wrongs: string[] = [];
   for (let copy = 1; copy <= copies; copy += 1) {
     await sleep(warmingMs);
-    const found = await drillOnce(api, acknowledged, place);
+    // a session is shorter than a release
+    const found = await drillOnce(await logIn(server.url), acknowledged, place);
     wrongs.push(...found.map((wrong) => `copy ${copy}: ${wrong}`));
   }
   await server.end('SIGKILL');

@@ -136,9 +136,17 @@ const judged = (operations: readonly Operation[], { seen, found, asked }: Explor
   };
 };
 
-/** The operations that can be asked of one server one after the other, on a server with the small demonstration. */
+type Demo = { readonly server: Server; readonly dataDir: string };
+
+/** A server with the small demonstration. */
+const openDemo = async (dataDir: string): Promise<Demo> => ({
+  dataDir,
+  server: await startServer(dataDir, { flags: ['--demo=small'] }),
+});
+
+/** The operations that can be asked of one server one after the other. */
 const exploreUsual = async (
-  { server, dataDir }: { readonly server: Server; readonly dataDir: string },
+  { server, dataDir }: Demo,
   shared: Pick<Bench, 'follow' | 'seen'>,
   { operations, share }: { readonly operations: readonly Operation[]; readonly share: Share },
 ): Promise<readonly string[]> => {
@@ -154,13 +162,13 @@ const exploreUsual = async (
   const wrongs = await exploreAll(open, operations, share);
   watch.close();
   house.line.close();
+  await server.end('SIGTERM');
   return wrongs;
 };
 
 const prove = async (run: Run): Promise<Findings> => {
-  const dataDir = join(run.scratch, 'data');
-  const server = await startServer(dataDir, { flags: ['--demo=small'] });
-  const { operations, followed: follow } = await readDocument(server.url);
+  const demos = await Promise.all([0, 1].map((lane) => openDemo(join(run.scratch, `data-${lane}`))));
+  const { operations, followed: follow } = await readDocument(demos[0]?.server.url ?? '');
   const shared = { follow, seen: new Map<string, Seen>() };
   const calls = timesOf(run, { short: 3000, release: 100_000 });
   const total = operations.reduce((sum, operation) => sum + weightOf(operation), 0);
@@ -174,11 +182,13 @@ const prove = async (run: Run): Promise<Findings> => {
     return wrongs;
   });
   const usual = operations.filter(({ id }) => !sandboxes.some(({ ids }) => ids.has(id)));
-  const found = await Promise.all([
-    exploreUsual({ server, dataDir }, shared, { operations: usual, share }),
-    ...apart,
-  ]);
-  await server.end('SIGTERM');
+  const lanes = demos.map((demo, lane) =>
+    exploreUsual(demo, shared, {
+      operations: usual.filter((_, index) => index % demos.length === lane),
+      share,
+    }),
+  );
+  const found = await Promise.all([...lanes, ...apart]);
   return judged(operations, { seen: shared.seen, found: found.flat(), asked: calls });
 };
 

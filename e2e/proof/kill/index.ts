@@ -15,7 +15,7 @@ const longestLifeMs = 400;
 const pollMs = 2;
 const firstAnswerLimitMs = 30_000;
 /** Sites that are killed side by side, since most of a cycle is waiting. */
-const sites = 2;
+const sites = 3;
 const mostRepeats = 16;
 const drainLimitMs = 60_000;
 
