@@ -39,6 +39,8 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     limits,
     afterBatch: checkpointer.batchEnded,
   });
+  // a process that was killed, again and again before it had looked, leaves a log of any length
+  checkpointer.look();
   const end = async () => {
     await Promise.all([queue.close(), checkpointer.stop()]);
     await crew.stop();

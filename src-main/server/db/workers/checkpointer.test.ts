@@ -1,8 +1,9 @@
-import { statSync } from 'node:fs';
+import { copyFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { silentLog, type TestStore } from '../../../testing/template-database.ts';
+import { emptyFolder, silentLog, type TestStore } from '../../../testing/template-database.ts';
+import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
-import { openLab, type LabSchema } from '../test-lab.ts';
+import { labMigrations, openLab, type LabSchema } from '../test-lab.ts';
 import { createCheckpointer, type LogLimits } from './checkpointer.ts';
 import { createWorker, type StoreWorker } from './worker.ts';
 
@@ -82,5 +83,17 @@ describe('a store under steady writes', () => {
     await lab.store.close();
     expect(size()).toBeGreaterThan(before + 64 * body.length);
     expect(() => size('-wal')).toThrow('ENOENT');
+  });
+
+  it('checkpoints when it is opened what a killed process has left, however few writes follow', async () => {
+    for (let batch = 0; batch < 25; batch += 1) await Promise.all([write(), write()]);
+    const left = emptyFolder();
+    const { file: kept } = storePaths(left.folder);
+    for (const ending of ['', '-wal']) copyFileSync(file + ending, kept + ending);
+    expect(statSync(`${kept}-wal`).size).toBeGreaterThan(40 * body.length);
+    const store = await openStore({ folder: left.folder, log: silentLog, migrations: labMigrations });
+    await expect.poll(() => statSync(kept).size, { timeout: 5000 }).toBeGreaterThan(50 * body.length);
+    await store.close();
+    left.remove();
   });
 });
