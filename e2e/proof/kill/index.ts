@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { readData } from '../lib/database.ts';
 import { chanceOf } from '../lib/chance.ts';
 import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
@@ -45,7 +46,15 @@ const prepare = async ({ dataDir, receivers }: State): Promise<House> => {
 };
 
 /** What one life of the server left, and how many calls of the life before were made again in it. */
-type Life = Recount & { readonly again: number };
+type Life = Recount & { readonly again: number; readonly logMegabytes: number };
+
+/** However often it dies before it has looked, the log that a life leaves is no longer than this. */
+const longestLogMegabytes = 64;
+
+const logMegabytesIn = (dataDir: string): number => {
+  const log = statSync(`${storePaths(dataDir).file}-wal`, { throwIfNoEntry: false });
+  return Math.ceil((log?.size ?? 0) / 1_048_576);
+};
 
 const countOf = ({ skus, movements }: Acknowledged): number => skus.length + movements.length;
 
@@ -70,9 +79,10 @@ const killOnce = async (
   await sleep(moment.lifeMs);
   await server.end('SIGKILL');
   await writing;
+  const logMegabytes = logMegabytesIn(dataDir);
   receivers.forEach((receiver, index) => killedAt[index]?.push(receiver.count()));
   const found = readData(dataDir, (reader) => recount(reader, acknowledged, preparedEvents));
-  return { ...found, again: again.calls, wrongs: [...again.wrongs, ...found.wrongs] };
+  return { ...found, logMegabytes, again: again.calls, wrongs: [...again.wrongs, ...found.wrongs] };
 };
 
 /** Makes the last calls again, runs the server until nothing is left to deliver, and ends it in order; gives what is wrong. */
@@ -120,7 +130,8 @@ type Told = Readonly<
     | 'undelivered'
     | 'repeated'
     | 'most'
-    | 'damaged',
+    | 'damaged'
+    | 'log',
     number
   >
 >;
@@ -159,11 +170,15 @@ const conclude = (
       undelivered: undelivered.length,
       repeated: repeats.reduce((sum, count) => sum + count, 0),
       most,
+      log: Math.max(...recounts.map(({ logMegabytes }) => logMegabytes)),
       damaged: recounts.filter(({ damaged }) => damaged).length,
     },
     wrongs: [
       ...recounts.flatMap(({ wrongs }, kill) => wrongs.map((wrong) => `kill ${kill + 1}: ${wrong}`)),
       ...undelivered,
+      ...recounts.flatMap(({ logMegabytes }, kill) =>
+        logMegabytes > longestLogMegabytes ? [`kill ${kill + 1}: a log of ${logMegabytes} MB`] : [],
+      ),
       ...(most > mostRepeats ? [`${most} repeated after one kill`] : []),
       ...(twice === 0 ? [] : [`${twice} writes more than all calls, each answered in the end, have made`]),
       ...(acknowledged < recounts.length
@@ -202,7 +217,8 @@ const added = (all: readonly Told[]): Told => {
   const sum = (name: keyof Told): number => all.reduce((total, told) => total + told[name], 0);
   const names = Object.keys(all[0] ?? {}) as readonly (keyof Told)[];
   const sums = Object.fromEntries(names.map((name) => [name, sum(name)])) as Told;
-  return { ...sums, most: Math.max(...all.map(({ most }) => most)) };
+  const largest = (name: 'most' | 'log'): number => Math.max(...all.map((told) => told[name]));
+  return { ...sums, most: largest('most'), log: largest('log') };
 };
 
 const prove = async (run: Run): Promise<Findings> => {
