@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { quantile } from '../../bench/lib/numbers.ts';
+import { quantile, rounded } from '../../bench/lib/numbers.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { prepareHouse } from '../lib/house.ts';
 import { logIn, startServer } from '../lib/server.ts';
@@ -85,7 +85,7 @@ export const connectionStorm: Fault = async (folder) => {
       ...unless(stood > (perSecond * seconds) / 4, `only ${stood} connections stood`),
       ...unless(
         after.milliseconds <= limitMs && after.refused === 0,
-        `${recoveryMs} ms later a read and a write took ${after.milliseconds} ms (before ${before.milliseconds}), ${after.refused} were refused`,
+        `${recoveryMs} ms later a read and a write took ${rounded(after.milliseconds, 1)} ms (before ${rounded(before.milliseconds, 1)}), ${after.refused} were refused`,
       ),
       ...unless(how === 0, `the server ended with ${how}`),
     ],
