@@ -143,21 +143,28 @@ describe('works that share a COMMIT', () => {
     expect(batches).toEqual([0, 0, 0, 3, 3, 3, 6]);
   });
 
-  it('takes what arrives in the turn after its last work, then commits without waiting for more', async () => {
+  /** The order of so many works asked for at once, and of one asked for in the turn of the event loop after them. */
+  const thenOneMore = async (works: number): Promise<string[]> => {
     const seen: string[] = [];
-    const note = (name: string) =>
+    const ran = Promise.withResolvers<void>();
+    const note = (name: string, isLast: boolean) =>
       store.write(name, async (tx) => {
         seen.push(name);
         tx.afterCommit(() => seen.push(`${name} committed`));
+        if (isLast) setImmediate(ran.resolve);
       });
-    const began = Promise.withResolvers<void>();
-    const first = store.write('first', async (tx) => {
-      tx.afterCommit(() => seen.push('first committed'));
-      setImmediate(began.resolve);
-    });
-    await began.promise;
-    await Promise.all([first, note('second')]);
-    expect(seen).toEqual(['second', 'first committed', 'second committed']);
+    const first = Array.from({ length: works }, (_, index) => note(`${index}`, index === works - 1));
+    await ran.promise;
+    await Promise.all([...first, note('late', false)]);
+    return seen;
+  };
+
+  it('takes what arrives in the turn after works that share their COMMIT, and waits no longer', async () => {
+    expect(await thenOneMore(2)).toEqual(['0', '1', 'late', '0 committed', '1 committed', 'late committed']);
+  });
+
+  it('keeps nobody waiting who writes alone', async () => {
+    expect(await thenOneMore(1)).toEqual(['0', '0 committed', 'late', 'late committed']);
   });
 
   it('closes a transaction whose time is up', async () => {

@@ -38,6 +38,8 @@ type State<DB> = {
   readonly deps: QueueOptions;
   readonly limits: QueueLimits;
   readonly waiting: Turn<DB>[];
+  /** Works of the batch under way, or of the last one. */
+  taken: number;
   draining: Promise<void> | undefined;
   closed: boolean;
   corrupt: StoreCorrupt | undefined;
@@ -49,6 +51,7 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
     deps,
     limits: { ...usualLimits, ...deps.limits },
     waiting: [],
+    taken: 0,
     draining: undefined,
     closed: false,
     corrupt: undefined,
@@ -114,21 +117,24 @@ async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
 }
 
 /**
- * Hands out works in order until the batch is full, its time is up, or a job wants to run alone. Before it ends it waits
- * one turn of the event loop: what arrived while its works ran shares its COMMIT instead of waiting for another.
+ * Hands out works in order until the batch is full, its time is up, or a job wants to run alone. Where works share their
+ * COMMITs, in this batch or the one before, it waits one turn of the event loop before it ends: what arrived meanwhile
+ * shares this one too. Who writes alone waits for nobody.
  */
-function worksOfOneBatch<DB>({ waiting, limits }: State<DB>, watch: Watch): NextWork<DB> {
+function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
+  const { waiting, limits, taken: before } = state;
   const started = performance.now();
   let taken = 0;
   const isFull = (): boolean =>
     taken === limits.works || (taken > 0 && performance.now() - started >= limits.milliseconds);
   return async () => {
     watch.started(undefined);
-    if (waiting.length === 0 && !isFull()) await eventLoopTurn();
+    if (waiting.length === 0 && Math.max(taken, before) > 1 && !isFull()) await eventLoopTurn();
     const [head] = waiting;
     if (isFull() || head?.kind !== 'work') return undefined;
     waiting.shift();
     taken += 1;
+    state.taken = taken;
     watch.started(head.name);
     return head;
   };
