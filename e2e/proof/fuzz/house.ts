@@ -21,6 +21,8 @@ export type House = {
   list(path: string): Promise<readonly Row[]>;
   /** A text that was never used before. */
   fresh(start: string): string;
+  /** The code of a place of that street that no other call had: its numbers never outgrow their groups. */
+  freshPlace(street: string): string;
   /** Waits until no job is under way. */
   untilIdle(): Promise<void>;
   /** Logs somebody in. */
@@ -73,5 +75,10 @@ export const openHouse = (url: string, administrator: { username: string; passwo
     }
   };
   const letGo = (): void => void (since = 0);
-  return { line, bearer, letGo, ask, list, untilIdle, logIn, fresh: (start) => `${start}${(used += 1)}` };
+  const fresh = (start: string): string => `${start}${(used += 1)}`;
+  const freshPlace = (street: string): string => {
+    used += 1;
+    return `${street}.${1 + Math.floor(used / 1000)}.${1 + (used % 1000)}`;
+  };
+  return { line, bearer, letGo, ask, list, untilIdle, logIn, fresh, freshPlace };
 };

@@ -26,7 +26,7 @@ export const product = async (house: House): Promise<string> => {
 
 /** A new place; gives its code. */
 export const place = async (house: House): Promise<string> => {
-  const code = house.fresh('70.1.');
+  const code = house.freshPlace('70.1');
   return idOf(await house.ask('POST', `${api}/locations`, { code }), 'code');
 };
 

@@ -102,7 +102,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'warehouses.create': async (house) => ({ body: { code: house.fresh('W'), name: 'Filial' } }),
   'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
-  'locations.create': async (house) => ({ body: { code: house.fresh('71.1.') } }),
+  'locations.create': async (house) => ({ body: { code: house.freshPlace('71.1') } }),
   'locations.modify': atPlace,
   'locations.remove': atPlace,
   'locations.block': atPlace,
@@ -111,7 +111,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     await act(house, `/locations/${location_code}/block`, { reason: 'Prova' });
     return { params: { location_code } };
   },
-  'docks.create': async (house) => ({ body: { code: house.fresh('91.1.'), name: 'Doca' } }),
+  'docks.create': async (house) => ({ body: { code: house.freshPlace('91.1'), name: 'Doca' } }),
   'operationTypes.goodsReceipt': async (house) => ({
     body: { items: [{ sku: await product(house), quantity: 3, location_code: await place(house) }] },
   }),
