@@ -72,12 +72,20 @@ export const openMovable = async (home: string, shared: Shared): Promise<Sandbox
     const call: Call = { method: 'GET', path: '/api/v1/auth/me', params: {}, query: [], headers };
     return (await house.line.send(call)).status === 401;
   };
+  /** Whether a job ends undone; a server that answers no more, or not this session, is about to have carried it out. */
+  const endsUndone = async (jobId: string): Promise<boolean> => {
+    try {
+      await house.untilIdle();
+      const { data } = await house.ask('GET', `/api/v1/jobs/${jobId}`);
+      return (data as Row)['status'] !== 'done';
+    } catch {
+      return false;
+    }
+  };
   const settle = async ({ path }: Call, { status, text }: Answer): Promise<void> => {
     if (status !== 202) return;
     const { job_id } = (JSON.parse(text) as { readonly data: { readonly job_id: string } }).data;
-    await house.untilIdle();
-    const { data } = await house.ask('GET', `/api/v1/jobs/${job_id}`);
-    if ((data as Row)['status'] !== 'done') return;
+    if (await endsUndone(job_id)) return;
     const isRestore = path.endsWith('/restore');
     await until(`the end of ${path}`, isRestore ? isOut : isMoved);
     house.letGo();
