@@ -1,5 +1,5 @@
 import { labels } from '#shared/contracts/labels.ts';
-import { locationLabelsBody, productLabelsBody, type LabelFormat } from '#shared/domain/print-labels.ts';
+import { locationLabelsBody, productLabelsBody } from '#shared/domain/print-labels.ts';
 import { labelWords as words } from '#shared/messages/screens-labels.ts';
 import type { Api, ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -42,23 +42,17 @@ export const bodyOf = (target: LabelTarget, values: LabelValues) => {
   };
 };
 
-type Asked = {
-  readonly body: unknown;
-  /** Instead of the one that was chosen. */
-  readonly format?: LabelFormat;
-  readonly signal?: AbortSignal;
-};
+type Asked = { readonly body: unknown; readonly signal?: AbortSignal };
 
 /** Has the server make the labels of a body that their schema takes. */
 export const askForLabels = (
   api: Api,
   target: LabelTarget,
-  { body, format, signal }: Asked,
+  { body, signal }: Asked,
 ): Promise<ReceivedFile> => {
-  const as = format === undefined ? {} : { format };
   if (target.kind === 'locations') {
-    return api.download(labels.locations, { body: { ...locationLabelsBody.parse(body), ...as }, signal });
+    return api.download(labels.locations, { body: locationLabelsBody.parse(body), signal });
   }
   const params = { sku: target.sku };
-  return api.download(labels.product, { params, body: { ...productLabelsBody.parse(body), ...as }, signal });
+  return api.download(labels.product, { params, body: productLabelsBody.parse(body), signal });
 };

@@ -124,17 +124,16 @@ async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
 function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   const { waiting, limits, taken: before } = state;
   const started = performance.now();
-  let taken = 0;
+  state.taken = 0;
   const isFull = (): boolean =>
-    taken === limits.works || (taken > 0 && performance.now() - started >= limits.milliseconds);
+    state.taken === limits.works || (state.taken > 0 && performance.now() - started >= limits.milliseconds);
   return async () => {
     watch.started(undefined);
-    if (waiting.length === 0 && Math.max(taken, before) > 1 && !isFull()) await eventLoopTurn();
+    if (waiting.length === 0 && Math.max(state.taken, before) > 1 && !isFull()) await eventLoopTurn();
     const [head] = waiting;
     if (isFull() || head?.kind !== 'work') return undefined;
     waiting.shift();
-    taken += 1;
-    state.taken = taken;
+    state.taken += 1;
     watch.started(head.name);
     return head;
   };
