@@ -35,6 +35,7 @@ export const labelWords = {
   save: { pdf: 'Salvar PDF', zpl: 'Salvar ZPL' },
   done: 'Etiquetas prontas',
   saved: (count: string, name: string) => `${count === '1' ? '1 etiqueta' : `${count} etiquetas`} em ${name}`,
-  tooMany: (max: string) => `Etiquetas: até ${max} locais por vez; filtre a lista`,
+  tooMany: (total: string, max: string) =>
+    `A lista tem ${total} locais e o limite por vez é ${max}: filtre a lista ou marque locais`,
   failed: 'As etiquetas não foram feitas',
 } as const;

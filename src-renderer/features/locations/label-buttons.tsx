@@ -38,16 +38,21 @@ export function LabelsOfList({ search, total = 0 }: LabelsOfListProps) {
     onSuccess: (codes) => print({ kind: 'locations', codes }),
     onError: (error) => toast.refused(words.failed, error),
   });
-  const isTooMany = total > mostLabels;
+  const start = (): void => {
+    if (total <= mostLabels) return mutate();
+    toast.failed({
+      title: words.failed,
+      detail: words.tooMany(formatInteger(total), formatInteger(mostLabels)),
+    });
+  };
   return (
     <>
       <Button
         variant="default"
         leftSection={<IconTag />}
-        disabled={total === 0 || isTooMany}
-        title={isTooMany ? words.tooMany(formatInteger(mostLabels)) : undefined}
+        disabled={total === 0}
         loading={isPending}
-        onClick={() => mutate()}
+        onClick={start}
       >
         {words.action}
       </Button>

@@ -13,11 +13,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-/** A viewer's window on a street of six places on two levels. */
-const openStreet = async (): Promise<Browser> => {
+/** A viewer's window on a street of so many buildings of two levels each. */
+const openStreet = async (buildings = 3): Promise<Browser> => {
   const browser = await openServer();
   const { server, token } = browser;
-  const body = { ranges: { street: [1, 1], building: [1, 3], level: [1, 2] } } as never;
+  const body = { ranges: { street: [1, 1], building: [1, buildings], level: [1, 2] } } as never;
   (await server.call(contracts.locations.generate, { token, body })).ok();
   await logIn(browser, 'viewer');
   return browser;
@@ -74,6 +74,17 @@ describe('labels of places', () => {
     const again = within(await dialog('Etiquetas de 2 locais'));
     expect(again.getByLabelText(/^Começar/u)).toMatchObject({ value: '1' });
     await waitFor(() => expect(pictureOf('01.01.01')).toContain('width="63.5mm"'));
+  });
+
+  it('say the limit and the way out where the list is too long', async () => {
+    const { open } = await openStreet(501);
+    const { user } = open('/estoque/locais/cadastro');
+    await screen.findByText(/de 1\.002/u);
+    await user.click(screen.getByRole('button', { name: 'Etiquetas' }));
+    await screen.findByText(
+      'A lista tem 1.002 locais e o limite por vez é 1.000: filtre a lista ou marque locais',
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('say why there is no picture while a measure is missing', async () => {
