@@ -6,19 +6,30 @@ export type Clock = {
   instant(): string;
 };
 
-const microsecondsOf = (): string => {
-  const fraction = performance.now() % 1;
-  return String(Math.floor(fraction * 1000)).padStart(3, '0');
-};
-
 /** The instant of so many milliseconds since 1970, with no microseconds of its own. */
 export const toInstant = (milliseconds: number): string =>
   new Date(milliseconds).toISOString().replace('Z', '000Z');
 
-/** The clock of this machine. */
+/** Counts microseconds from the first question of each millisecond: the fine clock turns its own at another moment. */
+const createMicroseconds = (): ((milliseconds: number) => number) => {
+  let turn = { milliseconds: Number.NaN, at: 0 };
+  return (milliseconds) => {
+    const at = performance.now();
+    if (turn.milliseconds !== milliseconds) turn = { milliseconds, at };
+    return Math.min(999, Math.floor((at - turn.at) * 1000));
+  };
+};
+
+const microsecondsOf = createMicroseconds();
+
+/** The clock of this machine; its instants go back only where the machine's clock is set back. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  instant: () => new Date().toISOString().replace('Z', `${microsecondsOf()}Z`),
+  instant: () => {
+    const now = Date.now();
+    const micros = String(microsecondsOf(now)).padStart(3, '0');
+    return new Date(now).toISOString().replace('Z', `${micros}Z`);
+  },
 };
 
 const parts = (instant: string): { readonly second: number; readonly micros: number } => ({
