@@ -13,8 +13,8 @@ import { durableMovements } from './parts/movements.ts';
 import { stockLists } from './parts/stock-lists.ts';
 import { stockLastPages } from './parts/stock-pages.ts';
 import { placeStock } from './parts/place-stock.ts';
-import { listDuringReports } from './parts/reports.ts';
 import { listAfterWrite } from './parts/after-write.ts';
+import { listBesideWork } from './parts/beside-work.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
 import { distinctLists, samePage } from './parts/list.ts';
@@ -33,7 +33,7 @@ const parts: Readonly<Record<string, Part>> = {
   P6: placeStock,
   P7: durableMovements,
   P8: deliveries,
-  P9: listDuringReports,
+  P9: listBesideWork,
   P10: startAndMemory,
   P11: importAll,
   P11b: exportAll,

@@ -48,7 +48,8 @@ export const benchWords = {
     deliveries_queue: 'Esvaziar uma fila de 100.000 entregas a um destino',
     deliveries_memory: 'Memória a mais ao esvaziar a fila',
     deliveries_beside: 'Atraso p95 de 5 destinos ao lado de 5 que não respondem (piso: sozinhos)',
-    list_during_reports: 'Lista a 200/s durante relatórios longos, p99',
+    list_beside: 'Lista a 200/s, p99 durante',
+    list_rate_beside: 'Lista pedida 200 vezes por segundo, atendida durante',
     memory_of_export: 'Memória do servidor ao exportar',
     screen_search: 'Na tela: da tecla da busca às linhas pintadas, p95',
     screen_page: 'Na tela: da tecla da próxima página às linhas pintadas, p95',
@@ -56,6 +57,8 @@ export const benchWords = {
     screen_open: 'Na tela: do endereço às primeiras linhas pintadas',
     screen_scripts: 'JavaScript inicial da tela, comprimido',
   },
+  besides: { reports: 'relatórios longos', import: 'uma importação', backup: 'backups' },
+  commits: { asTheyAre: '', slower: ', 10 ms a mais por COMMIT' },
   progress: {
     making: 'Preparando {rows} produtos (uma vez; ficam em {folder})',
     makingDemo: 'Preparando a demonstração (uma vez; fica em {folder})',

@@ -50,14 +50,19 @@ const fingerprint = (): string => {
 type Session = { readonly data: { readonly access_token: string } };
 type Token = { readonly data: { readonly token: string } };
 
+/** The administrator's client of a dataset's server, for what tokens may not do. */
+export const logIn = async (url: string): Promise<Client> => {
+  const { username, password } = administrator;
+  const client = createClient(url);
+  const body = { username, password };
+  const login = await client.call<Session>('/api/v1/auth/login', { method: 'POST', body });
+  client.close();
+  return createClient(url, login.answer.data.access_token);
+};
+
 const makeToken = async (client: Client, url: string): Promise<string> => {
   await client.call('/api/v1/setup', { method: 'POST', body: administrator });
-  const { username, password } = administrator;
-  const login = await client.call<Session>('/api/v1/auth/login', {
-    method: 'POST',
-    body: { username, password },
-  });
-  const person = createClient(url, login.answer.data.access_token);
+  const person = await logIn(url);
   const body = { name: 'Bancada', scopes };
   const made = await person.call<Token>('/api/v1/api-tokens', { method: 'POST', body });
   person.close();

@@ -31,11 +31,12 @@ process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-const start = (args: readonly string[]): ChildProcess => {
+const start = (args: readonly string[], nodeOptions: string): ChildProcess => {
   const [file, ...rest] = pinned
     ? ['taskset', '-c', serverCore, process.execPath, ...args]
     : [process.execPath, ...args];
-  const child = spawn(file, rest, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const env = { ...process.env, NODE_OPTIONS: nodeOptions };
+  const child = spawn(file, rest, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   return child;
@@ -51,10 +52,13 @@ const firstLine = async (child: ChildProcess): Promise<string> => {
   throw new Error('the process ended without a word');
 };
 
-/** Starts a Node program on the servers' core and waits for its first line, which must be JSON. */
-export const startChild = async <T>(args: readonly string[]): Promise<Child<T>> => {
+/**
+ * Starts a Node program on the servers' core and waits for its first line, which must be JSON; the options of Node
+ * hold in its threads too.
+ */
+export const startChild = async <T>(args: readonly string[], nodeOptions = ''): Promise<Child<T>> => {
   const begun = performance.now();
-  const child = start(args);
+  const child = start(args, nodeOptions);
   const said = JSON.parse(await firstLine(child)) as T;
   const milliseconds = performance.now() - begun;
   const stop = async (): Promise<void> => {

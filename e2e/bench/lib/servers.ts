@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { builtServer, productServer, type Dataset } from '../data/dataset.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { serverFlags } from '../../../resources/bin/node-flags.js';
@@ -14,6 +15,13 @@ const anyPort = ['--port', '0', '--log-level', 'error'];
 /** The product as `npm run serve` starts it, on a free port. */
 export const startProduct = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir]);
+
+/** The same on a disk that is 10 ms slower at each COMMIT. */
+export const startOnSlowDisk = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>(
+    [...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir],
+    `--import=${pathToFileURL(join(servers, 'slow-commits.ts')).href}`,
+  );
 
 /** The product with its cache of answers switched off. */
 export const startUncached = ({ dataDir }: Dataset): Promise<Server> =>

@@ -79,7 +79,7 @@ async function runBulk(file: string, input: BulkInput, versions: RaisableVersion
   const giveUp = () => void Atomics.store(givenUp, 0, 1);
   if (signal?.aborted) giveUp();
   signal?.addEventListener('abort', giveUp, { once: true });
-  const worker = createWorker(file);
+  const worker = createWorker(file, { givesWay: true });
   try {
     const { changes, tables } = await worker.run(
       { kind: 'bulk', staging, steps: steps.map(textOf), givenUp },

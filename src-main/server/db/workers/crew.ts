@@ -16,7 +16,7 @@ const mostReaders = 4;
 export function createCrew(file: string): Crew {
   const size = Math.min(mostReaders, Math.max(2, availableParallelism() - 1));
   const readers = Array.from({ length: size }, () => createWorker(file));
-  const keeper = createWorker(file);
+  const keeper = createWorker(file, { givesWay: true });
   return {
     reader: () => readers.reduce((least, worker) => (worker.load < least.load ? worker : least)),
     keeper,

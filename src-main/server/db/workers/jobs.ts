@@ -38,5 +38,5 @@ export type Reply =
   | { readonly id: number; readonly kind: 'progress'; readonly done: number }
   | { readonly id: number; readonly kind: 'failed'; readonly code: string; readonly message: string };
 
-/** What a worker is told when it starts. */
-export type WorkerSetup = { readonly file: string };
+/** What a worker is told when it starts; one that gives way lets the answering thread go first. */
+export type WorkerSetup = { readonly file: string; readonly givesWay: boolean };

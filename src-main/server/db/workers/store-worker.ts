@@ -2,13 +2,15 @@ import { parentPort, workerData, type TransferListItem } from 'node:worker_threa
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { inspectCopy } from '../backups/inspect-copy.ts';
 import { describeFailure } from './failure.ts';
+import { giveWay } from './give-way.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { runBackup } from './run-backup.ts';
 import { runBulk } from './run-bulk.ts';
 import { runCheckpoint } from './run-checkpoint.ts';
 import { createReads } from './run-reads.ts';
 
-const { file } = workerData as WorkerSetup;
+const { file, givesWay } = workerData as WorkerSetup;
+if (givesWay) giveWay();
 const reads = createReads(file);
 let last: Promise<void> = Promise.resolve();
 

@@ -23,7 +23,7 @@ type Pending = {
 };
 
 type State = {
-  readonly file: string;
+  readonly setup: WorkerSetup;
   readonly idleMs: number;
   readonly pending: Map<number, Pending>;
   thread: Worker | undefined;
@@ -42,11 +42,16 @@ const entry = new URL(
 /** A thread holds some 20 MB and the pages that it read; starting one takes some 40 ms. */
 const usualIdleMs = 60_000;
 
+type Ways = { readonly idleMs?: number; readonly givesWay?: boolean };
+
 /** Makes a worker for a database file; nothing runs until the first job, nor `idleMs` after the last one. */
-export function createWorker(file: string, idleMs = usualIdleMs): StoreWorker {
+export function createWorker(
+  file: string,
+  { idleMs = usualIdleMs, givesWay = false }: Ways = {},
+): StoreWorker {
   const pending = new Map<number, Pending>();
   const state: State = {
-    file,
+    setup: { file, givesWay },
     idleMs,
     pending,
     thread: undefined,
@@ -83,8 +88,7 @@ export function createWorker(file: string, idleMs = usualIdleMs): StoreWorker {
 
 /** The thread keeps the process alive only while it owes an answer. */
 function start(state: State): Worker {
-  const workerData: WorkerSetup = { file: state.file };
-  const thread = new Worker(entry, { workerData, execArgv: [] });
+  const thread = new Worker(entry, { workerData: state.setup, execArgv: [] });
   thread.on('message', (reply: Reply) => {
     receive(state, reply);
     if (state.pending.size === 0) rest(state, thread);

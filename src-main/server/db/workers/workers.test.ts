@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storePaths } from '../open/paths.ts';
 import type { TestStore } from '../../../testing/template-database.ts';
@@ -59,13 +60,28 @@ describe('a read in a worker', () => {
 
 describe('a worker', () => {
   it('ends its thread when no job comes for a while, and starts another at the next', async () => {
-    const worker = createWorker(storePaths(lab.folder).file, 1);
+    const worker = createWorker(storePaths(lab.folder).file, { idleMs: 1 });
     const query = { sql: 'select 1 as one', parameters: [] };
     expect(worker.isAwake).toBe(false);
     expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
     await vi.waitFor(() => expect(worker.isAwake).toBe(false), { timeout: 20_000 });
     expect(await worker.run({ kind: 'rows', query })).toEqual([{ one: 1 }]);
     await worker.stop();
+  });
+
+  it.skipIf(process.platform !== 'linux')('that gives way lets every other thread go first', async () => {
+    const patient = (): number => {
+      const threads = readdirSync('/proc/self/task');
+      const fields = threads.map((id) => readFileSync(`/proc/self/task/${id}/stat`, 'utf8').split(') ')[1]);
+      return fields.filter((text) => Number(text?.split(' ')[16]) === 10).length;
+    };
+    const before = patient();
+    const query = { sql: 'select 1 as one', parameters: [] };
+    const file = storePaths(lab.folder).file;
+    const workers = [createWorker(file), createWorker(file, { givesWay: true })];
+    await Promise.all(workers.map((worker) => worker.run({ kind: 'rows', query })));
+    expect(patient() - before).toBe(1);
+    await Promise.all(workers.map((worker) => worker.stop()));
   });
 
   it('that is stopped refuses what it owed and every later job', async () => {

@@ -1,9 +1,12 @@
 /** A thread of its own for preparing work: it reads the data and fills staging files, and never writes the data. */
 import { parentPort } from 'node:worker_threads';
 import { describeFailure } from '../../db/workers/failure.ts';
+import { giveWay } from '../../db/workers/give-way.ts';
 import { check } from './check.ts';
 import type { ImportTask, ThreadReply } from './import-thread.ts';
 import { prepareUndo } from './prepare-undo.ts';
+
+giveWay();
 
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 const onProgress = (done: number): void => send({ kind: 'progress', done });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Hot, Store, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
 
@@ -164,8 +164,9 @@ const lastLine = hot<Record<never, never>, { line: number | null }>((q) =>
   q.selectFrom('staging.product').select((eb) => eb.fn.max('line').as('line')),
 );
 
-/** The latest instant at which a product changed; empty where there is no product. */
-export const newestChange = (on: Hot): string => newest.first(on, {})?.at ?? '';
+/** The latest instant at which a product changed, empty where there is no product; a read worker looks at them all. */
+export const newestChange = async ({ offload }: Pick<Store, 'offload'>): Promise<string> =>
+  (await offload(newest.bind({})))[0]?.at ?? '';
 
 /** The last line of a staging file that writes a product; 0 where none does. */
 export const lastStagedLine = (on: Hot): number => lastLine.first(on, {})?.line ?? 0;

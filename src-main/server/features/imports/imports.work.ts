@@ -97,7 +97,7 @@ type Bulk = {
 const writeAll = async (deps: Deps, staging: string, { record, actor, control, verb }: Bulk) => {
   const { store, clock, log } = deps;
   const ranges = rangesOf(staging);
-  const at = instantAfter(newestChange(store.read), clock.instant());
+  const at = instantAfter(await newestChange(store), clock.instant());
   const importId = record.id;
   await store.bulk(`import.${verb}`, {
     staging,

@@ -26,20 +26,27 @@ const excelHint = /^sep=([;,\t])\s*$/i;
 const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
   Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
 
-/** Whether the bytes, a last character cut in the middle forgiven, are UTF-8. */
-const isUtf8 = (bytes: Uint8Array): boolean => {
+/** The bytes as UTF-8 text, a last character cut in the middle left out; undefined where they are none. */
+const utf8Text = (bytes: Uint8Array): string | undefined => {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    return true;
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return false;
+    return undefined;
   }
 };
 
-const encodingOf = (bytes: Uint8Array): FileEncoding => {
-  if (startsWith(bytes, 'fffe')) return 'utf-16le';
-  if (startsWith(bytes, 'feff')) return 'utf-16be';
-  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+type Decoded = { readonly encoding: FileEncoding; readonly text: string };
+
+/** The usual encoding is read without the tables of all others, which take their time to load. */
+const decode = (bytes: Uint8Array): Decoded => {
+  const as = (encoding: FileEncoding): Decoded => ({
+    encoding,
+    text: iconv.decode(Buffer.from(bytes), encoding),
+  });
+  if (startsWith(bytes, 'fffe')) return as('utf-16le');
+  if (startsWith(bytes, 'feff')) return as('utf-16be');
+  const text = utf8Text(bytes);
+  return text === undefined ? as('windows-1252') : { encoding: 'utf-8', text };
 };
 
 // oxlint-disable-next-line no-control-regex -- no text has these characters
@@ -88,8 +95,7 @@ const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[
 
 /** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */
 export const sniff = (bytes: Uint8Array, { isWhole }: { readonly isWhole: boolean }): Sniffed => {
-  const encoding = encodingOf(bytes);
-  const text = iconv.decode(Buffer.from(bytes), encoding);
+  const { encoding, text } = decode(bytes);
   demandTable(bytes, text);
   const separator = separatorOf(text);
   const [header = [], ...rows] = rowsOf({ text, separator, isWhole });

@@ -1,0 +1,12 @@
+import { setPriority } from 'node:os';
+
+/** Long work has a tenth of a processor that others want too, all of one that is idle. */
+const niceness = 10;
+
+/**
+ * Lets the other threads of this process go first: for threads whose work is long and awaited by nobody's next key.
+ * Only Linux has a priority a thread; elsewhere this would slow the whole program, and nothing is done.
+ */
+export const giveWay = (): void => {
+  if (process.platform === 'linux') setPriority(niceness);
+};
