@@ -1,8 +1,7 @@
 import { defineConfig, devices } from '@playwright/test';
-import { browserWindow } from './fixtures/window.ts';
+import { browserArgs, browserWindow } from './fixtures/window.ts';
 
 const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
-const isRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: '.',
@@ -24,12 +23,7 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--disable-background-networking',
-        // a page lives for seconds: compiling its scripts once more, for speed, takes a sixth of its time
-        '--js-flags=--no-turbofan --no-maglev',
-        ...(isRoot ? ['--no-sandbox'] : []),
-      ],
+      args: [...browserArgs],
     },
   },
 });

@@ -17,11 +17,11 @@ const sizes = [
 
 /** A picture in the report for whoever wants to see the screen; compared with nothing. */
 async function keepPicture(page: Page, info: TestInfo): Promise<void> {
-  const name = `${info.attachments.length + 1}-${page.viewportSize()?.width}.png`;
+  const name = `${info.attachments.length + 1}-${page.viewportSize()?.width}.jpeg`;
   const path = info.outputPath(name);
-  const picture = await page.screenshot({ path });
+  const picture = await page.screenshot({ path, type: 'jpeg' });
   expect(picture.byteLength).toBeGreaterThan(5_000);
-  await info.attach(name, { path, contentType: 'image/png' });
+  await info.attach(name, { path, contentType: 'image/jpeg' });
 }
 
 async function expectWellMade(page: Page, info: TestInfo): Promise<void> {

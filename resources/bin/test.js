@@ -1,5 +1,6 @@
 import './node-20.js';
 import { rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
 import { runChecks } from './checks.js';
@@ -11,12 +12,12 @@ import { command, say, Stop } from './words.js';
 
 const reports = join(root, 'out', 'test');
 
-async function runVitest(node, name, projects) {
+async function runVitest(node, name, { projects, workers }) {
   say('step', { name });
   const file = join(reports, `${name}.json`);
   const reporting = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
   const chosen = projects.map((project) => `--project=${project}`);
-  const args = ['run', '--config', '.vitest.config.ts', ...reporting, ...chosen];
+  const args = ['run', '--config', '.vitest.config.ts', `--maxWorkers=${workers}`, ...reporting, ...chosen];
   const { code } = await run(node, [tool('vitest', 'vitest.mjs'), ...args]);
   return fromReport({ name, file, code, read: readVitest });
 }
@@ -40,11 +41,17 @@ async function runProofs(node) {
 
 const tool = (name, file) => join(root, 'node_modules', ...name.split('/'), file);
 
+const cores = availableParallelism();
+
+/** Some wait, for a time or for another process: one more than the cores, and none of these stands still. */
+const units = { projects: ['!renderer'], workers: cores + 1 };
+const screens = { projects: ['renderer'], workers: cores };
+
 /** The parts in their order, each with the seconds that it may take on two cores. */
 const parts = [
   { name: 'checks', budget: 60, body: runChecks },
-  { name: 'units', budget: 120, body: (node) => runVitest(node, 'units', ['!renderer']) },
-  { name: 'screens', budget: 60, body: (node) => runVitest(node, 'screens', ['renderer']) },
+  { name: 'units', budget: 120, body: (node) => runVitest(node, 'units', units) },
+  { name: 'screens', budget: 60, body: (node) => runVitest(node, 'screens', screens) },
   { name: 'playwright', budget: 180, body: runPlaywright },
   { name: 'proofs', budget: 120, body: runProofs },
 ];

@@ -8,10 +8,7 @@ import { checksumOf } from '../server/db/migrations/migration.ts';
 import { openStore, type OpenStoreOptions } from '../server/db/open-store.ts';
 import { storePaths } from '../server/db/open/paths.ts';
 import type { Schema } from '../server/db/schema/index.ts';
-import type { StoreLog } from '../server/db/store-log.ts';
-
-/** A log for tests that keeps nothing. */
-export const silentLog: StoreLog = { info: () => {}, warn: () => {}, error: () => {} };
+import { silentLog } from './silent-log.ts';
 
 /** A data folder of one test. */
 export type TestFolder = { readonly folder: string; remove(): void };

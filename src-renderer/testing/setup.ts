@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import './haste.ts';
+import './plain-styles.ts';
 
 /** jsdom has no layout: these make Mantine and the table work on a screen of size zero. */
 class NoResize implements ResizeObserver {

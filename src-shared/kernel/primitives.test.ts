@@ -30,7 +30,7 @@ describe('a number with decimals', () => {
       fc.property(values, (value) => {
         const isShort = (places: number) => Number.isSafeInteger(scaledByText(value, places));
         expect(unitCost.safeParse(value).success).toBe(isShort(4));
-        expect(kilograms.safeParse(value).success).toBe(isShort(3));
+        expect(kilograms.safeParse(value).success).toBe(isShort(3) && value <= 999_999.999);
       }),
     );
   });

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { browserArgs, browserWindow } from '../../fixtures/window.ts';
 import { app, atEnd } from './app.ts';
 
 let running: Promise<BrowserContext> | undefined;
@@ -18,11 +19,9 @@ async function launch(): Promise<BrowserContext> {
   const executablePath = process.env['ALMOXARIFE_CHROMIUM'];
   const context = await chromium.launchPersistentContext(join(app.getPath('userData'), 'chromium'), {
     headless: true,
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1440, height: 900 },
+    ...browserWindow,
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: [`--remote-debugging-port=${port}`, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    args: [`--remote-debugging-port=${port}`, ...browserArgs],
   });
   process.send?.({ kind: 'browser', endpoint: `http://127.0.0.1:${port}` });
   return context;

@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyFolder, silentLog, type TestFolder } from '../../testing/template-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { emptyFolder, type TestFolder } from '../../testing/template-database.ts';
 import { StoreFull } from './errors.ts';
 import { openStore } from './open-store.ts';
 import {

@@ -2,7 +2,8 @@ import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyFolder, silentLog, type TestFolder } from '../../testing/template-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { emptyFolder, type TestFolder } from '../../testing/template-database.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import type { Store } from './capabilities.ts';
 import { foundation } from './migrations/0001-foundation.ts';

@@ -12,7 +12,8 @@ import {
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyFolder, migratedFolder, silentLog, type TestFolder } from '../../testing/template-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
+import { emptyFolder, migratedFolder, type TestFolder } from '../../testing/template-database.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';

@@ -1,6 +1,6 @@
 /** A process of its own that works on a data folder until it is killed, and says over its channel what it has done. */
 import { join } from 'node:path';
-import { silentLog } from '../../testing/template-database.ts';
+import { silentLog } from '../../testing/silent-log.ts';
 import { openStore } from './open-store.ts';
 import { killMigrations, labMigrations, type LabSchema } from './test-lab.ts';
 

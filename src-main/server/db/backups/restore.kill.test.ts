@@ -1,10 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, silentLog, type TestFolder } from '../../../testing/template-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
 import { decideMove, historyOf, settleFolder } from './move-folder.ts';
@@ -50,11 +51,12 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
   const source = await openStore({ folder: join(made.folder, 'fonte'), log: silentLog });
   await source.backup(copy);
   await source.close();
+  const old = join(made.folder, 'dados');
+  await makeSite(old, 'velho');
   const seen: string[] = [];
   for (let step = 1; ; step += 1) {
-    const folder = join(made.folder, `dados-${step}`);
-    mkdirSync(folder);
-    await makeSite(folder, 'velho');
+    const folder = `${old}-${step}`;
+    cpSync(old, folder, { recursive: true });
     const wasKilled = await isKilled({ folder, copy, deed: 'restore' }, step);
     const { file, backups } = storePaths(folder);
     await (await openStore({ folder, log: silentLog })).close();
@@ -73,14 +75,17 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
 }, 180_000);
 
 test('killed before any of its steps, a move leaves the old folder in use or the new one, each whole', async () => {
+  const old = join(made.folder, 'velha');
+  await makeSite(old, 'nome');
+  mkdirSync(join(old, 'backups'), { recursive: true });
+  writeFileSync(join(old, 'secret.key'), 'chave');
+  writeFileSync(join(old, 'backups', 'um.db'), 'backup');
   const led: boolean[] = [];
   for (let step = 1; ; step += 1) {
-    const folder = join(made.folder, `velha-${step}`);
+    const folder = `${old}-${step}`;
     const target = join(made.folder, `nova-${step}`);
-    for (const one of [folder, target, join(folder, 'backups')]) mkdirSync(one);
-    await makeSite(folder, 'nome');
-    writeFileSync(join(folder, 'secret.key'), 'chave');
-    writeFileSync(join(folder, 'backups', 'um.db'), 'backup');
+    mkdirSync(target);
+    cpSync(old, folder, { recursive: true });
     decideMove(folder, target);
     const wasKilled = await isKilled({ folder, copy: '', deed: 'move' }, step);
     led.push(existsSync(join(folder, 'moved.json')));

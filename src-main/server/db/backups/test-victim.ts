@@ -20,17 +20,22 @@ for (const step of steps) {
 }
 syncBuiltinESMExports();
 
-const { silentLog } = await import('../../../testing/template-database.ts');
-const { settleFolder } = await import('./move-folder.ts');
-const { decideRestore, stageRestore } = await import('./stage-restore.ts');
-const { completeRestore, withFolder } = await import('./with-folder.ts');
+const { silentLog } = await import('../../../testing/silent-log.ts');
 
-const restore = (): Promise<void> =>
-  withFolder(folder, async () => {
+const restore = async (): Promise<void> => {
+  const { decideRestore, stageRestore } = await import('./stage-restore.ts');
+  const { completeRestore, withFolder } = await import('./with-folder.ts');
+  await withFolder(folder, async () => {
     await stageRestore({ folder, from, log: silentLog, prepare: async () => {} });
     decideRestore(folder, 'antes.db');
     completeRestore(folder, silentLog);
   });
+};
 
-await (deed === 'move' ? settleFolder(folder, silentLog) : restore());
+const move = async (): Promise<void> => {
+  const { settleFolder } = await import('./move-folder.ts');
+  await settleFolder(folder, silentLog);
+};
+
+await (deed === 'move' ? move() : restore());
 process.exit(0);

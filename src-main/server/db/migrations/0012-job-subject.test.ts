@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyFolder, silentLog } from '../../../testing/template-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { emptyFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { raw } from '../test-lab.ts';
 import { migrations } from './index.ts';

@@ -1,6 +1,7 @@
 import { copyFileSync, statSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { emptyFolder, silentLog, type TestStore } from '../../../testing/template-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { emptyFolder, type TestStore } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
 import { storePaths } from '../open/paths.ts';
 import { labMigrations, openLab, type LabSchema } from '../test-lab.ts';

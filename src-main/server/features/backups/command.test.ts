@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFi
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { setUp } from '../../../testing/sign-in.ts';
-import { emptyFolder, silentLog, type TestFolder } from '../../../testing/template-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openStore } from '../../db/open-store.ts';
 import { storePaths } from '../../db/open/paths.ts';

@@ -32,7 +32,7 @@ const untilRunning = async (id: string): Promise<void> => {
 
 describe('an import that is cancelled', () => {
   test('while it is checked keeps its file, and can be checked again', async () => {
-    const { id, job } = (await kit.send({ content: many('CC', 60_000) })).ok();
+    const { id, job } = (await kit.send({ content: many('CC', 24_000) })).ok();
     await untilRunning(id);
     (await cancel(job.id)).ok();
     const stopped = await kit.settled(id);
@@ -40,11 +40,11 @@ describe('an import that is cancelled', () => {
     expect((await kit.apply(id)).refusal().code).toBe('import_not_checked');
     const body = { fields: ['sku', 'name', 'product_type', 'unit'] };
     (await kit.server.call(contracts.imports.mapping, { token: kit.token, params: { id }, body })).ok();
-    expect(await kit.settled(id)).toMatchObject({ status: 'checked', counts: { create: 60_000 } });
+    expect(await kit.settled(id)).toMatchObject({ status: 'checked', counts: { create: 24_000 } });
   });
 
   test('while it is applied leaves nothing of it, and can be applied again', async () => {
-    const { id } = await kit.checked(many('CA', 20_000));
+    const { id } = await kit.checked(many('CA', 12_000));
     const { job_id } = (await kit.apply(id)).ok().data;
     await untilRunning(id);
     (await cancel(job_id)).ok();
@@ -54,8 +54,8 @@ describe('an import that is cancelled', () => {
     const told = await kit.server.deps.store.read.selectFrom('event').select('id').execute();
     expect(told).toEqual([]);
     (await kit.apply(id)).ok();
-    expect((await kit.settled(id)).applied).toEqual({ created: 20_000, changed: 0, left: 0 });
-    expect(await kit.total()).toBe(20_000);
+    expect((await kit.settled(id)).applied).toEqual({ created: 12_000, changed: 0, left: 0 });
+    expect(await kit.total()).toBe(12_000);
   });
 });
 

@@ -4,11 +4,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { emptyFolder, silentLog, type TestFolder } from '../../../testing/template-database.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
+import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
 import { openStore } from '../../db/open-store.ts';
 import { csv } from './imports.test-kit.ts';
 
-const lines = 15_000;
+const lines = 8000;
 let made: TestFolder;
 
 beforeEach(() => {
@@ -49,7 +50,7 @@ const look = async (): Promise<Seen> => {
 };
 
 test.each([
-  ['while it checks', 'checking', 400],
+  ['while it checks', 'checking', 250],
   ['while it is about to write', 'applying', 0],
   ['while it writes', 'import_apply', 0],
   ['while it writes, a little later', 'import_apply', 120],
