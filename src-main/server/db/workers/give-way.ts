@@ -5,8 +5,14 @@ const niceness = 10;
 
 /**
  * Lets the other threads of this process go first: for threads whose work is long and awaited by nobody's next key.
- * Only Linux has a priority a thread; elsewhere this would slow the whole program, and nothing is done.
+ * Only Linux has a priority a thread; elsewhere this would slow the whole program, and nothing is done. A system that
+ * forbids it is obeyed: the work is done all the same.
  */
 export const giveWay = (): void => {
-  if (process.platform === 'linux') setPriority(niceness);
+  if (process.platform !== 'linux') return;
+  try {
+    setPriority(niceness);
+  } catch {
+    // a courtesy, no condition
+  }
 };
