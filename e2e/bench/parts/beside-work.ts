@@ -25,24 +25,28 @@ type Started = { readonly data: { readonly job_id: string } };
 type Site = { readonly bench: Bench; readonly server: Server; readonly token: string; readonly file: string };
 type Work = (site: Site, administrator: Client) => Promise<void>;
 
-const works = {
-  reports: async ({ bench }, administrator) => {
-    for (let turn = 0; turn < bench.effort.rounds; turn += 1) {
-      for (const [method, path] of reports) await administrator.call(path, { method });
-    }
-  },
-  import: async ({ server, token, file }) => {
-    await importFile(server, token, file);
-  },
-  backup: async ({ bench }, administrator) => {
-    for (let turn = 0; turn < bench.effort.rounds; turn += 1) {
-      const { answer } = await administrator.call<Started>('/api/v1/backups', { method: 'POST' });
-      await finished(administrator, answer.data.job_id);
-    }
-  },
-} satisfies Readonly<Record<string, Work>>;
+const runReports: Work = async ({ bench }, administrator) => {
+  for (let turn = 0; turn < bench.effort.rounds; turn += 1) {
+    for (const [method, path] of reports) await administrator.call(path, { method });
+  }
+};
 
-const kinds = ['reports', 'import', 'backup'] as const;
+const importOnce: Work = async ({ server, token, file }) => {
+  await importFile(server, token, file);
+};
+
+const backUp: Work = async ({ bench }, administrator) => {
+  for (let turn = 0; turn < bench.effort.rounds; turn += 1) {
+    const { answer } = await administrator.call<Started>('/api/v1/backups', { method: 'POST' });
+    await finished(administrator, answer.data.job_id);
+  }
+};
+
+const works = [
+  [besides.reports, runReports],
+  [besides.import, importOnce],
+  [besides.backup, backUp],
+] as const;
 
 const pagesBeside = async (site: Site, work: Work) => {
   const { server, token } = site;
@@ -115,9 +119,9 @@ export const listBesideWork: Part = async (bench) => {
       await withServers([server], async () => {
         const site = { bench, server, token: copy.token, file };
         if ((await writing(server, copy.token)) < disk.slower) throw new Error('no COMMIT was slower');
-        await pagesBeside(site, works.reports);
-        for (const kind of kinds) {
-          results.push(...linesOf(`${besides[kind]}${disk.of}`, await pagesBeside(site, works[kind])));
+        await pagesBeside(site, runReports);
+        for (const [name, work] of works) {
+          results.push(...linesOf(`${name}${disk.of}`, await pagesBeside(site, work)));
         }
       });
     });

@@ -1,4 +1,6 @@
-/** Loaded before the product: each of its COMMITs ends 10 ms later, as on a slow disk. */
+/** Loaded before the product, and by each thread that it starts: its COMMITs end 10 ms later, as on a slow disk. */
+import { syncBuiltinESMExports } from 'node:module';
+import threads, { type WorkerOptions } from 'node:worker_threads';
 import Database from 'better-sqlite3';
 
 const delayMs = 10;
@@ -16,3 +18,12 @@ Database.prototype.prepare = function prepareSlowly(this: Database.Database, sql
   };
   return statement;
 } as typeof prepare;
+
+/** The product's threads take no flags of the process: they are told by hand. */
+class SlowWorker extends threads.Worker {
+  constructor(entry: string | URL, options: WorkerOptions = {}) {
+    super(entry, { ...options, execArgv: [`--import=${import.meta.url}`] });
+  }
+}
+Object.assign(threads, { Worker: SlowWorker });
+syncBuiltinESMExports();
