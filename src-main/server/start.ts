@@ -42,9 +42,12 @@ const learnPort = (names: LocalNames, port: number, { host, names: others = [] }
   for (const origin of known.origins) names.origins.add(origin);
 };
 
+/** How many new connections the system keeps for us while we work; it would turn away, for a second, what comes above. */
+const backlog = 4096;
+
 const listen = async (app: FastifyInstance, names: LocalNames, config: ServerConfig): Promise<string> => {
   try {
-    await app.listen({ host: config.host, port: config.port });
+    await app.listen({ host: config.host, port: config.port, backlog });
   } catch (error) {
     throw refusalOf(error, config);
   }
