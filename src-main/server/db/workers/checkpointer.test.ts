@@ -1,5 +1,6 @@
 import { copyFileSync, statSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import Database from 'better-sqlite3';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestStore } from '../../../testing/template-database.ts';
 import { openStore } from '../open-store.ts';
@@ -26,8 +27,17 @@ afterEach(async () => {
 const size = (ending = '') => statSync(`${file}${ending}`).size;
 const write = () => lab.store.write('ballast', (tx) => tx.insertInto('ballast').values({ body }).execute());
 
-const keep = (limits: LogLimits, alone: (job: () => Promise<unknown>) => Promise<unknown>) =>
-  createCheckpointer({ file, log: silentLog, keeper, alone, limits });
+const keep = (limits: Partial<LogLimits>, alone: (job: () => Promise<boolean>) => Promise<boolean>) =>
+  createCheckpointer({
+    file,
+    log: silentLog,
+    keeper,
+    alone,
+    limits: { worthwhileBytes: 1000, tooLongBytes: 2000, peaceMs: 60_000, ...limits },
+  });
+
+const countTo = (last: number): string =>
+  `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${last}) select count(*) from n`;
 
 describe('the keeper of the log', () => {
   it('leaves a short log alone', async () => {
@@ -63,6 +73,48 @@ describe('the keeper of the log', () => {
     await expect.poll(() => size('-wal')).toBe(0);
     await checkpointer.stop();
     expect(waited).toBe(1);
+  });
+
+  it('holds the writes up for a moment, and once, while somebody reads from the log', async () => {
+    await write();
+    const elsewhere = new Database(file, { readonly: true });
+    elsewhere.exec('begin');
+    elsewhere.prepare('select count(*) from ballast').get();
+    await write();
+    const held: number[] = [];
+    const checkpointer = keep({}, async (job) => {
+      const since = performance.now();
+      const isEmptied = await job();
+      held.push(performance.now() - since);
+      return isEmptied;
+    });
+    const copies = vi.spyOn(keeper, 'run');
+    const look = (): number => {
+      checkpointer.look();
+      return copies.mock.calls.length;
+    };
+    await expect.poll(look).toBeGreaterThan(4);
+    await checkpointer.stop();
+    expect(held).toEqual([expect.toSatisfy((took: number) => took < 2000)]);
+    expect(size('-wal')).toBeGreaterThan(100_000);
+    elsewhere.close();
+  });
+
+  it('lets no write wait for something long that its worker is at', async () => {
+    await write();
+    const long = { sql: countTo(3_000_000), parameters: [] };
+    const emptied: boolean[] = [];
+    const checkpointer = keep({}, async (job) => {
+      const work = keeper.run({ kind: 'rows', query: long });
+      emptied.push(await job());
+      expect(keeper.load).toBe(1);
+      await work;
+      return false;
+    });
+    checkpointer.look();
+    await expect.poll(() => emptied).toEqual([false]);
+    await checkpointer.stop();
+    expect(size('-wal')).toBeGreaterThan(100_000);
   });
 
   it('looks no more once it is stopped', async () => {

@@ -18,15 +18,26 @@ export type CheckpointerOptions = {
   readonly log: StoreLog;
   readonly keeper: StoreWorker;
   /** Runs a job while no write does. */
-  readonly alone: (job: () => Promise<unknown>) => Promise<unknown>;
+  readonly alone: (job: () => Promise<boolean>) => Promise<boolean>;
   readonly limits?: LogLimits;
 };
 
-/** From which length the log is copied beside the writes, and from which it is emptied while they wait. */
-export type LogLimits = { readonly worthwhileBytes: number; readonly tooLongBytes: number };
+/**
+ * From which length the log is copied beside the writes, and from which it is emptied while they wait; how long after
+ * it could not be, since somebody read from it, they are left in peace.
+ */
+export type LogLimits = {
+  readonly worthwhileBytes: number;
+  readonly tooLongBytes: number;
+  readonly peaceMs: number;
+};
 
 const batchesBetweenLooks = 32;
-const usualLimits: LogLimits = { worthwhileBytes: keptLogBytes, tooLongBytes: 64 * 1024 * 1024 };
+const usualLimits: LogLimits = {
+  worthwhileBytes: keptLogBytes,
+  tooLongBytes: 64 * 1024 * 1024,
+  peaceMs: 5000,
+};
 
 /** Makes the keeper of the log of one open database. */
 export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
@@ -34,13 +45,18 @@ export function createCheckpointer(options: CheckpointerOptions): Checkpointer {
   let batches = 0;
   let stopped = false;
   let running: Promise<void> | undefined;
+  let peaceUntil = 0;
+
+  /** Writes wait for nothing but this: a keeper at work would let them wait for that too. */
+  const empty = async (): Promise<boolean> =>
+    keeper.load === 0 && keeper.run({ kind: 'checkpoint', mode: 'truncate' });
 
   /** A checkpoint that fails is tried again later: the log only grows meanwhile, nothing is lost. */
   async function checkpoint(): Promise<void> {
     try {
       await keeper.run({ kind: 'checkpoint', mode: 'passive' });
-      if (stopped || logBytes(file) < limits.tooLongBytes) return;
-      await alone(() => keeper.run({ kind: 'checkpoint', mode: 'truncate' }));
+      if (stopped || logBytes(file) < limits.tooLongBytes || performance.now() < peaceUntil) return;
+      if (!(await alone(empty))) peaceUntil = performance.now() + limits.peaceMs;
     } catch (error) {
       log.warn({ err: error }, 'store.checkpoint_failed');
     }
