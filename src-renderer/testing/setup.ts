@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import './haste.ts';
+import './plain-labels.ts';
 import './plain-styles.ts';
 
 /** jsdom has no layout: these make Mantine and the table work on a screen of size zero. */
@@ -49,8 +50,11 @@ function notFound(message: string | null, container: Element): Error {
   return error;
 }
 
-/** Behind every screen stands a whole server, on a machine that may be busy. */
-configure({ asyncUtilTimeout: 5000, getElementError: notFound });
+/**
+ * Behind every screen stands a whole server, on a machine that may be busy. No text is looked for that a style could
+ * hold too: asking each element whether it is one takes longer than reading it.
+ */
+configure({ asyncUtilTimeout: 5000, getElementError: notFound, defaultIgnore: '' });
 
 /** Notices are kept for the whole file, and only four are shown: those of one test would hide the next one's. */
 afterEach(() => {
