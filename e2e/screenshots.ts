@@ -56,7 +56,7 @@ async function take(
   await withoutStream(page);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' });
+  await page.locator('.mantine-Skeleton-root, tbody[aria-hidden]').first().waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
   const path = join(target, name);
   await page.screenshot({ path });

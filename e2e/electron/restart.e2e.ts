@@ -1,23 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { bridgeName } from '#shared/desktop/bridge.ts';
 import { restartWords, serverWords } from '#shared/messages/screens-server.ts';
+import { freePort } from '../fixtures/free-port.ts';
 import { framePage } from '../page-models/frame.page.ts';
 import { loginPage } from '../page-models/login.page.ts';
 import { env, password } from './double-only.ts';
 import { dataOf, type Desktop, preferencesOf } from './launch.ts';
 import { firstScreen, isClosed, onBoth, quit, test } from './test.ts';
-
-async function freePort(): Promise<number> {
-  const holder = createServer();
-  await new Promise((resolve) => holder.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = holder.address() as AddressInfo;
-  await new Promise((resolve) => holder.close(resolve));
-  return port;
-}
 
 /** The settings of the computer, as the administrator sees them in the window. */
 async function openSettings(desktop: Desktop) {

@@ -1,18 +1,10 @@
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
+import { freePort } from '../../fixtures/free-port.ts';
 import { browserArgs, browserWindow } from '../../fixtures/window.ts';
 import { app, atEnd } from './app.ts';
 
 let running: Promise<BrowserContext> | undefined;
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(undefined)));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 async function launch(): Promise<BrowserContext> {
   const port = await freePort();
