@@ -66,14 +66,14 @@ export function onBoth(title: string, stories: (runtime: Runtime) => void): void
 /** What the tests of a group look at: one desktop, and its first window, read anew before each of them. */
 type Looked = { desktop: Desktop; page: Page };
 
-/** One desktop for all tests of a group, which only look at it, one after the other. */
-export function lookAt(runtime: Runtime): Looked {
+/** One desktop for all tests of a group, one after the other; what they do to it is undone by reading its page anew. */
+export function lookAt(runtime: Runtime, more: Omit<More, 'home'> = {}): Looked {
   const looked = {} as Looked;
   let home: string;
   test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     home = mkdtempSync(join(tmpdir(), `almoxarife-${runtime}-`));
-    looked.desktop = await open(runtime, { home });
+    looked.desktop = await open(runtime, { home, ...more });
     looked.page = await firstScreen(looked.desktop);
   });
   test.beforeEach(async () => {
