@@ -25,8 +25,10 @@ async function keepPicture(page: Page, info: TestInfo): Promise<void> {
 }
 
 async function expectWellMade(page: Page, info: TestInfo): Promise<void> {
-  for (const size of sizes) await expectFit(page, size);
-  await keepPicture(page, info);
+  for (const size of sizes) {
+    await expectFit(page, size);
+    await keepPicture(page, info);
+  }
   expect(await violationsInBothThemes(page)).toEqual([]);
 }
 
