@@ -15,9 +15,22 @@ export function usePreference<T>(preference: Preference<T>): readonly [T, (value
     key: `almoxarife:${preference.name}`,
     defaultValue: preference.fallback,
     getInitialValueInEffect: false,
-    deserialize: (text) => readStored(preference, text),
+    deserialize: (text) => readOnce(preference, text),
   });
   return [value, setValue];
+}
+
+type Read = { readonly text: string | undefined; readonly value: unknown };
+
+const lastRead = new Map<string, Read>();
+
+/** The same value as long as the same text is stored: a new one would draw anew whatever asks for it. */
+function readOnce<T>(preference: Preference<T>, text: string | undefined): T {
+  const last = lastRead.get(preference.name);
+  if (last !== undefined && last.text === text) return last.value as T;
+  const value = readStored(preference, text);
+  lastRead.set(preference.name, { text, value });
+  return value;
 }
 
 function readStored<T>(preference: Preference<T>, text: string | undefined): T {

@@ -13,7 +13,7 @@ const words = app.navigation;
 
 /** The navigation at the left: words where there is room, a rail of icons with menus where there is not. */
 export function NavigationBar() {
-  const rail = useMediaQuery('(max-width: 1199px)');
+  const rail = useMediaQuery('(max-width: 1199px)', false, { getInitialValueInEffect: false });
   const areas = useAreas();
   return (
     <nav className={css.nav} aria-label={words.label} data-rail={rail || undefined}>
