@@ -1,16 +1,32 @@
 import { useRouter, type AnyRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { idleMoment } from '../../lib/idle-moment.ts';
 
-/** The first screen has this long for itself, in milliseconds. */
-const DELAY = 1500;
+/** The first screen has this long for itself, in milliseconds: who types into it at once waits for nothing else. */
+const DELAY = 3000;
+
+/** Loads the code of one screen after the other, each in a moment in which the page has nothing to do. */
+async function loadScreens(router: ReturnType<typeof useRouter>, signal: AbortSignal): Promise<void> {
+  for (const route of Object.values<AnyRoute>(router.routesById)) {
+    await idleMoment();
+    if (signal.aborted) return;
+    try {
+      await router.loadRouteChunk(route);
+    } catch {
+      // opening the screen asks for it again, and says what is amiss
+    }
+  }
+}
 
 /** Fetches the code of every screen once the first one stands, so that none is missing when the server is. */
 export function usePreloadedScreens(): void {
   const router = useRouter();
   useEffect(() => {
-    const timer = setTimeout(() => {
-      for (const route of Object.values<AnyRoute>(router.routesById)) void router.loadRouteChunk(route);
-    }, DELAY);
-    return () => clearTimeout(timer);
+    const ended = new AbortController();
+    const timer = setTimeout(() => void loadScreens(router, ended.signal), DELAY);
+    return () => {
+      clearTimeout(timer);
+      ended.abort();
+    };
   }, [router]);
 }
