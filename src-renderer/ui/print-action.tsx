@@ -1,18 +1,17 @@
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
+import { memo } from 'react';
 import { printWords as words } from '#shared/messages/screens-print.ts';
 import { printScreen } from '../lib/printing.ts';
 
 /** Prints the screen, among the small tools of a list or a panel. */
-export function PrintIcon({ className }: { readonly className?: string | undefined }) {
-  return (
-    <Tooltip label={`${words.print} (Ctrl P)`}>
-      <ActionIcon className={className} aria-label={words.print} onClick={printScreen}>
-        <IconPrinter />
-      </ActionIcon>
-    </Tooltip>
-  );
-}
+export const PrintIcon = memo(({ className }: { readonly className?: string | undefined }) => (
+  <Tooltip label={`${words.print} (Ctrl P)`}>
+    <ActionIcon className={className} aria-label={words.print} onClick={printScreen}>
+      <IconPrinter />
+    </ActionIcon>
+  </Tooltip>
+));
 
 /** Prints the screen, beside the other acts at its title. */
 export function PrintButton() {

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { memo } from 'react';
 import { imports } from '#shared/contracts/imports.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 
 /** The way to the import of products, for who may import. */
-export function ImportLink() {
+export const ImportLink = memo(() => {
   if (!may(useUser(), imports.create.access)) return null;
   return (
     <Button component={Link} to="/produtos/-/importar" variant="default" leftSection={<IconUpload />}>
       {importWords.open}
     </Button>
   );
-}
+});

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconBox, IconKey, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, memo, Suspense, useEffect } from 'react';
 import { apiTokens } from '#shared/contracts/api-tokens.ts';
 import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
@@ -154,7 +154,7 @@ function OpenProduct({ sku, page, onOpen }: OpenProductProps) {
   );
 }
 
-function NewProductButton() {
+const NewProductButton = memo(() => {
   const navigate = useNavigate();
   const mayWrite = may(useUser(), products.create.access);
   const create = () => void navigate({ to: '/produtos/-/novo', search: true });
@@ -169,7 +169,7 @@ function NewProductButton() {
       </Button>
     </>
   );
-}
+});
 
 function NoProducts() {
   const words = productWords.empty;

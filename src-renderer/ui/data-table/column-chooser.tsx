@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
 import { IconBaselineDensityMedium, IconBaselineDensitySmall, IconColumns3 } from '@tabler/icons-react';
+import { memo } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import type { Column } from './column.ts';
 import { isWanted, withColumn, type TableChoices } from './use-table-choices.ts';
@@ -8,7 +9,7 @@ import css from './toolbar.module.css';
 type ChooserProps = {
   readonly columns: readonly Column<never>[];
   /** Those that stand in the list now. */
-  readonly shownIds: ReadonlySet<string>;
+  readonly shown: readonly Column<never>[];
   readonly choices: TableChoices;
   readonly onChange: (choices: TableChoices) => void;
 };
@@ -16,7 +17,10 @@ type ChooserProps = {
 const words = common.table;
 
 /** Chooses the columns of a list; one that found no room says so. */
-export function ColumnChooser({ columns, shownIds, choices, onChange }: ChooserProps) {
+export const ColumnChooser = memo(PlainColumnChooser);
+
+function PlainColumnChooser({ columns, shown, choices, onChange }: ChooserProps) {
+  const shownIds = new Set(shown.map(({ id }) => id));
   const fixed = columns.filter(({ rank }) => rank === 0);
   const free = columns.filter(({ rank }) => rank > 0);
   return (
@@ -57,7 +61,9 @@ export function ColumnChooser({ columns, shownIds, choices, onChange }: ChooserP
 }
 
 /** Switches between rows of one line and rows of two. */
-export function DensityButton({ choices, onChange }: Pick<ChooserProps, 'choices' | 'onChange'>) {
+export const DensityButton = memo(PlainDensityButton);
+
+function PlainDensityButton({ choices, onChange }: Pick<ChooserProps, 'choices' | 'onChange'>) {
   const isCompact = choices.density === 'compact';
   const label = isCompact ? words.densityCompact : words.densityComfortable;
   return (

@@ -1,8 +1,10 @@
+import { useMemo } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { toast } from '../toast.tsx';
 import { copyRows } from './copy-rows.ts';
-import { withChange, type ListSearch } from './list-search.ts';
+import { filtersOf, withChange, type ListSearch } from './list-search.ts';
 import type { DataTableProps } from './props.ts';
 import { TableFoot } from './table-foot.tsx';
 import { TableRoom } from './table-room.tsx';
@@ -20,21 +22,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     scope: JSON.stringify(search),
   });
   const { choices, setChoices, table } = model;
+  const chosen = useFilters(search);
   const tickedKeys = Object.keys(table.state.rowSelection);
-  const change = (changed: ListSearch) => onSearch(withChange(search, changed));
-  const copy = () => void copyShown(model, query.data?.data ?? []);
+  const change = useStable((changed: ListSearch) => onSearch(withChange(search, changed)));
+  const copy = useStable(() => void copyShown(model, query.data?.data ?? []));
+  const setPageSize = useStable((pageSize: number) => {
+    setChoices({ ...choices, pageSize });
+    change({ per_page: undefined });
+  });
   return (
     <>
-      <Toolbar {...props} model={model} />
+      <Toolbar {...props} model={model} chosen={chosen} onChange={change} />
       <TableRoom {...props} model={model} onCopy={copy} />
       <TableFoot
         pagination={query.data?.pagination}
         pageSize={search.per_page ?? choices.pageSize}
         onPage={(page) => change({ page })}
-        onPageSize={(pageSize) => {
-          setChoices({ ...choices, pageSize });
-          change({ per_page: undefined });
-        }}
+        onPageSize={setPageSize}
         tickedCount={tickedKeys.length}
         tickedActs={TickedActs !== undefined && <TickedActs keys={tickedKeys} />}
         onClearTicks={() => table.resetRowSelection(true)}
@@ -43,6 +47,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       />
     </>
   );
+}
+
+/** The filters of an address, the same object until another one holds. */
+function useFilters(search: ListSearch): ListSearch {
+  const text = JSON.stringify(Object.fromEntries(filtersOf(search)));
+  return useMemo(() => JSON.parse(text) as ListSearch, [text]);
 }
 
 /** Copies the ticked rows of this page, or all of it where none is ticked, and says how many. */

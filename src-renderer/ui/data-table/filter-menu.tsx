@@ -1,6 +1,6 @@
 import { Button, Kbd, Menu } from '@mantine/core';
 import { IconFilter2 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from './filter.ts';
@@ -9,14 +9,17 @@ import css from './toolbar.module.css';
 
 type FilterMenuProps = {
   readonly filters: readonly Filter[];
-  readonly search: ListSearch;
+  /** The values of the filters that hold now, by their names. */
+  readonly chosen: ListSearch;
   readonly onChange: (change: ListSearch) => void;
 };
 
 const words = common.table;
 
 /** The filters of a list as a menu of menus; choosing the value that holds takes it away. */
-export function FilterMenu({ filters, search, onChange }: FilterMenuProps) {
+export const FilterMenu = memo(PlainFilterMenu);
+
+function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
   const [opened, setOpened] = useState(false);
   useShortcuts([
     { keys: 'f', label: words.keys.filter, group: words.keys.group, run: () => setOpened(true) },
@@ -40,7 +43,7 @@ export function FilterMenu({ filters, search, onChange }: FilterMenuProps) {
             <FilterChoices
               key={filter.name}
               filter={filter}
-              chosen={search[filter.name]}
+              chosen={chosen[filter.name]}
               onChoose={(value) => onChange({ [filter.name]: value })}
             />
           ))}

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Kbd, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { IconChevronDown, IconChevronLeft, IconChevronRight, IconCopy } from '@tabler/icons-react';
+import { memo, type ReactNode } from 'react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
@@ -26,7 +26,8 @@ const words = common.table;
 
 /** The foot of a list: where the page stands, what is ticked, and the way to the other pages. */
 export function TableFoot(props: TableFootProps) {
-  const { pagination, tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
+  const { pagination, pageSize, onPage, onPageSize } = props;
+  const { tickedCount, tickedActs, onClearTicks, onCopy, withKeys } = props;
   return (
     <footer className={css.foot}>
       <span aria-live="polite">{pagination !== undefined && <Range pagination={pagination} />}</span>
@@ -45,20 +46,10 @@ export function TableFoot(props: TableFootProps) {
         </span>
       )}
       <span className={css.end}>
-        {withKeys && (
-          <span className={css.keys} aria-hidden>
-            <span>
-              <Kbd>J</Kbd> <Kbd>K</Kbd> {words.move}
-            </span>
-            <span>
-              <Kbd>Enter</Kbd> {words.open}
-            </span>
-          </span>
-        )}
-        <Button size="xs" variant="subtle" color="gray" leftSection={<IconCopy />} onClick={onCopy}>
-          {words.copyRows}
-        </Button>
-        <Pages {...props} />
+        {withKeys && <Keys />}
+        <CopyButton onCopy={onCopy} />
+        <PageSize pageSize={pageSize} onPageSize={onPageSize} />
+        <Pages pagination={pagination} onPage={onPage} />
       </span>
     </footer>
   );
@@ -74,20 +65,40 @@ function Range({ pagination }: { readonly pagination: Pagination }) {
   );
 }
 
-function Pages({ pagination, pageSize, onPage, onPageSize }: TableFootProps) {
+const Keys = memo(() => (
+  <span className={css.keys} aria-hidden>
+    <span>
+      <Kbd>J</Kbd> <Kbd>K</Kbd> {words.move}
+    </span>
+    <span>
+      <Kbd>Enter</Kbd> {words.open}
+    </span>
+  </span>
+));
+
+const CopyButton = memo(({ onCopy }: Pick<TableFootProps, 'onCopy'>) => (
+  <Button size="xs" variant="subtle" color="gray" leftSection={<IconCopy />} onClick={onCopy}>
+    {words.copyRows}
+  </Button>
+));
+
+const PageSize = memo(({ pageSize, onPageSize }: Pick<TableFootProps, 'pageSize' | 'onPageSize'>) => (
+  <NativeSelect
+    size="xs"
+    w={64}
+    rightSection={<IconChevronDown aria-hidden />}
+    aria-label={words.pageSize}
+    value={String(pageSize)}
+    data={PAGE_SIZES.map(String)}
+    onChange={(event) => onPageSize(Number(event.currentTarget.value))}
+  />
+));
+
+function Pages({ pagination, onPage }: Pick<TableFootProps, 'pagination' | 'onPage'>) {
   const page = pagination?.page ?? 1;
   const last = pagination?.last_page ?? 1;
   return (
     <>
-      <NativeSelect
-        size="xs"
-        w={64}
-        rightSection={<IconChevronDown aria-hidden />}
-        aria-label={words.pageSize}
-        value={String(pageSize)}
-        data={PAGE_SIZES.map(String)}
-        onChange={(event) => onPageSize(Number(event.currentTarget.value))}
-      />
       <ActionIcon
         size="xs"
         variant="default"

@@ -1,4 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { memo } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { usePrinting } from '../../lib/printing.ts';
 import type { Column } from './column.ts';
@@ -15,7 +16,9 @@ type TableHeadProps<Row> = {
 };
 
 /** The sticky heads of the columns; the sorted one is bold and carries its arrow. */
-export function TableHead<Row>({ columns, sort, onSort, ticked, onTickAll }: TableHeadProps<Row>) {
+export const TableHead = memo(PlainTableHead) as typeof PlainTableHead;
+
+function PlainTableHead<Row>({ columns, sort, onSort, ticked, onTickAll }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>

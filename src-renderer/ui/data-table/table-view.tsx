@@ -1,6 +1,7 @@
-import { useEffect, useRef, type RefObject, type UIEventHandler } from 'react';
+import { useEffect, useMemo, useRef, type RefObject, type UIEventHandler } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { EDGE_WIDTH, sumOf, TICK_WIDTH, type Column } from './column.ts';
 import css from './data-table.module.css';
 import { withChange } from './list-search.ts';
@@ -109,15 +110,16 @@ function Widths<Row>({ columns }: { readonly columns: readonly Column<Row>[] }) 
 
 function Head<Row extends object>({ model, search, onSearch, ownSort }: TableRoomProps<Row>) {
   const { table, shown } = model;
-  const sort = readSort(search.sort ?? (search.search === undefined ? ownSort : undefined));
+  const sorted = search.sort ?? (search.search === undefined ? ownSort : undefined);
+  const sort = useMemo(() => readSort(sorted), [sorted]);
   const ticked = table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none';
   return (
     <TableHead
       columns={shown}
       sort={sort}
-      onSort={(field) => onSearch(withChange(search, { sort: nextSort(sort, field) }))}
+      onSort={useStable((field) => onSearch(withChange(search, { sort: nextSort(sort, field) })))}
       ticked={ticked}
-      onTickAll={() => table.toggleAllRowsSelected()}
+      onTickAll={useStable(() => table.toggleAllRowsSelected())}
     />
   );
 }

@@ -14,25 +14,29 @@ import type { DataTableModel } from './use-data-table.ts';
 type ToolbarProps<Row extends object> = Pick<
   DataTableProps<Row>,
   'columns' | 'filters' | 'search' | 'onSearch' | 'searchPlaceholder'
-> & { readonly model: DataTableModel<Row> };
+> & {
+  readonly model: DataTableModel<Row>;
+  /** The filters that hold, and what changes the address; both the same until they really differ. */
+  readonly chosen: ListSearch;
+  readonly onChange: (change: ListSearch) => void;
+};
 
 /** Below this many pixels the chips stand in a line of their own. */
 const NARROW = 800;
 
 /** What stands above a list: search, filters and their chips, density and columns. */
 export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { model, columns, filters, search, onSearch, searchPlaceholder } = props;
+  const { model, columns, filters, search, onSearch, searchPlaceholder, chosen, onChange } = props;
   const { choices, setChoices, shown, room } = model;
   const isNarrow = room > 0 && room < NARROW;
-  const change = (changed: ListSearch) => onSearch(withChange(search, changed));
   return (
     <div className={css.bar} data-narrow={isNarrow || undefined}>
       <SearchField
         placeholder={searchPlaceholder}
         value={search.search ?? ''}
-        onSearch={(text) => change({ search: text })}
+        onSearch={(text) => onChange({ search: text })}
       />
-      <FilterMenu filters={filters} search={search} onChange={change} />
+      <FilterMenu filters={filters} chosen={chosen} onChange={onChange} />
       {search.search !== undefined && (
         <OnPaper>
           <span className={css.asked}>
@@ -42,18 +46,13 @@ export function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
       )}
       <Chips
         chips={chipsOf(filters, search)}
-        onRemove={(name) => change({ [name]: undefined })}
+        onRemove={(name) => onChange({ [name]: undefined })}
         onClear={() => onSearch(withChange(withoutFilters(search), { search: search.search }))}
       />
       <span className={css.end}>
         <PrintIcon />
         <DensityButton choices={choices} onChange={setChoices} />
-        <ColumnChooser
-          columns={columns}
-          shownIds={new Set(shown.map(({ id }) => id))}
-          choices={choices}
-          onChange={setChoices}
-        />
+        <ColumnChooser columns={columns} shown={shown} choices={choices} onChange={setChoices} />
       </span>
     </div>
   );
