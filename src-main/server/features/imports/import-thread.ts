@@ -29,7 +29,7 @@ const idleMs = 10_000;
 const quickMs = 1000;
 
 /** Two million lines need less; a file that needs more fails alone, not the server. */
-const resourceLimits = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 512 };
+const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 };
 
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(

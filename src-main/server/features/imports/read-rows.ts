@@ -24,7 +24,8 @@ export class EncodingDiffers extends Error {
   override readonly name = 'EncodingDiffers';
 }
 
-const chunkBytes = 256 * 1024;
+/** Few enough rows at once that what they are made of is gone again before memory is tidied. */
+const chunkBytes = 32 * 1024;
 const loneReturn = /\r(?!\n)/g;
 const longestRow = 1024 * 1024;
 
