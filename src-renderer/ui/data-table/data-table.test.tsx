@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { keepPreviousData, QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paginate } from '#shared/kernel/pagination.ts';
 import type { Column } from './column.ts';
@@ -94,6 +94,29 @@ describe('DataTable', () => {
     expect(drawn).toBeLessThan(60);
     const gap = document.querySelector<HTMLElement>('tbody tr:last-child td');
     expect(gap?.style.height).toBe(`${(5000 - drawn) * 32}px`);
+  });
+
+  it('draws the rows on the screen first, and those below once these are painted, of each page', async () => {
+    const frames: FrameRequestCallback[] = [];
+    vi.spyOn(globalThis, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame));
+    const paint = () => act(() => frames.splice(0).forEach((frame) => frame(0)));
+    const pageOf = (letter: string) => Array.from({ length: 50 }, (_, at) => `${letter}${at}`);
+    const drawn = () =>
+      [...document.querySelectorAll<HTMLElement>('tr[data-key]')].map((row) => row.dataset['key']);
+    const { show } = reusingList(rowsOf(...pageOf('A')));
+    await screen.findByText('A0');
+    expect(drawn()).toEqual(pageOf('A').slice(0, 28));
+    paint();
+    await screen.findByText('A49');
+    show(rowsOf(...pageOf('B')));
+    await screen.findByText('B0');
+    expect(drawn()).toEqual([...pageOf('B').slice(0, 28), ...pageOf('A').slice(28)]);
+    paint();
+    await screen.findByText('B49');
+    expect(drawn()).toEqual(pageOf('B'));
+    show(rowsOf('C0', 'C1'));
+    await screen.findByText('C0');
+    expect(drawn()).toEqual(['C0', 'C1']);
   });
 
   it('writes another page over the drawn rows, and the focus goes with its record or away', async () => {

@@ -1,6 +1,7 @@
-import { useDeferredValue, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { Column, Density } from './column.ts';
 import { TableRow } from './table-row.tsx';
+import { useFirstRowsFirst } from './use-first-rows-first.ts';
 import type { RowWindow } from './use-row-window.ts';
 
 type TableBodyProps<Row> = {
@@ -44,23 +45,6 @@ export function TableBody<Row>(props: TableBodyProps<Row>) {
       {window.after > 0 && <Gap height={window.after} columns={columns.length + 1} />}
     </tbody>
   );
-}
-
-/** More rows than stand on most screens. */
-const FIRST_ROWS = 28;
-
-const none: readonly never[] = [];
-
-/**
- * The rows on the screen at once; those below it follow when these are painted, and until then show their page before,
- * or nothing where there was none.
- */
-function useFirstRowsFirst<Row>(rows: readonly Row[], isWanted: boolean): readonly Row[] {
-  const later = useDeferredValue(rows, none);
-  if (!isWanted || later === rows) return rows;
-  if (later === none) return rows.slice(0, FIRST_ROWS);
-  if (later.length < rows.length) return rows;
-  return [...rows.slice(0, FIRST_ROWS), ...later.slice(FIRST_ROWS, rows.length)];
 }
 
 function Gap({ height, columns }: { readonly height: number; readonly columns: number }) {
