@@ -108,7 +108,9 @@ function Pages({ pagination, onPage }: Pick<TableFootProps, 'pagination' | 'onPa
       >
         <IconChevronLeft />
       </ActionIcon>
-      <span>{words.pageOf(formatInteger(page), formatInteger(last))}</span>
+      <span style={{ visibility: pagination === undefined ? 'hidden' : 'visible' }}>
+        {words.pageOf(formatInteger(page), formatInteger(last))}
+      </span>
       <ActionIcon
         size="xs"
         variant="default"
