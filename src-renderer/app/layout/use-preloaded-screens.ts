@@ -5,16 +5,15 @@ import { idleMoment } from '../../lib/idle-moment.ts';
 /** The first screen has this long for itself, in milliseconds: who types into it at once waits for nothing else. */
 const DELAY = 3000;
 
-/** Loads the code of one screen after the other, each in a moment in which the page has nothing to do. */
+/**
+ * Loads the code of one screen after the other, each in a moment in which the page has nothing to do. Code that did not
+ * come is asked for again when its screen opens.
+ */
 async function loadScreens(router: ReturnType<typeof useRouter>, signal: AbortSignal): Promise<void> {
   for (const route of Object.values<AnyRoute>(router.routesById)) {
     await idleMoment();
     if (signal.aborted) return;
-    try {
-      await router.loadRouteChunk(route);
-    } catch {
-      // opening the screen asks for it again, and says what is amiss
-    }
+    await router.loadRouteChunk(route);
   }
 }
 

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useRef } from 'react';
+import { createContext, use, useEffect } from 'react';
+import { useStable } from '../use-stable.ts';
 import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './registry.ts';
 
 /** The registry of this window; `app/providers.tsx` connects it to the keyboard. */
@@ -7,9 +8,6 @@ export const ShortcutsContext = createContext<ShortcutRegistry>(createShortcutRe
 /** Keeps these shortcuts alive while the component is on the screen; they always see its latest values. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = use(ShortcutsContext);
-  const latest = useRef(shortcuts);
-  useEffect(() => {
-    latest.current = shortcuts;
-  });
-  useEffect(() => registry.add(() => latest.current), [registry]);
+  const latest = useStable(() => shortcuts);
+  useEffect(() => registry.add(latest), [registry, latest]);
 }

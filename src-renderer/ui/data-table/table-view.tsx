@@ -113,15 +113,9 @@ function Head<Row extends object>({ model, search, onSearch, ownSort }: TableRoo
   const sorted = search.sort ?? (search.search === undefined ? ownSort : undefined);
   const sort = useMemo(() => readSort(sorted), [sorted]);
   const ticked = table.getIsAllRowsSelected() ? 'all' : table.getIsSomeRowsSelected() ? 'some' : 'none';
-  return (
-    <TableHead
-      columns={shown}
-      sort={sort}
-      onSort={useStable((field) => onSearch(withChange(search, { sort: nextSort(sort, field) })))}
-      ticked={ticked}
-      onTickAll={useStable(() => table.toggleAllRowsSelected())}
-    />
-  );
+  const sortBy = useStable((field: string) => onSearch(withChange(search, { sort: nextSort(sort, field) })));
+  const tickAll = useStable(() => table.toggleAllRowsSelected());
+  return <TableHead columns={shown} sort={sort} onSort={sortBy} ticked={ticked} onTickAll={tickAll} />;
 }
 
 function copyShortcut<Row extends object>({ model, onCopy }: TableRoomProps<Row>) {

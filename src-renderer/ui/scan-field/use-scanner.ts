@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
+import { useStable } from '../../lib/use-stable.ts';
 import { createBurst } from './burst.ts';
 
 type Take = (text: string) => void;
@@ -42,9 +43,6 @@ function hear(layer: Take[], take: Take): () => void {
  * `frame` hears only what no screen does.
  */
 export function useScanner(onRead: Take, layer: keyof typeof listeners = 'screens'): void {
-  const latest = useRef(onRead);
-  useEffect(() => {
-    latest.current = onRead;
-  });
-  useEffect(() => hear(listeners[layer], (text) => latest.current(text)), [layer]);
+  const take = useStable(onRead);
+  useEffect(() => hear(listeners[layer], take), [layer, take]);
 }

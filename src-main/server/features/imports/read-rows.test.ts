@@ -44,11 +44,14 @@ describe('rows', () => {
     ]);
   });
 
-  test('come whole across the pieces in which a file is read', async () => {
-    const wide = 'ç'.repeat(1000);
-    const text = Array.from({ length: 900 }, (_, at) => `${at};"${wide}\r\n${at}"`).join('\r\n');
+  test.each([
+    [900, 1000],
+    [8, 250_000],
+  ])('come whole across the pieces in which a file is read, %i of %i letters', async (count, letters) => {
+    const wide = 'ç'.repeat(letters);
+    const text = Array.from({ length: count }, (_, at) => `${at};"${wide}\r\n${at}"`).join('\r\n');
     const rows = await rowsOf(text);
-    expect(rows).toHaveLength(900);
+    expect(rows).toHaveLength(count);
     expect(rows.map(({ line }) => line)).toEqual(rows.map((_, at) => 1 + at * 2));
     expect(rows.every(({ cells }, at) => cells[1] === `${wide}\r\n${at}`)).toBe(true);
   });

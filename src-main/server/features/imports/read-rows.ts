@@ -97,13 +97,17 @@ export async function* readRows({ file, encoding, separator }: TableFile): Async
   const state: State = { rest: '', line: 1 };
   let bytes = 0;
   let held = '';
+  let enough = 0;
   for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
     bytes += (chunk as Buffer).length;
     const text = held + decoder.write(chunk as Buffer);
     held = text.endsWith('\r') ? '\r' : '';
     const whole = held === '' ? text : text.slice(0, -1);
     state.rest += evenEnds(whole);
+    if (state.rest.length < enough) continue;
     const rows = takeRows(state, separator, false);
+    // a row of many pieces is not parsed anew with each of them
+    enough = rows.length > 0 ? 0 : Math.min(2 * state.rest.length, longestRow);
     if (rows.length > 0) yield { rows, bytes };
     if (state.rest.length > longestRow) {
       yield { rows: [{ line: state.line, cells: [state.rest.slice(0, 200)], brokenQuote: true }], bytes };
