@@ -1,6 +1,7 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../errors.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
+import { startThread, type ThreadMemory } from './start-thread.ts';
 
 /** One worker thread with connections of its own, started at its first job, ended where no job comes for a while. */
 export type StoreWorker = {
@@ -41,6 +42,9 @@ const entry = new URL(
 
 /** A thread holds some 20 MB and the pages that it read; starting one takes some 40 ms. */
 const usualIdleMs = 60_000;
+
+/** What a statement answers is all that a thread makes. */
+const memory: ThreadMemory = { young: 6, old: 256 };
 
 type Ways = { readonly idleMs?: number; readonly givesWay?: boolean };
 
@@ -88,7 +92,7 @@ export function createWorker(
 
 /** The thread keeps the process alive only while it owes an answer. */
 function start(state: State): Worker {
-  const thread = new Worker(entry, { workerData: state.setup, execArgv: [] });
+  const thread = startThread(entry, { memory, data: state.setup });
   thread.on('message', (reply: Reply) => {
     receive(state, reply);
     if (state.pending.size === 0) rest(state, thread);

@@ -1,5 +1,6 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreCancelled, StoreError } from '../../db/errors.ts';
+import { startThread, type ThreadMemory } from '../../db/workers/start-thread.ts';
 import type { CheckResult, CheckTask, Progress } from './check.ts';
 import type { UndoResult, UndoTask } from './prepare-undo.ts';
 
@@ -29,7 +30,7 @@ const idleMs = 10_000;
 const quickMs = 1000;
 
 /** Two million lines need less; a file that needs more fails alone, not the server. */
-const resourceLimits = { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 512 };
+const memory: ThreadMemory = { young: 24, old: 512 };
 
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(
@@ -65,7 +66,7 @@ export const createImportThread = (): ImportThread => {
   let idle: Worker | undefined;
   let ending: NodeJS.Timeout | undefined;
   const start = (): Worker => {
-    const thread = new Worker(entry, { execArgv: [], resourceLimits });
+    const thread = startThread(entry, { memory });
     return thread.once('exit', () => {
       if (idle === thread) idle = undefined;
     });

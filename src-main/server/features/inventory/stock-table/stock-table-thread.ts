@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import { fromCode, StoreClosed, StoreError } from '../../../db/errors.ts';
+import { startThread, type ThreadMemory } from '../../../db/workers/start-thread.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.ts';
 
 /** What the thread is told when it starts. */
@@ -29,7 +29,7 @@ type Waiting = {
 const idleMs = 30 * 60_000;
 
 /** Rows are read in short-lived batches: a small nursery keeps them from growing the process. */
-const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+const memory: ThreadMemory = { young: 6, old: 256 };
 
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(
@@ -40,8 +40,8 @@ const entry = new URL(
 /** A thread with those who wait for it, the first to ask first. */
 const start = (file: string, ended: () => void) => {
   const waiting: Waiting[] = [];
-  const workerData: TableSetup = { file };
-  const thread = new Worker(entry, { workerData, execArgv: [], resourceLimits });
+  const data: TableSetup = { file };
+  const thread = startThread(entry, { memory, data });
   const refuseAll = (error: StoreError): void => {
     for (const { reject } of waiting.splice(0)) reject(error);
   };
