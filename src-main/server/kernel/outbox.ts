@@ -63,7 +63,7 @@ export const tellLater = <N extends EventName>(on: HotWriter, ids: Ids, telling:
     line,
     uid,
     name,
-    body,
+    body: Buffer.from(body),
     action,
     entity,
     entity_key: key,

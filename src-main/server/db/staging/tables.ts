@@ -24,7 +24,7 @@ create table staging.product (
 ) strict;
 create table staging.codes (line integer primary key, codes text not null) strict;
 create table staging.telling (
-  line integer primary key, uid text not null, name text not null, body text not null,
+  line integer primary key, uid text not null, name text not null, body blob not null,
   action text not null, entity text not null, entity_key text not null, changed text not null
 ) strict;
 create table staging.import_line (

@@ -1,4 +1,5 @@
 import type { Hot } from '../../db/capabilities.ts';
+import type { StagedLine } from '../../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
@@ -6,8 +7,8 @@ import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { prepareWrite, type Outlook } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
-import { mayReturn, stageLine } from './imports.staging.queries.ts';
-import { judgeRow, openDocket, type Docket } from './judge-row.ts';
+import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
+import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
 import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
 import { isSkipped } from './sniff.ts';
 
@@ -45,20 +46,24 @@ const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
 type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
+const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerdict): StagedLine => ({
+  line: row.line,
+  outcome,
+  sku,
+  name,
+  changes: outcome === 'change' && outlook !== undefined ? JSON.stringify(changesOf(outlook)) : '[]',
+  problems: JSON.stringify(problems),
+  cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
+});
+
+/** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */
 const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts => {
   const verdict = judgeRow(docket, row);
-  const { outcome, sku, name, problems, outlook } = verdict;
-  stageLine.run(staging, {
-    line: row.line,
-    outcome,
-    sku,
-    name,
-    changes: outcome === 'change' && outlook !== undefined ? JSON.stringify(changesOf(outlook)) : '[]',
-    problems: JSON.stringify(problems),
-    cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
-  });
-  if (outlook !== undefined && outcome !== 'same')
+  const { outcome, outlook } = verdict;
+  if (outcome !== 'create') stageLine.run(staging, lineOf(row, verdict));
+  if (outlook !== undefined && outcome !== 'same') {
     prepareWrite({ staging, ids: systemIds }, row.line, outlook);
+  }
   return outcome;
 };
 
@@ -79,7 +84,7 @@ const fill = async (staging: Staging, checking: Checking, onProgress: Progress):
   const stage = await stagerOf(staging, checking);
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   let headerSeen = false;
-  for await (const { rows, bytes } of readRows(checking.task)) {
+  for (const { rows, bytes } of readRows(checking.task)) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (headerSeen) {
@@ -99,6 +104,7 @@ export const check = async (task: CheckTask, onProgress: Progress): Promise<Chec
   const staging = createStaging(task.staging);
   try {
     const counts = await fill(staging, { on, task }, onProgress);
+    stageCreatedLines.run(staging, {});
     staging.finish();
     return { ...counts, encoding: task.encoding };
   } catch (error) {

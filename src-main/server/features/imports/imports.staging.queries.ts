@@ -16,6 +16,26 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
   }),
 );
 
+/** Adds the lines of all new products to a staging file at once, from what is staged of them: there is nothing else to say. */
+export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
+  q
+    .insertInto('staging.import_line')
+    .columns(['line', 'outcome', 'sku', 'name', 'changes', 'problems', 'cells'])
+    .expression((eb) =>
+      eb
+        .selectFrom('staging.product')
+        .where('before', 'is', null)
+        .orderBy('line')
+        .select([
+          'line',
+          sql<string>`'create'`.as('outcome'),
+          'sku',
+          'name',
+          ...(['changes', 'problems', 'cells'] as const).map((list) => sql<string>`'[]'`.as(list)),
+        ]),
+    ),
+);
+
 /** Adds what is to be done for a line to a staging file. */
 export const stagePlan = hotWrite<StagedPlan, never>((q, p) =>
   q.insertInto('staging.plan').values({ line: p('line'), body: p('body') }),

@@ -14,7 +14,7 @@ const rowsOf = async (content: string | Uint8Array, given: Partial<TableFile> = 
   const file = join(folder, 'table.csv');
   writeFileSync(file, content);
   const rows: FileRow[] = [];
-  for await (const batch of readRows({ file, encoding: 'utf-8', separator: ';', ...given })) {
+  for (const batch of readRows({ file, encoding: 'utf-8', separator: ';', ...given })) {
     rows.push(...batch.rows);
   }
   return rows;

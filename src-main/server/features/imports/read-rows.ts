@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import iconv from 'iconv-lite';
 import Papa from 'papaparse';
 import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
@@ -25,7 +25,7 @@ export class EncodingDiffers extends Error {
 }
 
 /** Few enough rows at once that what they are made of is gone again before memory is tidied. */
-const chunkBytes = 32 * 1024;
+const chunkBytes = 16 * 1024;
 const loneReturn = /\r(?!\n)/g;
 const longestRow = 1024 * 1024;
 
@@ -88,22 +88,39 @@ const takeRows = (state: State, separator: Separator, isLast: boolean): readonly
   return rows;
 };
 
+type Piece = { readonly text: string; readonly bytes: number };
+
+/** The text of a file piece by piece, and how many bytes it came from. */
+function* readPieces({ file, encoding }: TableFile): Generator<Piece> {
+  const decoder = decoderFor(encoding);
+  const room = Buffer.allocUnsafeSlow(chunkBytes);
+  const input = openSync(file, 'r');
+  try {
+    for (let length = readSync(input, room); length > 0; length = readSync(input, room)) {
+      yield { text: decoder.write(room.subarray(0, length)), bytes: length };
+    }
+    yield { text: decoder.end(), bytes: 0 };
+  } finally {
+    closeSync(input);
+  }
+}
+
 /**
  * Reads a file row by row, whatever its line ends; throws EncodingDiffers. Quotes that never close make one broken
- * row of all that follows; where that is more than a megabyte, nothing after it is read.
+ * row of all that follows; where that is more than a megabyte, nothing after it is read. The thread waits for the
+ * disk meanwhile: this is for one that has nothing else to do.
  */
-export async function* readRows({ file, encoding, separator }: TableFile): AsyncGenerator<RowBatch> {
-  const decoder = decoderFor(encoding);
+export function* readRows(table: TableFile): Generator<RowBatch> {
+  const { separator } = table;
   const state: State = { rest: '', line: 1 };
   let bytes = 0;
   let held = '';
   let enough = 0;
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
-    bytes += (chunk as Buffer).length;
-    const text = held + decoder.write(chunk as Buffer);
+  for (const piece of readPieces(table)) {
+    bytes += piece.bytes;
+    const text = held + piece.text;
     held = text.endsWith('\r') ? '\r' : '';
-    const whole = held === '' ? text : text.slice(0, -1);
-    state.rest += evenEnds(whole);
+    state.rest += evenEnds(held === '' ? text : text.slice(0, -1));
     if (state.rest.length < enough) continue;
     const rows = takeRows(state, separator, false);
     // a row of many pieces is not parsed anew with each of them
@@ -114,6 +131,6 @@ export async function* readRows({ file, encoding, separator }: TableFile): Async
       return;
     }
   }
-  state.rest += evenEnds(held + decoder.end());
+  state.rest += evenEnds(held);
   if (state.rest !== '') yield { rows: takeRows(state, separator, true), bytes };
 }
