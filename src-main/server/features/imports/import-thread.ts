@@ -30,7 +30,7 @@ const idleMs = 10_000;
 const quickMs = 1000;
 
 /** Two million lines need less; a file that needs more fails alone, not the server. */
-const memory: ThreadMemory = { young: 24, old: 512 };
+const memory: ThreadMemory = { young: 12, old: 512 };
 
 /** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
 const entry = new URL(
