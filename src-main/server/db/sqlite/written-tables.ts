@@ -6,7 +6,8 @@ const main = 0;
 
 /**
  * Makes a function that names the tables a statement writes, by reading SQLite's own plan of it:
- * the plan holds what triggers and cascading foreign keys write as well.
+ * the plan holds what triggers and cascading foreign keys write as well. A rebuilt index lies elsewhere, but who
+ * writes it writes its table, which stays where it is.
  */
 export function createTableFinder(db: Database.Database): (sql: string) => readonly string[] {
   let tables: Map<number, string> | undefined;

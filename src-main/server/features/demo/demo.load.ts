@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createStaging } from '../../db/staging/staging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { prepareNew, writingSteps } from '../products/index.ts';
+import { prepareNew, rebuildingFor, writingSteps } from '../products/index.ts';
 import { productAt } from './demo.catalogue.ts';
 
 const stage = (file: string, count: number): void => {
@@ -20,7 +20,10 @@ export const loadCatalogue = async ({ store, config, clock }: Deps, count: numbe
     stage(staging, count);
     await store.bulk('demo', {
       staging,
-      steps: writingSteps([{ first: 1, last: count }], clock.instant()),
+      steps: writingSteps([{ first: 1, last: count }], {
+        at: clock.instant(),
+        indexes: rebuildingFor(store.read, count),
+      }),
     });
   } finally {
     rmSync(staging, { force: true });

@@ -5,7 +5,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { prepareWrite, type Outlook } from '../products/index.ts';
+import { hasProducts, prepareWrite, type Outlook } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
@@ -76,7 +76,8 @@ const stagerOf = async (staging: Staging, { on, task }: Checking): Promise<Stage
     const { openDesk } = await import('./plain/desk.ts');
     return openDesk({ entity, header, fields }, { on, staging });
   }
-  const docket = openDocket({ on, mayReturn: (id) => mayReturn(on, id) }, header, fields);
+  const court = { on, isFirst: !hasProducts(on), mayReturn: (id: number) => mayReturn(on, id) };
+  const docket = openDocket(court, header, fields);
   return (row) => stageRow(staging, docket, row);
 };
 

@@ -64,19 +64,26 @@ type Cells = {
 
 const mostRemembered = 2000;
 
-/** Reads each different cell of a column once, as long as there are few: most columns hold the same few words. */
+/**
+ * Reads each different cell of a column once, as long as there are few: most columns hold the same few words, many
+ * of them that of the row before.
+ */
 const remembering = (read: Cells['read']): Cells['read'] => {
   const known = new Map<string, Reading>();
   const blank = read('');
+  let last = '';
+  let lastReading = blank;
   return (cell) => {
     if (cell === '') return blank;
+    if (cell === last) return lastReading;
     if (known.size === mostRemembered) return read(cell);
+    last = cell;
     const before = known.get(cell);
-    if (before !== undefined) return before;
+    if (before !== undefined) return (lastReading = before);
     const kept = alone(cell);
-    const reading = read(kept);
-    known.set(kept, reading);
-    return reading;
+    lastReading = read(kept);
+    known.set(kept, lastReading);
+    return lastReading;
   };
 };
 

@@ -13,5 +13,6 @@ export {
 } from './products.staging.ts';
 export { fieldTaker } from './products.fields.ts';
 export { wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
+export { rebuildingFor } from './products.load.queries.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
+import { noRebuilding, type Rebuilding } from '../../db/rebuild-indexes.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { recoding } from './products.codes.queries.ts';
@@ -133,10 +134,16 @@ const removeRange = hotWrite<Values, never>((q, p) =>
  * The steps that write the staged products whose rows are still of the version that they were staged from; the rest
  * is left alone. `staging.chosen` then holds the lines that were written.
  */
-export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [
+export const writingSteps = (
+  ranges: readonly LineRange[],
+  { at, indexes = noRebuilding }: { readonly at: string; readonly indexes?: Rebuilding },
+): readonly Compiled[] => [
   forget.bind({}),
   choose.bind({}),
-  ...loading(ranges.map((range) => insertRange.bind({ ...range, at }))),
+  ...loading(
+    ranges.map((range) => insertRange.bind({ ...range, at })),
+    indexes,
+  ),
   ...[updateRange, removeRange].flatMap((step) => ranges.map((range) => step.bind({ ...range, at }))),
   ...recoding(),
 ];

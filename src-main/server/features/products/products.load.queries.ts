@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Compiled } from '../../db/capabilities.ts';
-import { hotWrite } from '../../db/hot.ts';
+import type { Compiled, Hot } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import { noRebuilding, rebuilding, type Rebuilding } from '../../db/rebuild-indexes.ts';
 
 type Nothing = Record<never, never>;
 
@@ -102,12 +103,27 @@ const ownCodes = hotWrite<Nothing, never>((q) =>
     ),
 );
 
+const lastProduct = hot<Nothing, { id: number | null }>((q) =>
+  q.selectFrom('product').select((eb) => eb.fn.max('id').as('id')),
+);
+
+/** Below this many new products, what could be gained is not worth a change of the schema. */
+const fewProducts = 10_000;
+
+/** Whether so many new products make it worth to rebuild the indexes: those already there are gone through as well. */
+export const rebuildingFor = (on: Hot, inserts: number): Rebuilding => {
+  const present = lastProduct.first(on, {})?.id ?? 0;
+  return inserts >= fewProducts && inserts >= 2 * present ? rebuilding(on, 'product') : noRebuilding;
+};
+
 /**
  * Steps that insert products, framed so that what triggers do for a single one is done for all of them at once:
- * search index, counts, totals of stock, fiscal codes.
+ * indexes where they are rebuilt, search index, counts, totals of stock, fiscal codes.
  */
-export const loading = (inserts: readonly Compiled[]): readonly Compiled[] => [
+export const loading = (inserts: readonly Compiled[], { drop, create }: Rebuilding): readonly Compiled[] => [
   begin.bind({}),
+  ...drop,
   ...inserts,
+  ...create,
   ...[gatherMuch, index, gatherUsually, count, totals, ownCodes, end].map((step) => step.bind({})),
 ];

@@ -49,7 +49,7 @@ const nested = (flat: Readonly<Record<string, unknown>>): Draft['patch'] => {
 };
 
 const judge = (draft: Draft): Judgement =>
-  kit.server.deps.store.snapshot((on) => judgeProduct({ on, mayReturn: () => true }, draft));
+  kit.server.deps.store.snapshot((on) => judgeProduct({ on, isFirst: false, mayReturn: () => true }, draft));
 
 /** The same row with every value as its own field took it, where it did. */
 const takenApart = (flat: Readonly<Record<string, unknown>>): Draft => {

@@ -42,12 +42,17 @@ export type Judgement =
   | { readonly outcome: 'create' | 'change' | 'same'; readonly outlook: Outlook };
 
 /** What judging looks at: the data, and which deleted products may come back (those that an undone import made). */
-export type Court = { readonly on: Hot; mayReturn(productId: number): boolean };
+export type Court = {
+  readonly on: Hot;
+  /** Whether there was never a product: nothing is looked for then. */
+  readonly isFirst: boolean;
+  mayReturn(productId: number): boolean;
+};
 
 const refuse = (faults: FieldErrors): Judgement => ({ outcome: 'refuse', faults });
 
-const barcodeFaults = (on: Hot, barcode: string, ownId: number | undefined): FieldErrors => {
-  if (barcode === '') return {};
+const barcodeFaults = ({ on, isFirst }: Court, barcode: string, ownId: number | undefined): FieldErrors => {
+  if (isFirst || barcode === '') return {};
   const owner = findBarcodeOwner(on, barcode);
   if (owner === undefined || owner.id === ownId) return {};
   return { barcode: [fill('barcode_in_use', { sku: owner.sku })] };
@@ -73,25 +78,25 @@ const newBody = ({ patch, isTaken }: Draft): Body<CreateProductInput> =>
 const changeBody = ({ patch, isTaken }: Draft): Body<UpdateProductInput> =>
   isTaken ? { success: true, data: patch } : updateProductBody.safeParse(patch);
 
-const judgeNew = (on: Hot, found: Outlook['found'], draft: Draft): Judgement => {
+const judgeNew = (court: Court, found: Outlook['found'], draft: Draft): Judgement => {
   const body = newBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const state = created(body.data);
-  const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found?.id) };
+  const wrong = { ...faults(state, body.data), ...barcodeFaults(court, state.barcode, found?.id) };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   return { outcome: 'create', outlook: { found, state, changes: {} } };
 };
 
-const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, draft: Draft): Judgement => {
+const judgeChange = (court: Court, found: NonNullable<Outlook['found']>, draft: Draft): Judgement => {
   const body = changeBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const before = changed(found.details, {});
   const state = changed(before, body.data);
-  const wrong = { ...faults(state, body.data), ...barcodeFaults(on, state.barcode, found.id) };
+  const wrong = { ...faults(state, body.data), ...barcodeFaults(court, state.barcode, found.id) };
   if (Object.keys(wrong).length > 0) return refuse(wrong);
   const changes = changesBetween(before, state);
   const switched = switchedControls(state, changes);
-  if (switched.length > 0 && productHasStock(on, found.id)) {
+  if (switched.length > 0 && productHasStock(court.on, found.id)) {
     return refuse(Object.fromEntries(switched.map((field) => [field, [fill('stock_exists')]])));
   }
   const outcome = Object.keys(changes).length === 0 ? 'same' : 'change';
@@ -99,11 +104,11 @@ const judgeChange = (on: Hot, found: NonNullable<Outlook['found']>, draft: Draft
 };
 
 /** What writing this product by its SKU would mean, by the rules of POST and PUT; nothing is written. */
-export const judgeProduct = ({ on, mayReturn }: Court, draft: Draft): Judgement => {
-  const found = findProductEver(on, draft.patch.sku);
-  if (found === undefined) return judgeNew(on, found, draft);
-  if (found.deleted_at === null) return judgeChange(on, found, draft);
-  return mayReturn(found.id) ? judgeNew(on, found, draft) : refuse({ sku: [fill('sku_kept')] });
+export const judgeProduct = (court: Court, draft: Draft): Judgement => {
+  const found = court.isFirst ? undefined : findProductEver(court.on, draft.patch.sku);
+  if (found === undefined) return judgeNew(court, found, draft);
+  if (found.deleted_at === null) return judgeChange(court, found, draft);
+  return court.mayReturn(found.id) ? judgeNew(court, found, draft) : refuse({ sku: [fill('sku_kept')] });
 };
 
 const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails =>

@@ -1,0 +1,99 @@
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
+import { ConstraintError } from '../../db/constraint-error.ts';
+import { StoreCancelled } from '../../db/errors.ts';
+import { hotKey } from '../../db/capabilities.ts';
+import { rebuilding } from '../../db/rebuild-indexes.ts';
+import { createStaging } from '../../db/staging/staging.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { writingSteps } from './products.bulk.queries.ts';
+import { rebuildingFor } from './products.load.queries.ts';
+import { prepareNew } from './products.staging.ts';
+import { fieldsOf, minimal, openProducts, type ProductsKit } from './products.test-kit.ts';
+
+let kit: ProductsKit;
+beforeEach(async () => {
+  kit = await openProducts();
+});
+afterEach(() => kit.server.end());
+
+const raw = <Row>(sql: string): Row[] => kit.server.deps.store.read[hotKey].all<Row>(sql, []);
+
+const indexes = () =>
+  raw<{ name: string; sql: string | null }>(
+    `select name, sql from sqlite_schema where type = 'index' and tbl_name = 'product' order by name`,
+  );
+
+type Body = ReturnType<typeof minimal> & { readonly barcode?: string };
+
+/** Writes new products in bulk, their indexes rebuilt. */
+const load = (bodies: readonly Body[], signal?: AbortSignal) => {
+  const { store, config, clock } = kit.server.deps;
+  const file = join(config.dataDir, 'staging.db');
+  const staging = createStaging(file);
+  for (const [index, body] of bodies.entries()) {
+    prepareNew({ staging, ids: systemIds }, index + 1, body as never);
+  }
+  staging.finish();
+  const steps = writingSteps([{ first: 1, last: bodies.length }], {
+    at: clock.instant(),
+    indexes: rebuilding(store.read, 'product'),
+  });
+  return store.bulk('load', { staging: file, steps, ...(signal && { signal }) });
+};
+
+const namesInOrder = async (): Promise<readonly string[]> => {
+  const { products } = contracts;
+  const query = { sort: 'name' };
+  const answer = await kit.server.call(products.list, { token: kit.token, query });
+  return answer.ok().data.map(({ name }) => name);
+};
+
+describe('indexes rebuilt around a load', () => {
+  test('are the same afterwards, and whole', async () => {
+    const before = indexes();
+    await load([minimal(), minimal(), minimal()]);
+    expect(before.length).toBeGreaterThan(10);
+    expect(indexes()).toEqual(before);
+    expect(raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+
+  test('serve those who asked before and ask again', async () => {
+    await kit.created({ ...minimal('B'), name: 'Broca' });
+    expect(await namesInOrder()).toEqual(['Broca']);
+    await load([
+      { ...minimal('C'), name: 'Chave' },
+      { ...minimal('A'), name: 'Alicate' },
+    ]);
+    expect(await namesInOrder()).toEqual(['Alicate', 'Broca', 'Chave']);
+    await kit.modify('A', { name: 'Zarcão' });
+    await kit.created({ ...minimal('D'), name: 'Disco' });
+    expect(await namesInOrder()).toEqual(['Broca', 'Chave', 'Disco', 'Zarcão']);
+  });
+
+  test('keep a barcode to one product, of those loaded and of those after', async () => {
+    const barcode = '7891000100103';
+    await load([{ ...minimal(), barcode }]);
+    expect(fieldsOf(await kit.create({ ...minimal(), barcode }))).toEqual(['barcode']);
+    const other = '7891000315507';
+    const twice = load([
+      { ...minimal(), barcode: other },
+      { ...minimal(), barcode: other },
+    ]);
+    await expect(twice).rejects.toThrow(ConstraintError);
+    expect(await namesInOrder()).toHaveLength(1);
+  });
+
+  test('are there as before where the load is given up', async () => {
+    const before = indexes();
+    await expect(load([minimal()], AbortSignal.abort())).rejects.toThrow(StoreCancelled);
+    expect(indexes()).toEqual(before);
+  });
+});
+
+test('they are rebuilt where new products are most of what there will be', async () => {
+  const { read } = kit.server.deps.store;
+  expect(rebuildingFor(read, 10_000).create).toHaveLength(rebuilding(read, 'product').drop.length);
+  expect(rebuildingFor(read, 9999).drop).toEqual([]);
+});
