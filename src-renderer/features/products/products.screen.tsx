@@ -7,6 +7,7 @@ import type { Product } from '#shared/domain/product-schema.ts';
 import { products } from '#shared/contracts/products.ts';
 import { productWords } from '#shared/messages/screens-products.ts';
 import { formatInteger } from '../../lib/format.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
@@ -28,6 +29,11 @@ import { productFilters, productViews } from './products.filters.ts';
 const loadPanel = () => import('./product-panel.tsx');
 /** The list has this long for itself, in milliseconds. */
 const PANEL_LATER = 500;
+/** While nobody types into the search; what fails here is asked for again when a product opens. */
+const loadPanelQuietly = () =>
+  quietMoment()
+    .then(loadPanel)
+    .catch(() => undefined);
 /** Comes after the list, which then is there sooner. */
 const ProductPanel = lazy(async () => ({ default: (await loadPanel()).ProductPanel }));
 
@@ -44,8 +50,7 @@ export function ProductsScreen() {
   const navigate = useNavigate();
   useEffect(() => {
     if (isWaiting) return undefined;
-    // what fails here is asked for again when a product opens
-    const timer = setTimeout(() => void loadPanel().catch(() => undefined), PANEL_LATER);
+    const timer = setTimeout(() => void loadPanelQuietly(), PANEL_LATER);
     return () => clearTimeout(timer);
   }, [isWaiting]);
   const open = (next: string) =>
