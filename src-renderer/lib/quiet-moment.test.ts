@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { quietMoment } from './quiet-moment.ts';
 
+const hour = 3_600_000;
 /** Later than whatever the tests before have touched, by the clock that they had. */
-const later = 3_600_000;
+let later = hour;
 
 beforeEach(async () => {
   vi.useFakeTimers();
   await vi.advanceTimersByTimeAsync(later);
+  later += hour;
 });
 afterEach(() => void vi.useRealTimers());
 

@@ -71,6 +71,12 @@ const mostRemembered = 2000;
 const remembering = (read: Cells['read']): Cells['read'] => {
   const known = new Map<string, Reading>();
   const blank = read('');
+  const readNew = (cell: string): Reading => {
+    const kept = alone(cell);
+    const reading = read(kept);
+    known.set(kept, reading);
+    return reading;
+  };
   let last = '';
   let lastReading = blank;
   return (cell) => {
@@ -78,11 +84,7 @@ const remembering = (read: Cells['read']): Cells['read'] => {
     if (cell === last) return lastReading;
     if (known.size === mostRemembered) return read(cell);
     last = cell;
-    const before = known.get(cell);
-    if (before !== undefined) return (lastReading = before);
-    const kept = alone(cell);
-    lastReading = read(kept);
-    known.set(kept, lastReading);
+    lastReading = known.get(cell) ?? readNew(cell);
     return lastReading;
   };
 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
-import { noRebuilding, type Rebuilding } from '../../db/rebuild-indexes.ts';
+import type { Rebuilding } from '../../db/rebuild-indexes.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { recoding } from './products.codes.queries.ts';
@@ -136,7 +136,7 @@ const removeRange = hotWrite<Values, never>((q, p) =>
  */
 export const writingSteps = (
   ranges: readonly LineRange[],
-  { at, indexes = noRebuilding }: { readonly at: string; readonly indexes?: Rebuilding },
+  { at, indexes }: { readonly at: string; readonly indexes: Rebuilding },
 ): readonly Compiled[] => [
   forget.bind({}),
   choose.bind({}),

@@ -110,11 +110,13 @@ const lastProduct = hot<Nothing, { id: number | null }>((q) =>
 /** Below this many new products, what could be gained is not worth a change of the schema. */
 const fewProducts = 10_000;
 
-/** Whether so many new products make it worth to rebuild the indexes: those already there are gone through as well. */
-export const rebuildingFor = (on: Hot, inserts: number): Rebuilding => {
-  const present = lastProduct.first(on, {})?.id ?? 0;
-  return inserts >= fewProducts && inserts >= 2 * present ? rebuilding(on, 'product') : noRebuilding;
-};
+/** Whether it is worth to rebuild the indexes for so many new products: those already there are gone through as well. */
+export const isMostlyNew = (inserts: number, present: number): boolean =>
+  inserts >= fewProducts && inserts >= 2 * present;
+
+/** The indexes to rebuild around so many new products; none where keeping them costs less. */
+export const rebuildingFor = (on: Hot, inserts: number): Rebuilding =>
+  isMostlyNew(inserts, lastProduct.first(on, {})?.id ?? 0) ? rebuilding(on, 'product') : noRebuilding;
 
 /**
  * Steps that insert products, framed so that what triggers do for a single one is done for all of them at once:

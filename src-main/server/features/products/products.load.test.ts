@@ -2,13 +2,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { ConstraintError } from '../../db/constraint-error.ts';
-import { StoreCancelled } from '../../db/errors.ts';
 import { hotKey } from '../../db/capabilities.ts';
 import { rebuilding } from '../../db/rebuild-indexes.ts';
 import { createStaging } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { writingSteps } from './products.bulk.queries.ts';
-import { rebuildingFor } from './products.load.queries.ts';
+import { isMostlyNew, rebuildingFor } from './products.load.queries.ts';
 import { prepareNew } from './products.staging.ts';
 import { fieldsOf, minimal, openProducts, type ProductsKit } from './products.test-kit.ts';
 
@@ -28,7 +27,7 @@ const indexes = () =>
 type Body = ReturnType<typeof minimal> & { readonly barcode?: string };
 
 /** Writes new products in bulk, their indexes rebuilt. */
-const load = (bodies: readonly Body[], signal?: AbortSignal) => {
+const load = (bodies: readonly Body[]) => {
   const { store, config, clock } = kit.server.deps;
   const file = join(config.dataDir, 'staging.db');
   const staging = createStaging(file);
@@ -40,7 +39,7 @@ const load = (bodies: readonly Body[], signal?: AbortSignal) => {
     at: clock.instant(),
     indexes: rebuilding(store.read, 'product'),
   });
-  return store.bulk('load', { staging: file, steps, ...(signal && { signal }) });
+  return store.bulk('load', { staging: file, steps });
 };
 
 const namesInOrder = async (): Promise<readonly string[]> => {
@@ -49,6 +48,12 @@ const namesInOrder = async (): Promise<readonly string[]> => {
   const answer = await kit.server.call(products.list, { token: kit.token, query });
   return answer.ok().data.map(({ name }) => name);
 };
+
+/** Two products of one barcode, which only the index of barcodes refuses. */
+const twins = (barcode: string): readonly Body[] => [
+  { ...minimal(), barcode },
+  { ...minimal(), barcode },
+];
 
 describe('indexes rebuilt around a load', () => {
   test('are the same afterwards, and whole', async () => {
@@ -76,23 +81,29 @@ describe('indexes rebuilt around a load', () => {
     const barcode = '7891000100103';
     await load([{ ...minimal(), barcode }]);
     expect(fieldsOf(await kit.create({ ...minimal(), barcode }))).toEqual(['barcode']);
-    const other = '7891000315507';
-    const twice = load([
-      { ...minimal(), barcode: other },
-      { ...minimal(), barcode: other },
-    ]);
-    await expect(twice).rejects.toThrow(ConstraintError);
+    await expect(load(twins('7891000315507'))).rejects.toThrow(ConstraintError);
     expect(await namesInOrder()).toHaveLength(1);
   });
 
-  test('are there as before where the load is given up', async () => {
+  test('are there as before where the load fails after they were dropped', async () => {
     const before = indexes();
-    await expect(load([minimal()], AbortSignal.abort())).rejects.toThrow(StoreCancelled);
+    await expect(load(twins('7891000315507'))).rejects.toThrow('product.barcode_key');
     expect(indexes()).toEqual(before);
+    expect(raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
   });
 });
 
-test('they are rebuilt where new products are most of what there will be', async () => {
+test.each([
+  [9999, 0, false],
+  [10_000, 0, true],
+  [10_000, 5000, true],
+  [10_000, 5001, false],
+  [100_000, 60_000, false],
+])('%i new products beside %i: rebuilt %s', (inserts, present, expected) => {
+  expect(isMostlyNew(inserts, present)).toBe(expected);
+});
+
+test('all indexes of products are rebuilt in an empty warehouse, none for a few products', () => {
   const { read } = kit.server.deps.store;
   expect(rebuildingFor(read, 10_000).create).toHaveLength(rebuilding(read, 'product').drop.length);
   expect(rebuildingFor(read, 9999).drop).toEqual([]);
