@@ -1,10 +1,8 @@
 import type { EventData, EventName } from '#shared/events/catalogue.ts';
 import { messageOf } from '#shared/events/message.ts';
-import type { HotWriter, Tx } from '../db/capabilities.ts';
-import type { Deed } from './audit.ts';
+import type { Tx } from '../db/capabilities.ts';
 import type { Ids } from './ids.ts';
 import { insertEvents, takeSequences, type EventRow } from './outbox.queries.ts';
-import { instantMark, sequenceMark, stageTelling } from './staged.queries.ts';
 
 /** An event about to be written: its name, what it tells, and when that happened. */
 export type Emission<N extends EventName> = {
@@ -13,7 +11,7 @@ export type Emission<N extends EventName> = {
   readonly at: string;
 };
 
-type Frozen<N extends EventName> = Emission<N> & { readonly uid: string; readonly sequence: number | string };
+type Frozen<N extends EventName> = Emission<N> & { readonly uid: string; readonly sequence: number };
 
 /** The body of an event to the byte (webhooks.md, Message). */
 const bodyOf = <N extends EventName>(frozen: Frozen<N>): string =>
@@ -41,32 +39,4 @@ export const emitAll = (tx: Tx, ids: Ids, emissions: readonly AnyEmission[]): vo
   const first = takeSequences(tx, emissions.length);
   const rows = emissions.map((emission, index) => rowOf(emission, `msg_${ids.uid()}`, first + index));
   insertEvents(tx, rows);
-};
-
-type Telling<N extends EventName> = {
-  readonly line: number;
-  readonly event: Omit<Emission<N>, 'at'>;
-  readonly deed: Omit<Deed, 'at'>;
-};
-
-/**
- * Prepares the event and the deed that a bulk write will tell with that line; instants of the event's data that are
- * the write's own hold `instantMark` until then.
- */
-export const tellLater = <N extends EventName>(on: HotWriter, ids: Ids, telling: Telling<N>): void => {
-  const { line, event, deed } = telling;
-  const uid = `msg_${ids.uid()}`;
-  const body = bodyOf({ ...event, at: instantMark, uid, sequence: sequenceMark });
-  const { action, entity, key, changed } = deed;
-  const { name } = event;
-  stageTelling.run(on, {
-    line,
-    uid,
-    name,
-    body: Buffer.from(body),
-    action,
-    entity,
-    entity_key: key,
-    changed: JSON.stringify(changed),
-  });
 };

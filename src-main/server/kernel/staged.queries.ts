@@ -1,23 +1,34 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
 import { hotWrite } from '../db/hot.ts';
-import type { StagedTelling } from '../db/schema/staged.ts';
+import { nothingAside, type Aside } from '../db/set-aside.ts';
+import type { StagedKind, StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
 
-/** Stands in a staged body where its sequence comes; no text of a body can hold it, quotes included. */
-export const sequenceMark = '\u0001';
-/** Stands in a staged body where the instant of the write comes. */
-export const instantMark = '\u0002';
+/** Adds a kind of event to a staging file. */
+export const stageKind = hotWrite<StagedKind, never>((q, p) =>
+  q.insertInto('staging.kind').values({
+    id: p('id'),
+    name: p('name'),
+    action: p('action'),
+    entity: p('entity'),
+    before_uid: p('before_uid'),
+    before_sequence: p('before_sequence'),
+    before_instant: p('before_instant'),
+    before_data: p('before_data'),
+    after_data: p('after_data'),
+  }),
+);
 
 /** Adds what is told of a line, its event and its deed, to a staging file. */
 export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
   q.insertInto('staging.telling').values({
     line: p('line'),
+    kind: p('kind'),
     uid: p('uid'),
-    name: p('name'),
-    body: p('body'),
-    action: p('action'),
-    entity: p('entity'),
+    data_head: p('data_head'),
+    data_middle: p('data_middle'),
+    data_tail: p('data_tail'),
     entity_key: p('entity_key'),
     changed: p('changed'),
   }),
@@ -27,27 +38,54 @@ export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
 export type LineRange = { readonly first: number; readonly last: number };
 
 const lastNumber = sql<number>`coalesce((select value from counter where name = 'event'), 0)`;
-const marked = (mark: string) => JSON.stringify(mark);
 
+/**
+ * Joined by operators, without a function: a statement that might fail by its own doing keeps a copy of each page that
+ * it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
+ */
 const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q, p) =>
   q
     .insertInto('event')
+    .orFail()
     .columns(['sequence', 'uid', 'name', 'body', 'occurred_at'])
     .expression((eb) =>
       eb
         .selectFrom('staging.telling as e')
         .innerJoin('staging.chosen as c', 'c.line', 'e.line')
+        .innerJoin('staging.kind as k', 'k.id', 'e.kind')
         .where('e.line', '>=', p('first'))
         .where('e.line', '<=', p('last'))
         .orderBy('e.line')
         .select([
           sql<number>`${lastNumber} + c.position`.as('sequence'),
           'e.uid',
-          'e.name',
-          sql<string>`replace(replace(e.body, ${sql.lit(marked(sequenceMark))}, ${lastNumber} + c.position),
-          ${sql.lit(marked(instantMark))}, ${p('quoted_at')})`.as('body'),
+          'k.name',
+          sql<string>`k.before_uid || e.uid || k.before_sequence || (${lastNumber} + c.position)
+            || k.before_instant || ${p('quoted_at')} || k.before_data || e.data_head
+            || coalesce(${p('quoted_at')} || e.data_middle, '')
+            || coalesce(${p('quoted_at')} || e.data_tail, '') || k.after_data`.as('body'),
           sql<string>`${p('at')}`.as('occurred_at'),
         ]),
+    ),
+);
+
+/** The triggers whose work `tellingSteps` does for all events at once, where they are set aside. */
+export const tellingTriggers: readonly string[] = ['event_delivered'];
+
+/** From the subscriptions outwards: where nobody wants the events, none of them is looked at. */
+const deliveries = hotWrite<Record<never, never>, never>((q) =>
+  q
+    .insertInto('webhook_delivery')
+    .columns(['endpoint_id', 'event_id', 'event', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('webhook_subscription as s')
+        .crossJoin('event as e')
+        .where('s.is_live', '=', sql.lit(1))
+        .whereRef('e.name', '=', 's.event')
+        .where('e.sequence', '>', lastNumber)
+        .orderBy('e.sequence')
+        .select(['s.endpoint_id', 'e.id', 'e.name', 'e.occurred_at']),
     ),
 );
 
@@ -76,6 +114,7 @@ const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
       eb
         .selectFrom('staging.telling as d')
         .innerJoin('staging.chosen as c', 'c.line', 'd.line')
+        .innerJoin('staging.kind as k', 'k.id', 'd.kind')
         .where('d.line', '>=', p('first'))
         .where('d.line', '<=', p('last'))
         .orderBy('d.line')
@@ -83,8 +122,8 @@ const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
           sql<string>`${p('at')}`.as('at'),
           sql<number | null>`${p('user_id')}`.as('user_id'),
           sql<number | null>`${p('token_id')}`.as('token_id'),
-          'd.action',
-          'd.entity',
+          'k.action',
+          'k.entity',
           'd.entity_key',
           'd.changed',
           sql<string>`${p('ip')}`.as('ip'),
@@ -93,11 +132,19 @@ const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
     ),
 );
 
-/** The steps that tell the events of the chosen lines, their sequence without gaps, and log their deeds. */
-export const tellingSteps = (ranges: readonly LineRange[], origin: AuditOrigin): readonly Compiled[] => {
+/**
+ * The steps that tell the events of the chosen lines, their sequence without gaps, and log their deeds; `aside` is
+ * what the bulk write around them sets aside.
+ */
+export const tellingSteps = (
+  ranges: readonly LineRange[],
+  origin: AuditOrigin,
+  aside: Aside,
+): readonly Compiled[] => {
   const { at } = origin;
   return [
     ...ranges.map((range) => events.bind({ ...range, at, quoted_at: JSON.stringify(at) })),
+    ...(aside === nothingAside ? [] : [deliveries.bind({})]),
     raiseCounter.bind({}),
     ...ranges.map((range) => deeds.bind({ ...range, ...origin })),
   ];

@@ -25,17 +25,32 @@ export type StagedProduct = StagedColumns & {
 /** A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order. */
 export type StagedCodes = { line: number; codes: string };
 
+/** A kind of event with its deed, and the body of its events cut where what is different in each will stand. */
+export type StagedKind = {
+  id: number;
+  name: string;
+  action: string;
+  entity: string;
+  before_uid: string;
+  before_sequence: string;
+  before_instant: string;
+  before_data: string;
+  after_data: string;
+};
+
 /**
- * What is told of a line: its event, whose body still lacks its sequence and instant, and its deed for the log. The
- * body is UTF-8 already: the driver would take twice as long to make it of a text.
+ * What is told of a line. The data of its event is cut where the instant of the write will stand, and its long piece is
+ * UTF-8 already: the driver would take twice as long to make that of a text.
  */
 export type StagedTelling = {
   line: number;
+  kind: number;
   uid: string;
-  name: string;
-  body: Uint8Array;
-  action: string;
-  entity: string;
+  data_head: Uint8Array;
+  /** Between two instants. */
+  data_middle: string | null;
+  /** After the last instant. */
+  data_tail: string | null;
   entity_key: string;
   changed: string;
 };
@@ -58,6 +73,7 @@ export type StagedPlan = { line: number; body: string };
 export type StagedSchema = {
   'staging.product': StagedProduct;
   'staging.codes': StagedCodes;
+  'staging.kind': StagedKind;
   'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;

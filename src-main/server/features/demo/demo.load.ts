@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { createStaging } from '../../db/staging/staging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { prepareNew, rebuildingFor, writingSteps } from '../products/index.ts';
+import { asideFor, loading, openDesk, prepareNew, writingSteps } from '../products/index.ts';
 import { productAt } from './demo.catalogue.ts';
 
 const stage = (file: string, count: number): void => {
   const staging = createStaging(file);
-  const desk = { staging, ids: systemIds };
+  const desk = openDesk(staging, systemIds);
   for (let index = 0; index < count; index += 1) prepareNew(desk, index + 1, productAt(index));
   staging.finish();
 };
@@ -20,10 +20,7 @@ export const loadCatalogue = async ({ store, config, clock }: Deps, count: numbe
     stage(staging, count);
     await store.bulk('demo', {
       staging,
-      steps: writingSteps([{ first: 1, last: count }], {
-        at: clock.instant(),
-        indexes: rebuildingFor(store.read, count),
-      }),
+      steps: loading(writingSteps([{ first: 1, last: count }], clock.instant()), asideFor(store.read, count)),
     });
   } finally {
     rmSync(staging, { force: true });

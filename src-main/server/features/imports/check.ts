@@ -5,7 +5,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { hasProducts, prepareWrite, type Outlook } from '../products/index.ts';
+import { hasProducts, openDesk, prepareWrite, type Desk, type Outlook } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
@@ -57,12 +57,12 @@ const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerd
 });
 
 /** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */
-const stageRow = (staging: Staging, docket: Docket, row: FileRow): keyof Counts => {
+const stageRow = (desk: Desk, docket: Docket, row: FileRow): keyof Counts => {
   const verdict = judgeRow(docket, row);
   const { outcome, outlook } = verdict;
-  if (outcome !== 'create') stageLine.run(staging, lineOf(row, verdict));
+  if (outcome !== 'create') stageLine.run(desk.staging, lineOf(row, verdict));
   if (outlook !== undefined && outcome !== 'same') {
-    prepareWrite({ staging, ids: systemIds }, row.line, outlook);
+    prepareWrite(desk, row.line, outlook);
   }
   return outcome;
 };
@@ -73,12 +73,13 @@ type Stager = (row: FileRow) => keyof Counts;
 const stagerOf = async (staging: Staging, { on, task }: Checking): Promise<Stager> => {
   const { entity, header, fields } = task;
   if (entity !== 'products') {
-    const { openDesk } = await import('./plain/desk.ts');
-    return openDesk({ entity, header, fields }, { on, staging });
+    const plain = await import('./plain/desk.ts');
+    return plain.openDesk({ entity, header, fields }, { on, staging });
   }
   const court = { on, isFirst: !hasProducts(on), mayReturn: (id: number) => mayReturn(on, id) };
   const docket = openDocket(court, header, fields);
-  return (row) => stageRow(staging, docket, row);
+  const desk = openDesk(staging, systemIds);
+  return (row) => stageRow(desk, docket, row);
 };
 
 const fill = async (staging: Staging, checking: Checking, onProgress: Progress): Promise<Counts> => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { keptBeside } from '../../../testing/kept-beside.ts';
 import { raw } from '../../db/test-lab.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 
@@ -45,19 +46,7 @@ const bodyOf = ({ sku, name, kind, ncm, origin, isActive, min }: Row) => ({
   extra: { ...(ncm === '' ? {} : { ncm }), ...(origin === '' ? {} : { origin }) },
 });
 
-/** What the database holds beside the products' own rows. */
-const kept = ({ server: { deps } }: ImportsKit) => {
-  const all = (sql: string): unknown[] => raw(deps.store.read, sql);
-  return {
-    found: all(`select rowid from product_search where product_search match '"afe 1"' order by rowid`),
-    begun: all(`select count(*) as found from product_search where product_search match '"serra"'`),
-    counts: all('select product_type, is_active, total from product_count order by 1, 2'),
-    codes: all('select product_id, type, code, is_primary, version from fiscal_code order by 1, 2'),
-    stock: all('select id, on_hand, level, min_quantity from product_stock order by id'),
-    columns: all('select id, sku, ncm, origin, stock_level, version from product order by id'),
-    loads: all('select * from product_load'),
-  };
-};
+const kept = ({ server: { deps } }: ImportsKit) => keptBeside(deps.store.read);
 
 let imported: ImportsKit;
 let single: ImportsKit;
@@ -88,8 +77,8 @@ describe('products that come by file', () => {
     const before = await imported.total();
     (await imported.create({ sku: 'DEPOIS', name: 'Café 1 depois', extra: { ncm: '09012100' } })).ok();
     expect(await imported.total()).toBe(before + 1);
-    const { found, codes, stock } = kept(imported);
-    expect([found, codes, stock].map((list) => list.at(-1))).toMatchObject([
+    const { words, codes, stock } = kept(imported);
+    expect([words, codes, stock].map((list) => list.at(-1))).toMatchObject([
       { rowid: 41 },
       { product_id: 41, type: 'ncm' },
       { id: 41 },

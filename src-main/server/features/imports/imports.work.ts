@@ -10,7 +10,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { tellMinimums } from '../../kernel/stock/tell-minimums.ts';
 import { jobWord, type JobControl, type JobSubject, type JobWork } from '../jobs/index.ts';
-import { rebuildingFor, writingSteps } from '../products/index.ts';
+import { asideFor, loading, writingSteps } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
 import { dataFileOf, importFiles } from './import-files.ts';
 import type { ImportThread } from './import-thread.ts';
@@ -99,14 +99,17 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
   const ranges = rangesOf(staging);
   const at = instantAfter(await newestChange(store), clock.instant());
   const importId = record.id;
-  const indexes = rebuildingFor(store.read, verb === 'apply' ? record.creates : 0);
+  const aside = asideFor(store.read, verb === 'apply' ? record.creates : 0);
   await store.bulk(`import.${verb}`, {
     staging,
-    steps: [
-      ...writingSteps(ranges, { at, indexes }),
-      ...tellingSteps(ranges, { at, ...auditOrigin(actor) }),
-      ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
-    ],
+    steps: loading(
+      [
+        ...writingSteps(ranges, at),
+        ...tellingSteps(ranges, { at, ...auditOrigin(actor) }, aside),
+        ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
+      ],
+      aside,
+    ),
     signal: control.signal,
     onProgress: control.progress,
   });

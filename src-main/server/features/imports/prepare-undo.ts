@@ -1,6 +1,13 @@
-import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
+import { createStaging, openForReading } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { findProduct, prepareRemoval, prepareReturn, type ProductState } from '../products/index.ts';
+import {
+  findProduct,
+  openDesk,
+  prepareRemoval,
+  prepareReturn,
+  type Desk,
+  type ProductState,
+} from '../products/index.ts';
 import type { Progress } from './check.ts';
 import { untouchedAfter, type Untouched } from './imports.staging.queries.ts';
 
@@ -17,9 +24,8 @@ export type UndoResult = { readonly lines: number };
 
 const pageRows = 500;
 
-const prepare = (staging: Staging, row: Untouched, found: ReturnType<typeof findProduct>): void => {
+const prepare = (desk: Desk, row: Untouched, found: ReturnType<typeof findProduct>): void => {
   if (found === undefined) return;
-  const desk = { staging, ids: systemIds };
   if (row.before === null) prepareRemoval(desk, row.line, found);
   else prepareReturn(desk, row.line, { found, state: JSON.parse(row.before) as ProductState });
 };
@@ -28,11 +34,12 @@ const prepare = (staging: Staging, row: Untouched, found: ReturnType<typeof find
 export const prepareUndo = async (task: UndoTask, onProgress: Progress): Promise<UndoResult> => {
   const on = openForReading(task.dataFile);
   const staging = createStaging(task.staging);
+  const desk = openDesk(staging, systemIds);
   let lines = 0;
   try {
     for (let after = 0; ;) {
       const rows = untouchedAfter.all(on, { import_id: task.importId, after, limit: pageRows });
-      for (const row of rows) prepare(staging, row, findProduct(on, row.sku));
+      for (const row of rows) prepare(desk, row, findProduct(on, row.sku));
       lines += rows.length;
       onProgress(lines);
       const last = rows.at(-1);

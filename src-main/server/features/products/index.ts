@@ -3,16 +3,18 @@ export { productRoutes } from './products.routes.ts';
 export { barcodeKey, changesBetween, type Change, type ProductState } from './products.rules.ts';
 export {
   judgeProduct,
+  openDesk,
   prepareNew,
   prepareRemoval,
   prepareReturn,
   prepareWrite,
   type Court,
+  type Desk,
   type Draft,
   type Outlook,
 } from './products.staging.ts';
 export { fieldTaker } from './products.fields.ts';
 export { wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
-export { rebuildingFor } from './products.load.queries.ts';
+export { asideFor, loading } from './products.load.queries.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
-import type { Rebuilding } from '../../db/rebuild-indexes.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { recoding } from './products.codes.queries.ts';
-import { loading } from './products.load.queries.ts';
 import { stateColumns } from './products.queries.ts';
 
 const stagedColumns = [
@@ -86,6 +84,7 @@ type Values = LineRange & { at: string };
 const insertRange = hotWrite<Values, never>((q, p) =>
   q
     .insertInto('product')
+    .orFail()
     .columns([...stateColumns, 'uid', 'created_at', 'updated_at'])
     .expression((eb) =>
       eb
@@ -132,18 +131,13 @@ const removeRange = hotWrite<Values, never>((q, p) =>
 
 /**
  * The steps that write the staged products whose rows are still of the version that they were staged from; the rest
- * is left alone. `staging.chosen` then holds the lines that were written.
+ * is left alone. `staging.chosen` then holds the lines that were written. They belong inside of `loading`.
  */
-export const writingSteps = (
-  ranges: readonly LineRange[],
-  { at, indexes }: { readonly at: string; readonly indexes: Rebuilding },
-): readonly Compiled[] => [
+export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [
   forget.bind({}),
   choose.bind({}),
-  ...loading(
-    ranges.map((range) => insertRange.bind({ ...range, at })),
-    indexes,
+  ...[insertRange, updateRange, removeRange].flatMap((step) =>
+    ranges.map((range) => step.bind({ ...range, at })),
   ),
-  ...[updateRange, removeRange].flatMap((step) => ranges.map((range) => step.bind({ ...range, at }))),
   ...recoding(),
 ];

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
-import { noRebuilding, rebuilding, type Rebuilding } from '../../db/rebuild-indexes.ts';
+import { nothingAside, settingAside, type Aside } from '../../db/set-aside.ts';
+import { tellingTriggers } from '../../kernel/staged.queries.ts';
 
 type Nothing = Record<never, never>;
 
@@ -110,22 +111,52 @@ const lastProduct = hot<Nothing, { id: number | null }>((q) =>
 /** Below this many new products, what could be gained is not worth a change of the schema. */
 const fewProducts = 10_000;
 
-/** Whether it is worth to rebuild the indexes for so many new products: those already there are gone through as well. */
+/** Whether it is worth to set aside for so many new products: the indexes made again hold those already there as well. */
 export const isMostlyNew = (inserts: number, present: number): boolean =>
   inserts >= fewProducts && inserts >= 2 * present;
 
-/** The indexes to rebuild around so many new products; none where keeping them costs less. */
-export const rebuildingFor = (on: Hot, inserts: number): Rebuilding =>
-  isMostlyNew(inserts, lastProduct.first(on, {})?.id ?? 0) ? rebuilding(on, 'product') : noRebuilding;
+/** Triggers on single products, and on their events, whose work is done for all products of a load at once. */
+const loadTriggers = [
+  'product_added',
+  'product_stocked',
+  'product_ncm_added',
+  'product_origin_added',
+  'fiscal_code_ncm_added',
+  'fiscal_code_origin_added',
+  ...tellingTriggers,
+];
+
+/** What a load of very many products sets aside. */
+export const loadAside = (on: Hot): Aside =>
+  settingAside(on, { indexesOf: 'product', triggers: loadTriggers });
+
+/** What to set aside for so many new products: nothing where that costs more than it saves. */
+export const asideFor = (on: Hot, inserts: number): Aside =>
+  isMostlyNew(inserts, lastProduct.first(on, {})?.id ?? 0) ? loadAside(on) : nothingAside;
 
 /**
- * Steps that insert products, framed so that what triggers do for a single one is done for all of them at once:
- * indexes where they are rebuilt, search index, counts, totals of stock, fiscal codes.
+ * Looks at the schema and at the load's own row, and changes nothing. Both are written first and last: what has gone
+ * to the log in between, because nobody looked at it, goes there twice, and COMMIT then reads the whole log again.
  */
-export const loading = (inserts: readonly Compiled[], { drop, create }: Rebuilding): readonly Compiled[] => [
+const keepNear = hotWrite<Nothing, never>((q) =>
+  q
+    .updateTable('product_load')
+    .set({ last_product: sql<number>`last_product` })
+    .where(sql<boolean>`exists (select 1 from sqlite_schema where name is null)`),
+);
+
+const nearby = (steps: readonly Compiled[]): readonly Compiled[] =>
+  steps.flatMap((step) => [step, keepNear.bind({})]);
+
+/**
+ * Frames steps that insert products, and all that goes with them, so that what triggers do for a single one is done
+ * for all of them at once: counts, totals of stock, fiscal codes, indexes that were set aside, search index.
+ */
+export const loading = (steps: readonly Compiled[], { drop, create }: Aside): readonly Compiled[] => [
   begin.bind({}),
   ...drop,
-  ...inserts,
+  ...(drop.length > 0 ? nearby(steps) : steps),
+  ...nearby([count, totals, ownCodes].map((step) => step.bind({}))),
   ...create,
-  ...[gatherMuch, index, gatherUsually, count, totals, ownCodes, end].map((step) => step.bind({})),
+  ...[gatherMuch, index, gatherUsually, end].map((step) => step.bind({})),
 ];

@@ -11,8 +11,7 @@ import { fieldErrors } from '#shared/kernel/issues.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { tellLater } from '../../kernel/outbox.ts';
-import { instantMark } from '../../kernel/staged.queries.ts';
+import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';
 import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
 import { stageCodes } from './products.codes.queries.ts';
@@ -132,11 +131,18 @@ const isRecoded = ({ found, state, changes }: Outlook): boolean => {
   return found !== undefined || gtins.length + supplier_codes.length + packagings.length > 0;
 };
 
-/** Where bulk writes are prepared, and the line of the work that a product stands in. */
-export type Desk = { readonly staging: HotWriter; readonly ids: Ids };
+/** A staging file, and what writes to it. */
+export type Desk = { readonly staging: HotWriter; readonly ids: Ids; readonly teller: Teller };
+
+/** Where bulk writes of products are prepared in a new staging file. */
+export const openDesk = (staging: HotWriter, ids: Ids): Desk => ({
+  staging,
+  ids,
+  teller: openTeller(staging, ids),
+});
 
 /** Prepares the write of a product, its event and its deed for the log. */
-export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outlook): void => {
+export const prepareWrite = ({ staging, ids, teller }: Desk, line: number, outlook: Outlook): void => {
   const { found, state, changes } = outlook;
   const columns = toColumns(state);
   const product = soonDetails(outlook, columns);
@@ -153,14 +159,14 @@ export const prepareWrite = ({ staging, ids }: Desk, line: number, outlook: Outl
   });
   if (isRecoded(outlook)) stageCodes(staging, line, state.extra);
   if (isNew) {
-    tellLater(staging, ids, {
+    teller.tell({
       line,
       event: { name: 'product_created', data: { sku, name, product } },
       deed: { action: 'product.create', entity: 'product', key: sku, changed: [] },
     });
     return;
   }
-  tellLater(staging, ids, {
+  teller.tell({
     line,
     event: { name: 'product_updated', data: { sku, name, product, changes, deleted: false } },
     deed: { action: 'product.modify', entity: 'product', key: sku, changed: Object.keys(changes) },
@@ -173,7 +179,7 @@ export const prepareNew = (desk: Desk, line: number, input: CreateProductInput):
 };
 
 /** Prepares the removal of a living product, its event and its deed for the log. */
-export const prepareRemoval = ({ staging, ids }: Desk, line: number, found: Found): void => {
+export const prepareRemoval = ({ staging, ids, teller }: Desk, line: number, found: Found): void => {
   const { sku, name } = found.details;
   stageProduct(staging, {
     ...toColumns(changed(found.details, {})),
@@ -185,7 +191,7 @@ export const prepareRemoval = ({ staging, ids }: Desk, line: number, found: Foun
     before: null,
   });
   const data = { sku, name, product: found.details, changes: {}, deleted: true };
-  tellLater(staging, ids, {
+  teller.tell({
     line,
     event: { name: 'product_updated', data },
     deed: { action: 'product.remove', entity: 'product', key: sku, changed: [] },
