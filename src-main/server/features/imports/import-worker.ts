@@ -9,7 +9,16 @@ import { prepareUndo } from './prepare-undo.ts';
 giveWay();
 
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
-const onProgress = (done: number): void => send({ kind: 'progress', done });
+
+/** The server is woken by each message, and readers wait for it: often enough for whoever looks at the progress. */
+const tellingMs = 100;
+let told = 0;
+const onProgress = (done: number): void => {
+  const now = performance.now();
+  if (now - told < tellingMs) return;
+  told = now;
+  send({ kind: 'progress', done });
+};
 
 const carryOut = async (task: ImportTask): Promise<void> => {
   try {
