@@ -92,7 +92,7 @@ export type BulkInput = {
   readonly steps: readonly Compiled[];
   /** Aborting it between two steps undoes all of them and rejects with `StoreCancelled`. */
   readonly signal?: AbortSignal;
-  /** Called on the server's thread after each step. */
+  /** Called on the server's thread after the first step, and then ten times a second at most. */
   readonly onProgress?: (done: number, total: number) => void;
 };
 

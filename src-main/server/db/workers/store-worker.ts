@@ -4,6 +4,7 @@ import { inspectCopy } from '../backups/inspect-copy.ts';
 import { describeFailure } from './failure.ts';
 import { giveWay } from './give-way.ts';
 import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
+import { nowAndThen } from './now-and-then.ts';
 import { runBackup } from './run-backup.ts';
 import { runBulk } from './run-bulk.ts';
 import { runCheckpoint } from './run-checkpoint.ts';
@@ -22,7 +23,8 @@ type Result = Answer[Job['kind']];
 
 async function answer({ id, job }: Request): Promise<void> {
   try {
-    const value = await run(job, (done) => send({ id, kind: 'progress', done }));
+    const onProgress = nowAndThen((done) => send({ id, kind: 'progress', done }));
+    const value = await run(job, onProgress);
     send({ id, kind: 'done', value }, value instanceof Float64Array ? [value.buffer as ArrayBuffer] : []);
   } catch (error) {
     send({ id, kind: 'failed', ...describeFailure(error) });

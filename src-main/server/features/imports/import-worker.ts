@@ -2,6 +2,7 @@
 import { parentPort } from 'node:worker_threads';
 import { describeFailure } from '../../db/workers/failure.ts';
 import { giveWay } from '../../db/workers/give-way.ts';
+import { nowAndThen } from '../../db/workers/now-and-then.ts';
 import { check } from './check.ts';
 import type { ImportTask, ThreadReply } from './import-thread.ts';
 import { prepareUndo } from './prepare-undo.ts';
@@ -10,17 +11,8 @@ giveWay();
 
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 
-/** The server is woken by each message, and readers wait for it: often enough for whoever looks at the progress. */
-const tellingMs = 100;
-let told = 0;
-const onProgress = (done: number): void => {
-  const now = performance.now();
-  if (now - told < tellingMs) return;
-  told = now;
-  send({ kind: 'progress', done });
-};
-
 const carryOut = async (task: ImportTask): Promise<void> => {
+  const onProgress = nowAndThen((done) => send({ kind: 'progress', done }));
   try {
     const value = task.kind === 'check' ? await check(task, onProgress) : await prepareUndo(task, onProgress);
     send({ kind: 'done', value });
