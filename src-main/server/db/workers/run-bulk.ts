@@ -1,7 +1,6 @@
 import type Database from 'better-sqlite3';
 import { StoreCancelled } from '../errors.ts';
 import { connectionOn, openDatabase, type Connection } from '../sqlite/connection.ts';
-import { openEarlySync } from './early-sync.ts';
 import type { BulkOutcome, Job } from './jobs.ts';
 
 type BulkJob = Extract<Job, { kind: 'bulk' }>;
@@ -9,15 +8,10 @@ type BulkJob = Extract<Job, { kind: 'bulk' }>;
 /** Runs the steps as one transaction on a write connection of its own; all of them stay, or none. */
 export function runBulk(file: string, job: BulkJob, onProgress: (done: number) => void): BulkOutcome {
   const db = openDatabase(file, 'bulk');
-  const log = openEarlySync(`${file}-wal`);
   try {
     if (job.staging !== undefined) attach(db, job.staging);
-    return inTransaction(connectionOn(db), job, (done) => {
-      log.now();
-      onProgress(done);
-    });
+    return inTransaction(connectionOn(db), job, onProgress);
   } finally {
-    log.end();
     db.close();
   }
 }
