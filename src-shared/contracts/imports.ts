@@ -128,7 +128,13 @@ const apply = route({
   says: 'import_apply_started',
   errors: {
     404: ['import_details_gone'],
-    409: ['import_busy', 'import_not_checked', 'import_nothing_to_do', 'import_already_applied'],
+    409: [
+      'import_busy',
+      'import_not_checked',
+      'import_nothing_to_do',
+      'import_already_applied',
+      'import_of_other_version',
+    ],
   },
   example: { params, data: startedExample },
 });

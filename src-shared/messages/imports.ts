@@ -50,6 +50,8 @@ export const importAnswers = {
   import_not_applied: 'Só uma importação gravada pode ser desfeita',
   import_nothing_to_do: 'Nenhuma linha cria ou altera nada; não há o que gravar',
   import_closed: 'Esta importação já foi gravada; suas colunas não mudam mais',
+  import_of_other_version:
+    'Este arquivo foi conferido por outra versão do programa; envie-o de novo para que seja conferido',
   import_details_gone: 'As linhas desta importação já foram descartadas; só o resumo fica guardado',
   // the mapping
   mapping_length: 'Informe um item por coluna do arquivo: {columns}',

@@ -16,3 +16,10 @@ export const damagePage = (file: string, page: number): void => {
   const place = [`of=${file}`, `bs=${pageSize}`, `seek=${page - 1}`, 'count=1', 'conv=notrunc'];
   execFileSync('dd', ['if=/dev/urandom', ...place], { stdio: 'ignore' });
 };
+
+/** Makes a staging file one that another version of the program made. */
+export const ageStaging = (file: string): void => {
+  const db = new Database(file);
+  db.pragma(`user_version = ${(db.pragma('user_version', { simple: true }) as number) ^ 1}`);
+  db.close();
+};

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import { hotKey, type Hot, type HotWriter } from '../capabilities.ts';
@@ -16,10 +17,16 @@ export type Staging = HotWriter & {
 /** Something to read from until it is closed. */
 export type Opened = Hot & { close(): void };
 
+/** A staging file, and whether its tables are those of this version of the program: only then can it be carried out. */
+export type OpenedStaging = Opened & { readonly isOurs: boolean };
+
 /** Rows here are long and written once, one after the other. */
 const pageBytes = 32_768;
 /** What is written is not read again until it is finished: it need not stay in memory. */
 const cacheKib = 4096;
+
+/** Tells staging files whose tables differ apart; SQLite keeps it in the file as a number of 32 bits. */
+const version = createHash('sha256').update(stagingTables).digest().readInt32BE();
 
 /** Makes a staging file anew; nothing of it counts before `finish`, so it is filled without a journal. */
 export const createStaging = (file: string): Staging => {
@@ -32,6 +39,7 @@ export const createStaging = (file: string): Staging => {
     db.pragma('staging.journal_mode = off');
     db.pragma('staging.synchronous = off');
     db.exec(stagingTables);
+    db.pragma(`staging.user_version = ${version}`);
     db.exec('begin');
   } catch (error) {
     db.close();
@@ -53,12 +61,13 @@ export const createStaging = (file: string): Staging => {
 };
 
 /** Opens a staging file to read its tables; undefined where there is none. */
-export const openStaging = (file: string): Opened | undefined => {
+export const openStaging = (file: string): OpenedStaging | undefined => {
   if (!existsSync(file)) return undefined;
   const db = new Database(':memory:');
   db.prepare('attach ? as staging').run(file);
   db.pragma('query_only = on');
-  return { [hotKey]: connectionOn(db), close: () => void db.close() };
+  const isOurs = db.pragma('staging.user_version', { simple: true }) === version;
+  return { [hotKey]: connectionOn(db), isOurs, close: () => void db.close() };
 };
 
 /** Opens the data of the installation to read one state of it in a worker thread of one's own, beside the store. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
+import { ageStaging } from '../../db/test-damage.ts';
+import { importFiles } from './import-files.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 
 let kit: ImportsKit;
@@ -41,6 +43,20 @@ describe('applying an import', () => {
     const query = { search: 'cafe moido' };
     const found = await kit.server.call(contracts.products.list, { token: kit.token, query });
     expect(found.ok().data.map(({ sku }) => sku)).toEqual(['AP-2']);
+  });
+
+  test('is refused where another version of the program checked the file, until it is checked again', async () => {
+    const file = csv(head, lineOf('VE-1', 'Um'));
+    const { id } = await kit.checked(file);
+    ageStaging(importFiles(kit.server.deps.config, id).staging);
+    const refusal = (await kit.apply(id)).refusal();
+    expect([refusal.code, refusal.message]).toEqual([
+      'import_of_other_version',
+      expect.stringContaining('envie-o de novo'),
+    ]);
+    expect((await kit.product('VE-1')).status).toBe(404);
+    expect((await kit.rows(id)).map(({ sku }) => sku)).toEqual(['VE-1']);
+    expect((await kit.applied(file)).applied).toMatchObject({ created: 1 });
   });
 
   test('tells the same events and logs the same deeds as single writes, sequence without gaps', async () => {

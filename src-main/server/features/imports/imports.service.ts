@@ -23,6 +23,7 @@ import {
 } from './imports.queries.ts';
 import { showImport } from './imports.view.ts';
 import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
+import { openPrepared } from './open-prepared.ts';
 import { sniff } from './sniff.ts';
 
 /** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
@@ -113,10 +114,6 @@ const demandIdle = ({ jobs }: ImportDeps, record: ImportRecord): void => {
   if (status === 'queued' || status === 'running') throw new AppError(409, 'import_busy');
 };
 
-const demandFile = (path: string): void => {
-  if (!existsSync(path)) throw new AppError(404, 'import_details_gone');
-};
-
 /** Only who may write what a file holds may import it; throws AppError 403. */
 const demandScope = ({ caller }: Actor, entity: ImportEntity): void => {
   const scope = importScopes[entity];
@@ -159,7 +156,7 @@ export const mapImport = async (
     demandScope(actor, entityOf(record));
     demandIdle(on, record);
     if (record.status === 'applied' || record.status === 'undone') throw new AppError(409, 'import_closed');
-    demandFile(importFiles(config, uid).source);
+    if (!existsSync(importFiles(config, uid).source)) throw new AppError(404, 'import_details_gone');
     const header = JSON.parse(record.header) as string[];
     const fields = demandMapping(wanted, { entity: entityOf(record), columns: header.length });
     const { id, entity, file_hash } = record;
@@ -209,7 +206,7 @@ export const applyImport = (on: ImportDeps, actor: Actor, uid: string): Promise<
       if (status !== 'checked') throw new AppError(409, 'import_not_checked');
       if (creates + changes === 0) throw new AppError(409, 'import_nothing_to_do');
       if (findApplied(tx, file_key) !== undefined) throw new AppError(409, 'import_already_applied');
-      demandFile(importFiles(on.deps.config, uid).staging);
+      openPrepared(importFiles(on.deps.config, uid).staging).close();
     },
   });
 

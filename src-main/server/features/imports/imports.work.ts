@@ -2,7 +2,6 @@ import { rmSync } from 'node:fs';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { tellingSteps, type LineRange } from '../../kernel/staged.queries.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
-import { openStaging } from '../../db/staging/staging.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
@@ -16,6 +15,7 @@ import { dataFileOf, importFiles } from './import-files.ts';
 import type { ImportThread } from './import-thread.ts';
 import { applyPlain, undoPlain } from './plain/plain.work.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
+import { openPrepared } from './open-prepared.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
 
 /** What the work of imports stands on: the product's own, and a thread to prepare in. */
@@ -25,8 +25,7 @@ const rangeLines = 5000;
 
 /** The lines of a staging file in pieces, so that progress is seen and cancelling is soon. */
 const rangesOf = (staging: string): readonly LineRange[] => {
-  const opened = openStaging(staging);
-  if (opened === undefined) throw new AppError(404, 'import_details_gone');
+  const opened = openPrepared(staging);
   const last = lastStagedLine(opened);
   opened.close();
   return Array.from({ length: Math.ceil(last / rangeLines) }, (_, index) => ({

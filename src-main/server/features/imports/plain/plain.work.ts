@@ -2,12 +2,12 @@ import { AsyncResource } from 'node:async_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { ImportRecord } from '../../../db/schema/imports.ts';
-import { openStaging, type Opened } from '../../../db/staging/staging.ts';
+import type { Opened } from '../../../db/staging/staging.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { JobControl } from '../../jobs/index.ts';
 import { plansAfter } from '../imports.staging.queries.ts';
+import { openPrepared } from '../open-prepared.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';
 import type { Doing, PlannedLine } from './entity.ts';
 import {
@@ -72,8 +72,7 @@ const applyLists = async (tx: Tx, work: PlainWork, opened: Opened) => {
 /** Carries out the good lines of a checked file in one transaction, in lists of 1,000; all that can be, or nothing. */
 export const applyPlain = async (work: PlainWork, staging: string): Promise<void> => {
   const { deps, record } = work;
-  const opened = openStaging(staging);
-  if (opened === undefined) throw new AppError(404, 'import_details_gone');
+  const opened = openPrepared(staging);
   try {
     await deps.store.write('import.apply', async (tx) => {
       const tally = await applyLists(tx, work, opened);
