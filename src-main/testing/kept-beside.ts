@@ -9,6 +9,7 @@ export const keptBeside = (read: Hot) => {
     serra: all(`select count(*) as found from product_search where product_search match '"serra"'`),
     counts: all('select product_type, is_active, total from product_count order by 1, 2'),
     codes: all('select product_id, type, code, is_primary, version from fiscal_code order by 1, 2'),
+    further: all('select product_id, kind, code, position from product_code order by 1, 4'),
     stock: all('select id, on_hand, level, min_quantity from product_stock order by id'),
     columns: all('select id, sku, ncm, origin, stock_level, version from product order by id'),
     loads: all('select * from product_load'),

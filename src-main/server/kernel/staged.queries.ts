@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
 import { hotWrite } from '../db/hot.ts';
-import { nothingAside, type Aside } from '../db/set-aside.ts';
+import type { Aside } from '../db/set-aside.ts';
 import type { StagedKind, StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
 
@@ -40,8 +40,8 @@ export type LineRange = { readonly first: number; readonly last: number };
 const lastNumber = sql<number>`coalesce((select value from counter where name = 'event'), 0)`;
 
 /**
- * Joined by operators, without a function: a statement that might fail by its own doing keeps a copy of each page that
- * it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
+ * Joined by operators, without a function that SQLite would call (`coalesce` is none): a statement that might fail by its
+ * own doing keeps a copy of each page that it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
  */
 const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q, p) =>
   q
@@ -69,8 +69,8 @@ const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q
     ),
 );
 
-/** The triggers whose work `tellingSteps` does for all events at once, where they are set aside. */
-export const tellingTriggers: readonly string[] = ['event_delivered'];
+/** The trigger whose work `tellingSteps` does for all events at once, where it is set aside. */
+export const deliveringTrigger = 'event_delivered';
 
 /** From the subscriptions outwards: where nobody wants the events, none of them is looked at. */
 const deliveries = hotWrite<Record<never, never>, never>((q) =>
@@ -85,6 +85,7 @@ const deliveries = hotWrite<Record<never, never>, never>((q) =>
         .whereRef('e.name', '=', 's.event')
         .where('e.sequence', '>', lastNumber)
         .orderBy('e.sequence')
+        .orderBy('s.endpoint_id')
         .select(['s.endpoint_id', 'e.id', 'e.name', 'e.occurred_at']),
     ),
 );
@@ -144,7 +145,7 @@ export const tellingSteps = (
   const { at } = origin;
   return [
     ...ranges.map((range) => events.bind({ ...range, at, quoted_at: JSON.stringify(at) })),
-    ...(aside === nothingAside ? [] : [deliveries.bind({})]),
+    ...(aside.triggers.includes(deliveringTrigger) ? [deliveries.bind({})] : []),
     raiseCounter.bind({}),
     ...ranges.map((range) => deeds.bind({ ...range, ...origin })),
   ];

@@ -22,7 +22,7 @@ export type Teller = {
 /** Stands in the data of a prepared event where the instant of the write comes, at most twice. */
 export const instantMark = '\u0002';
 
-/** No text inside of a body can hold a mark with its quotes. */
+/** Only a text that is a mark and nothing else looks like this, and texts with control characters are refused. */
 const quoted = (mark: string): string => JSON.stringify(mark);
 const quotedInstant = quoted(instantMark);
 
@@ -56,6 +56,8 @@ const piecesOf = (data: unknown) => {
   const last = text.lastIndexOf(quotedInstant);
   if (last === -1) return { data_head: Buffer.from(text), data_middle: null, data_tail: null };
   const first = text.lastIndexOf(quotedInstant, last - 1);
+  if (text.indexOf(quotedInstant) !== (first === -1 ? last : first))
+    throw new Error('More than two instants.');
   return {
     data_head: Buffer.from(text.slice(0, first === -1 ? last : first)),
     data_middle: first === -1 ? null : text.slice(first + quotedInstant.length, last),

@@ -130,12 +130,13 @@ const removeRange = hotWrite<Values, never>((q, p) =>
 );
 
 /**
- * The steps that write the staged products whose rows are still of the version that they were staged from; the rest
- * is left alone. `staging.chosen` then holds the lines that were written. They belong inside of `loading`.
+ * The steps that choose the staged products whose rows are still of the version that they were staged from; the rest is
+ * left alone. `staging.chosen` then holds their lines. They look for each barcode, and need its index.
  */
+export const choosing = (): readonly Compiled[] => [forget.bind({}), choose.bind({})];
+
+/** The steps that write the chosen products; they belong inside of `loading`. */
 export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [
-  forget.bind({}),
-  choose.bind({}),
   ...[insertRange, updateRange, removeRange].flatMap((step) =>
     ranges.map((range) => step.bind({ ...range, at })),
   ),

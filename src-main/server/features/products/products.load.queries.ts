@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { nothingAside, settingAside, type Aside } from '../../db/set-aside.ts';
-import { tellingTriggers } from '../../kernel/staged.queries.ts';
+import { deliveringTrigger } from '../../kernel/staged.queries.ts';
+import { choosing } from './products.bulk.queries.ts';
 
 type Nothing = Record<never, never>;
 
@@ -123,7 +124,7 @@ const loadTriggers = [
   'product_origin_added',
   'fiscal_code_ncm_added',
   'fiscal_code_origin_added',
-  ...tellingTriggers,
+  deliveringTrigger,
 ];
 
 /** What a load of very many products sets aside. */
@@ -149,10 +150,12 @@ const nearby = (steps: readonly Compiled[]): readonly Compiled[] =>
   steps.flatMap((step) => [step, keepNear.bind({})]);
 
 /**
- * Frames steps that insert products, and all that goes with them, so that what triggers do for a single one is done
- * for all of them at once: counts, totals of stock, fiscal codes, indexes that were set aside, search index.
+ * Chooses the staged products that may be written, and frames the steps that write them and all that goes with them, so
+ * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes, indexes
+ * that were set aside, search index.
  */
 export const loading = (steps: readonly Compiled[], { drop, create }: Aside): readonly Compiled[] => [
+  ...choosing(),
   begin.bind({}),
   ...drop,
   ...(drop.length > 0 ? nearby(steps) : steps),
