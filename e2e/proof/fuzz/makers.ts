@@ -113,15 +113,20 @@ export const applied = async (house: House): Promise<string> => {
   return id;
 };
 
-/** A backup: the last one, or the first. */
-export const backup = async (house: House): Promise<string> => {
-  const [known] = await house.list(`${api}/backups`);
-  if (known !== undefined) return String(known['id']);
+/** A backup, the latest one, of at least so many. */
+const backupAmong = async (house: House, least: number): Promise<string> => {
+  const known = await house.list(`${api}/backups`);
+  if (known.length >= least) return String(known[0]?.['id']);
   await act(house, '/backups');
   await house.untilIdle();
-  const [first] = await house.list(`${api}/backups`);
-  return String(first?.['id']);
+  return backupAmong(house, least);
 };
+
+/** A backup: the latest one, or the first. */
+export const backup = (house: House): Promise<string> => backupAmong(house, 1);
+
+/** A backup that is not the only one: that one is kept from whoever does not say that it is meant. */
+export const spareBackup = (house: House): Promise<string> => backupAmong(house, 2);
 
 /** A new person who has just logged in. */
 export const worker = async (house: House): Promise<Session> => {
