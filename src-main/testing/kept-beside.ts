@@ -1,7 +1,7 @@
 import type { Hot } from '../server/db/capabilities.ts';
 import { raw } from '../server/db/test-lab.ts';
 
-/** What the database keeps beside the rows of products, and what was told of them; ids and instants left out. */
+/** What the database keeps of products and beside them, and what it told; public ids and instants left out. */
 export const keptBeside = (read: Hot) => {
   const all = (sql: string): unknown[] => raw(read, sql);
   return {

@@ -9,7 +9,7 @@ import { stockListQuery } from './inventory-reads.ts';
 import { movementQuery } from './movements.ts';
 import { productQuery } from './products.ts';
 
-/** Lines of stock are made when the documentation asks: to set a time zone up takes 20 ms of every start. */
+/** Lines of stock are made when the documentation asks: to set a time zone up takes 20 ms. */
 const exampleZone = 'America/Sao_Paulo';
 
 /** The query of GET /exports/products: that of the list without its pages. */

@@ -28,8 +28,8 @@ const step = (sql: string): Compiled => ({ sql, parameters: [] });
 /**
  * Sets indexes and triggers aside around the steps of one bulk write. Making an index of all rows takes half as long
  * as keeping it with each of them; a table whose inserts fire triggers is written through a copy of what is inserted.
- * Whoever sets a trigger aside does its work; throws where there is none of that name. All of it belongs into one transaction; a unique index refuses in the
- * end what it did not refuse meanwhile.
+ * Whoever sets a trigger aside does its work. All of it belongs into one transaction; a unique index refuses in the
+ * end what it did not refuse meanwhile. Throws where there is no trigger of a name.
  */
 export const settingAside = (on: Hot, { indexesOf, triggers }: AsideWanted): Aside => {
   const found = on[hotKey].all<Definition>(definitions, [indexesOf, JSON.stringify(triggers)]);

@@ -40,8 +40,9 @@ export type LineRange = { readonly first: number; readonly last: number };
 const lastNumber = sql<number>`coalesce((select value from counter where name = 'event'), 0)`;
 
 /**
- * Joined by operators, without a function that SQLite would call (`coalesce` is none): a statement that might fail by its
- * own doing keeps a copy of each page that it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
+ * Joined by operators, without a function that SQLite would call (`coalesce` is none): a statement that might fail by
+ * its own doing keeps a copy of each page that it pushes out of memory. A constraint that fails leaves the rows before
+ * it to the transaction, which is taken back.
  */
 const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q, p) =>
   q

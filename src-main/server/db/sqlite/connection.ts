@@ -38,7 +38,7 @@ export function openDatabase(file: string, role: Role): Database.Database {
   }
 }
 
-/** Makes the store's own connection of an open database whose tables change no more; indexes may be rebuilt. */
+/** Makes the store's own connection of an open database whose tables change no more; a load may make indexes and triggers anew. */
 export function connectionOn(db: Database.Database): Connection {
   const prepared = createLru<string, Prepared>(statementLimit);
   const findTables = createTableFinder(db);

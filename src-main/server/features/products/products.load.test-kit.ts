@@ -1,0 +1,49 @@
+import { join } from 'node:path';
+import type { Aside } from '../../db/set-aside.ts';
+import { createStaging } from '../../db/staging/staging.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { tellingSteps } from '../../kernel/staged.queries.ts';
+import { writingSteps } from './products.bulk.queries.ts';
+import { loadAside, loading } from './products.load.queries.ts';
+import { judgeProduct, openDesk, prepareWrite, type Draft } from './products.staging.ts';
+import type { minimal } from './products.test-kit.ts';
+
+/** What a product is written from. */
+export type Body = ReturnType<typeof minimal> & Readonly<Record<string, unknown>>;
+
+const nobody = { user_id: null, token_id: null, ip: '127.0.0.1', request_id: 'load' };
+
+/** Prepares to write these products as a file of them would: new ones, changed ones, and deleted ones that come back. */
+const stage = ({ store, config }: Deps, bodies: readonly Body[]): string => {
+  const file = join(config.dataDir, 'staging.db');
+  const staging = createStaging(file);
+  const desk = openDesk(staging, systemIds);
+  store.snapshot((on) => {
+    for (const [index, patch] of bodies.entries()) {
+      const court = { on, isFirst: false, mayReturn: () => true };
+      const judged = judgeProduct(court, { patch: patch as Draft['patch'], isTaken: false });
+      if (judged.outcome === 'refuse') throw new Error(JSON.stringify(judged.faults));
+      prepareWrite(desk, index + 1, judged.outlook);
+    }
+  });
+  staging.finish();
+  return file;
+};
+
+/** The steps of a load of products that `stage` prepared, in two ranges of lines. */
+export const stepsFor = (bodies: readonly Body[], at: string, aside: Aside) => {
+  const ranges = [
+    { first: 1, last: 2 },
+    { first: 3, last: bodies.length },
+  ];
+  const steps = [...writingSteps(ranges, at), ...tellingSteps(ranges, { ...nobody, at }, aside)];
+  return loading(steps, aside);
+};
+
+/** Writes products in bulk and tells of them, all aside that a load of very many sets aside, or what is given. */
+export const load = (deps: Deps, bodies: readonly Body[], aside = loadAside(deps.store.read)) =>
+  deps.store.bulk('load', {
+    staging: stage(deps, bodies),
+    steps: stepsFor(bodies, deps.clock.instant(), aside),
+  });
