@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { systemClock } from '../kernel/clock.ts';
@@ -84,12 +84,12 @@ export const flood = (socket: Socket): void => {
   more();
 };
 
-/** An address of this computer at which nobody listens. */
+/** An address of this computer at which nobody listens: its port is a caller's own, so that nobody else is given it. */
 export const nobody = async (): Promise<string> => {
-  const server = createServer();
-  const { url } = await listening(server, 'http');
-  await new Promise((resolve) => server.close(resolve));
-  return url;
+  const { port } = await listening(createServer(), 'http');
+  const caller = connect(port, '127.0.0.1').on('error', () => {});
+  await once(caller, 'connect');
+  return `http://127.0.0.1:${caller.localPort}/hook`;
 };
 
 /** An answer with a body, to the byte. */
