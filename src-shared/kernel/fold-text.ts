@@ -1,6 +1,9 @@
 // oxlint-disable-next-line no-control-regex -- all of ASCII, which has no accents
 const beyondAscii = /[^\u0000-\u007f]/u;
 
+/** Text whose letters and their accents are one character each; ASCII has none, and looking is less than composing. */
+export const composed = (text: string): string => (beyondAscii.test(text) ? text.normalize('NFC') : text);
+
 /** Blanks that folding changes; most texts have none, and one look is less than a replacement. */
 const unevenBlanks = /[^\S ]|  |^ | $/u;
 

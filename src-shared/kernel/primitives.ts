@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldNotes } from '../messages/fields.ts';
+import { composed } from './fold-text.ts';
 import { refuse } from './refusal.ts';
 
 /** C0, DEL and C1 control characters; what no name, code or description may hold. */
@@ -56,7 +57,7 @@ export const sku = z
   .meta({ description: fieldNotes.sku });
 
 /** The form in which two SKUs are compared: case does not count, accents do. */
-export const skuKey = (value: string): string => value.normalize('NFC').toLowerCase();
+export const skuKey = (value: string): string => composed(value).toLowerCase();
 
 /** UTC instant with microseconds, `2026-11-20T13:45:00.123456Z`. */
 export const instant = z

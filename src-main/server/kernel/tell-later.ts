@@ -25,6 +25,8 @@ export const instantMark = '\u0002';
 /** Only a text that is a mark and nothing else looks like this, and texts with control characters are refused. */
 const quoted = (mark: string): string => JSON.stringify(mark);
 const quotedInstant = quoted(instantMark);
+/** Searched for from its backslash on: a text has hardly any, and very many quotes. */
+const instantEnd = quotedInstant.slice(1);
 
 const marks = { uid: '\u0003', sequence: '\u0004', at: instantMark, data: '\u0005' };
 
@@ -50,18 +52,26 @@ const frameOf = (name: EventName) => {
   };
 };
 
-/** The data cut at the instants of the write: products have them near their end. */
+/** Where the instants of the write stand in a text, quotes included. */
+const instantsIn = (text: string): readonly number[] => {
+  const starts: number[] = [];
+  for (let end = text.indexOf(instantEnd); end !== -1; end = text.indexOf(instantEnd, end + 1)) {
+    starts.push(end - 1);
+  }
+  return starts;
+};
+
+/** The data cut at the instants of the write. */
 const piecesOf = (data: unknown) => {
   const text = JSON.stringify(data);
-  const last = text.lastIndexOf(quotedInstant);
-  if (last === -1) return { data_head: Buffer.from(text), data_middle: null, data_tail: null };
-  const first = text.lastIndexOf(quotedInstant, last - 1);
-  if (text.indexOf(quotedInstant) !== (first === -1 ? last : first))
-    throw new Error('More than two instants.');
+  const [first, second, third] = instantsIn(text);
+  if (third !== undefined) throw new Error('More than two instants.');
+  if (first === undefined) return { data_head: Buffer.from(text), data_middle: null, data_tail: null };
+  const after = first + quotedInstant.length;
   return {
-    data_head: Buffer.from(text.slice(0, first === -1 ? last : first)),
-    data_middle: first === -1 ? null : text.slice(first + quotedInstant.length, last),
-    data_tail: text.slice(last + quotedInstant.length),
+    data_head: Buffer.from(text.slice(0, first)),
+    data_middle: second === undefined ? null : text.slice(after, second),
+    data_tail: text.slice(second === undefined ? after : second + quotedInstant.length),
   };
 };
 

@@ -1,4 +1,3 @@
-import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import {
   productColumns,
   type CellReading,
@@ -10,7 +9,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { productColumnLabels } from '#shared/messages/product-columns.ts';
 import {
-  barcodeKey,
+  barcodeKeyOf,
   fieldTaker,
   judgeProduct,
   type Court,
@@ -147,14 +146,14 @@ const readCells = ({ columns }: Docket, { cells }: FileRow): Body => {
 const gtinShape = /^(\d{8}|\d{12}|[013-9]\d{12}|\d{14})$/;
 
 /** A code that looks like a GTIN and is none is a slip of the finger, unless the product has it already. */
-const gtinFaults = ({ found, state: { barcode } }: Outlook): FieldErrors => {
-  if (!gtinShape.test(barcode) || isGtin(barcode) || barcode === found?.details.barcode) return {};
+const gtinFaults = ({ found, state: { barcode, characteristics } }: Outlook): FieldErrors => {
+  if (characteristics.has_ean || !gtinShape.test(barcode) || barcode === found?.details.barcode) return {};
   return { barcode: [fill('bad_gtin')] };
 };
 
 const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors => {
   if (state.barcode === '') return {};
-  const key = barcodeKey(state.barcode);
+  const key = barcodeKeyOf(state);
   const earlier = docket.barcodes.get(key);
   if (earlier !== undefined) return { barcode: [fill('row_barcode_repeated', { line: earlier })] };
   docket.barcodes.set(alone(key), line);
@@ -163,9 +162,10 @@ const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors
 
 const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
   if (sku === '') return { sku: [fill('required')] };
-  const earlier = skus.get(skuKey(sku));
+  const key = skuKey(sku);
+  const earlier = skus.get(key);
   if (earlier !== undefined) return { sku: [fill('row_sku_repeated', { line: earlier })] };
-  skus.set(alone(skuKey(sku)), line);
+  skus.set(alone(key), line);
   return {};
 };
 

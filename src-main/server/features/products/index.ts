@@ -1,6 +1,12 @@
 export { findProduct, hasProducts, touchProduct, type Found as FoundProduct } from './products.queries.ts';
 export { productRoutes } from './products.routes.ts';
-export { barcodeKey, changesBetween, type Change, type ProductState } from './products.rules.ts';
+export {
+  barcodeKey,
+  barcodeKeyOf,
+  changesBetween,
+  type Change,
+  type ProductState,
+} from './products.rules.ts';
 export {
   judgeProduct,
   openDesk,

@@ -7,7 +7,7 @@ import { foldText } from '#shared/kernel/fold-text.ts';
 import { foldedSearchText } from '../../db/search-text.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import type { StagedColumns } from '../../db/schema/staged.ts';
-import { barcodeKey, type ProductState } from './products.rules.ts';
+import { barcodeKeyOf, type ProductState } from './products.rules.ts';
 
 /** The columns that the list shows; the rest belongs to the product's own route. */
 export const listColumns = [
@@ -178,7 +178,7 @@ export const toColumns = (state: ProductState): StateColumns => {
     unit: state.unit,
     product_type: state.product_type,
     barcode: state.barcode,
-    barcode_key: barcodeKey(state.barcode),
+    barcode_key: barcodeKeyOf(state),
     is_active: bit(state.is_active),
     height: toScaled(state.dimensions.height, 1),
     width: toScaled(state.dimensions.width, 1),

@@ -18,8 +18,14 @@ export type ProductState = Omit<
   readonly stock_control: Omit<ProductDetails['stock_control'], 'restock_priority_description'>;
 };
 
+const keyOf = (barcode: string, isEan: boolean): string => (isEan ? gtinKey(barcode) : skuKey(barcode));
+
 /** The form in which barcodes are compared: a GTIN in 14 positions, anything else as SKUs are. */
-export const barcodeKey = (barcode: string): string => (isGtin(barcode) ? gtinKey(barcode) : skuKey(barcode));
+export const barcodeKey = (barcode: string): string => keyOf(barcode, isGtin(barcode));
+
+/** The same of a product, which knows already whether its barcode is a GTIN. */
+export const barcodeKeyOf = ({ barcode, characteristics }: ProductState): string =>
+  keyOf(barcode, characteristics.has_ean);
 
 const blank = {
   description: '',
