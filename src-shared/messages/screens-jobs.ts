@@ -10,8 +10,8 @@ export const jobWords = {
   percent: (percent: string) => `${percent} %`,
   counted: {
     import_check: (done: string, total: string) => `${done} de ${total} lidos`,
-    import_apply: (done: string, total: string) => `passo ${done} de ${total}`,
-    import_undo: (done: string, total: string) => `${done} de ${total}`,
+    import_apply: () => 'tudo de uma vez, no fim',
+    import_undo: () => 'tudo de uma vez, no fim',
     backup: (done: string, total: string) => `passo ${done} de ${total}`,
     backup_verify: (done: string, total: string) => `passo ${done} de ${total}`,
     backup_restore: (done: string, total: string) => `passo ${done} de ${total}`,
