@@ -25,8 +25,6 @@ export const instantMark = '\u0002';
 /** Only a text that is a mark and nothing else looks like this, and texts with control characters are refused. */
 const quoted = (mark: string): string => JSON.stringify(mark);
 const quotedInstant = quoted(instantMark);
-/** Searched for from its backslash on: a text has hardly any, and very many quotes. */
-const instantEnd = quotedInstant.slice(1);
 
 const marks = { uid: '\u0003', sequence: '\u0004', at: instantMark, data: '\u0005' };
 
@@ -52,11 +50,11 @@ const frameOf = (name: EventName) => {
   };
 };
 
-/** Where the instants of the write stand in a text, quotes included. */
+/** Where the instants of the write stand in a text; looked for from their backslash on, of which texts have few. */
 const instantsIn = (text: string): readonly number[] => {
   const starts: number[] = [];
-  for (let end = text.indexOf(instantEnd); end !== -1; end = text.indexOf(instantEnd, end + 1)) {
-    starts.push(end - 1);
+  for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
+    if (text.startsWith(quotedInstant, at - 1)) starts.push(at - 1);
   }
   return starts;
 };

@@ -14,6 +14,10 @@ const head = 'SKU;Nome;Tipo;Unidade;Custo unitário;NCM';
 const lineOf = (sku: string, name: string, cost = '1,50'): string =>
   `${sku};${name};other;UN;${cost};0901.21.00`;
 
+type Body = {
+  timestamp: string;
+  data: { product: { name: string; created_at: string; updated_at: string } };
+};
 type Told = { sequence: number; name: string; uid: string; body: string; occurred_at: string };
 
 const events = async (): Promise<readonly Told[]> =>
@@ -43,6 +47,18 @@ describe('applying an import', () => {
     const query = { search: 'cafe moido' };
     const found = await kit.server.call(contracts.products.list, { token: kit.token, query });
     expect(found.ok().data.map(({ sku }) => sku)).toEqual(['AP-2']);
+  });
+
+  test('tells texts that spell out what stands for an instant, as they are', async () => {
+    const spelled = ['\\u0002', 'fim \\u0002', '\\\\u0002', 'entre "aspas\\u0002"'];
+    const lines = spelled.map((name, index) => lineOf(`MA-${index}`, `"${name.replaceAll('"', '""')}"`));
+    await kit.applied(csv(head, ...lines));
+    const bodies = (await events()).slice(-spelled.length).map(({ body }) => JSON.parse(body) as Body);
+    expect(bodies.map(({ data }) => data.product.name)).toEqual(spelled);
+    const instants = bodies.flatMap(({ timestamp, data: { product } }) =>
+      [product.created_at, product.updated_at].map((at) => at === timestamp),
+    );
+    expect(instants).toEqual(instants.map(() => true));
   });
 
   test('is refused where another version of the program checked the file, until it is checked again', async () => {
