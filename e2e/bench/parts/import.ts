@@ -1,6 +1,8 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { withCopy } from '../data/copy.ts';
 import { prepareDataset } from '../data/dataset.ts';
-import { residentMegabytes } from '../lib/children.ts';
+import { residentMegabytes, startChild } from '../lib/children.ts';
 import { importFile, makeFile } from '../lib/import-file.ts';
 import { largest, median, quantile } from '../lib/numbers.ts';
 import type { Bench, Part } from '../lib/part.ts';
@@ -10,9 +12,11 @@ import { startProduct, withServers } from '../lib/servers.ts';
 
 const samplingMs = 50;
 const fewLines = 2000;
+const plainImport = join(import.meta.dirname, '..', 'servers', 'plain-import.ts');
 
 const linesOf = ({
   milliseconds,
+  floors,
   latencies,
   memory,
   small,
@@ -22,6 +26,8 @@ const linesOf = ({
     measure: 'import',
     figure: median(milliseconds ?? []),
     unit: 'ms',
+    floor: median(floors ?? []),
+    ratio: median((milliseconds ?? []).map((figure, round) => figure / (floors?.[round] ?? Number.NaN))),
     goal: { of: 'figure', atMost: 8000 },
   }),
   judged({
@@ -65,6 +71,15 @@ const oneImport = async (bench: Bench, file: string) =>
     });
   });
 
+/** Milliseconds that plain code takes to import the file into a database of its own. */
+const onePlainImport = async (bench: Bench, file: string): Promise<number> => {
+  const database = join(bench.scratch, 'plain-import.db');
+  const child = await startChild<{ milliseconds: number }>([plainImport, file, database]);
+  await child.stop();
+  for (const ending of ['', '-wal', '-shm']) rmSync(`${database}${ending}`, { force: true });
+  return child.said.milliseconds;
+};
+
 /** P11: a file checked and applied, how long readers wait meanwhile, and the memory that it takes. */
 export const importAll: Part = async (bench) => {
   const { rows } = await bench.usual();
@@ -73,6 +88,7 @@ export const importAll: Part = async (bench) => {
   const rounds = Math.min(bench.effort.rounds, 3);
   const found = {
     milliseconds: [] as number[],
+    floors: [] as number[],
     latencies: [] as number[],
     memory: [] as number[],
     small: [] as number[],
@@ -80,6 +96,7 @@ export const importAll: Part = async (bench) => {
   for (let round = 0; round < rounds; round += 1) {
     const { milliseconds, latencies, memory } = await oneImport(bench, file);
     found.milliseconds.push(milliseconds);
+    found.floors.push(await onePlainImport(bench, file));
     found.latencies.push(...latencies);
     found.memory.push(memory);
     found.small.push((await oneImport(bench, few)).milliseconds);
