@@ -110,6 +110,17 @@ export type FileColumn<Path extends string = string> = {
   readonly read: (cell: string) => CellReading;
 };
 
+/** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
+const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N[UÚ]M!)$/iu;
+/** Stands where bytes of the file were no letter; half of a Unicode pair is none either. */
+const brokenLetter = '\uFFFD';
+
+/** What no cell may hold, whatever its column. */
+const faultOf = (cell: string): CellReading | undefined => {
+  if (cell.startsWith('#') && failedFormula.test(cell)) return refused('cell_failed_formula', { text: cell });
+  return cell.includes(brokenLetter) || !cell.isWellFormed() ? refused('cell_broken_letter') : undefined;
+};
+
 /** The columns of a file in the order of their formats. */
 export const columnsOf = <Path extends string>(
   formats: Readonly<Record<Path, CellFormat>>,
@@ -123,7 +134,8 @@ export const columnsOf = <Path extends string>(
       write,
       read: (cell) => {
         const bare = unguardCell(cell.trim());
-        return bare === '' ? { kind: 'blank' } : read(bare);
+        if (bare === '') return { kind: 'blank' };
+        return faultOf(bare) ?? read(bare);
       },
     };
   });

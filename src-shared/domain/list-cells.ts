@@ -45,9 +45,9 @@ export const gtins: CellFormat = {
 
 const unit = choice({ list: labels.unit, write: 'value' });
 const decimal = String.raw`\d[\d.,]*`;
-const size = String.raw`(${decimal})\s*x\s*(${decimal})\s*x\s*(${decimal})\s*cm\s+(${decimal})\s*kg`;
+const size = String.raw`(${decimal}) ?x ?(${decimal}) ?x ?(${decimal}) ?cm (${decimal}) ?kg`;
 const shape = new RegExp(
-  String.raw`^(\S.*?)\s+(?:c/|com\s|de\s)?\s*(${decimal})(?:\s+(\d{8,14}))?(?:\s+${size})?$`,
+  String.raw`^(\S.*?) (?:c/ ?|com |de )?(${decimal})(?: (\d{8,14}))?(?: ${size})?$`,
   'iu',
 );
 
@@ -58,7 +58,8 @@ const numberOf = (text: string | undefined): number => {
 
 /** The packaging that a text such as `CX 12 17891000100100 20,0 x 30,0 x 40,0 cm 5,400 kg` means, or why it means none. */
 const readPackaging = (text: string): CellReading | Packaging => {
-  const [, unitText = '', factor, barcode, height, ...others] = shape.exec(text) ?? [];
+  const even = text.replaceAll(/\s+/gu, ' ');
+  const [, unitText = '', factor, barcode, height, ...others] = shape.exec(even) ?? [];
   const unitRead = unit.read(unitText);
   if (factor === undefined) return refused('cell_packaging', { text });
   if (unitRead.kind !== 'value') return unitRead;

@@ -63,6 +63,16 @@ describe('the columns of a product file', () => {
     ['is_active', 'nao', false],
     ['is_active', 'SIM', true],
     ['is_active', 'true', true],
+    ['is_active', 'Ativo', true],
+    ['is_active', 'Inativo', false],
+    ['dimensions.weight', '0.250', 0.25],
+    ['barcode', '7.891.000.100.103', '7891000100103'],
+    ['barcode', '7891000100103,00', '7891000100103'],
+    ['barcode', "'7891000100103", '7891000100103'],
+    ['barcode', '="7891000100103"', '7891000100103'],
+    ['barcode', '789 1000 100103\u200B', '7891000100103'],
+    ['barcode', '7891000100104.0', '7891000100104.0'],
+    ['barcode', 'INT-1.0', 'INT-1.0'],
     ['product_type', 'MATERIA-PRIMA', 'raw_material'],
     ['product_type', 'raw_material', 'raw_material'],
     ['unit', 'un', 'UN'],
@@ -99,6 +109,12 @@ describe('the columns of a product file', () => {
     ['is_active', 'talvez', 'cell_yes_no'],
     ['product_type', 'Tipo que não existe', 'cell_one_of'],
     ['barcode', '7,89E+12', 'cell_scientific'],
+    ['sku', '7,89E+12', 'cell_scientific'],
+    ['sku', '#N/D', 'cell_failed_formula'],
+    ['name', '#REF!', 'cell_failed_formula'],
+    ['unit_cost', '#VALOR!', 'cell_failed_formula'],
+    ['name', 'Caf\uFFFD', 'cell_broken_letter'],
+    ['name', 'Caf\uD83D', 'cell_broken_letter'],
     ['extra.gtins', '7891000100103 | 7,89E+12', 'cell_gtin'],
     ['extra.gtins', '7,89E+12', 'cell_gtin'],
     ['extra.gtins', '7891000100104', 'cell_gtin'],
@@ -108,6 +124,17 @@ describe('the columns of a product file', () => {
     ['extra.packagings', 'CX 1,2,3', 'cell_number'],
   ])('refuse %s %j with %s', (path, cell, say) => {
     expect(read(path, cell)).toMatchObject({ kind: 'refused', say });
+  });
+
+  it.each(['SEM GTIN', 'sem gtin', 'SEMGTIN', '0', '0000000000000', '-', 'N/A'])(
+    'take %j for no barcode',
+    (cell) => {
+      expect(read('barcode', cell)).toEqual({ kind: 'blank' });
+    },
+  );
+
+  it('do not hang at very many blanks in a packaging', () => {
+    expect(read('extra.packagings', `CX${' '.repeat(20_000)}x`).kind).toBe('refused');
   });
 
   it.each(productColumns.map(({ label, path }) => [label, path] as const))(
@@ -122,7 +149,7 @@ const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 }).map((r
 const hostile = fc
   .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'=", "''@", '"', ';'), text)
   .map(([start, rest]) => (start + rest).trim());
-const anyText = fc.oneof(text, hostile);
+const anyText = fc.oneof(text, hostile).filter((given) => !given.includes('\uFFFD'));
 const decimal = (places: number, max: number, min = 0) =>
   fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((scaled) => scaled / 10 ** places);
 const days = fc.option(fc.integer({ min: 0, max: 36_500 }));
@@ -153,7 +180,10 @@ const arbitraries: Readonly<Record<ProductPath, fc.Arbitrary<CellValue>>> = {
   product_type: fc.constantFrom(...productTypes),
   unit: fc.constantFrom(...unitCodes),
   unit_cost: decimal(4, 99_999_999),
-  barcode: fc.oneof(fc.constantFrom('', '07890000010016', 'INT-1'), hostile),
+  barcode: fc.oneof(
+    fc.constantFrom('', '07890000010016', 'INT-1'),
+    hostile.filter((given) => !/^-+$/u.test(given)),
+  ),
   'extra.ncm': fc.option(fc.integer({ min: 0, max: 99_999_999 }).map((n) => String(n).padStart(8, '0'))),
   is_active: fc.boolean(),
   'dimensions.height': decimal(1, 99_999),

@@ -1,5 +1,6 @@
 import { productColumnLabels } from '../messages/product-columns.ts';
 import { labels } from '../messages/labels.ts';
+import { isGtin } from './brazil/gtin.ts';
 import { maskNcm } from './brazil/ncm.ts';
 import {
   choice,
@@ -25,9 +26,25 @@ export type ProductColumn = FileColumn<ProductPath>;
 /** What Excel leaves of a long number in a narrow column. */
 const scientific = /^\d(?:[.,]\d+)?E\+\d{1,3}$/iu;
 
-const barcode: CellFormat = {
+/** A code that Excel may have taken for a number. */
+const code: CellFormat = {
   write: text.write,
   read: (cell) => (scientific.test(cell) ? refused('cell_scientific') : valued(cell)),
+};
+
+/** What systems write for a product without a barcode (`SEM GTIN` in the NF-e). */
+const noBarcode = /^(?:sem\s?(?:gtin|ean)|n\/?[at]|-+|0+)$/iu;
+/** What spreadsheets and people put around and between the digits of a code. */
+const around = /^[='"]+|["']+$|[.,]0{1,2}$|[\s.\p{Cf}]/gu;
+
+/** A barcode; digits that make a GTIN once they stand alone are that GTIN. */
+const barcode: CellFormat = {
+  write: text.write,
+  read: (cell) => {
+    if (noBarcode.test(cell)) return { kind: 'blank' };
+    const digits = cell.replaceAll(around, '');
+    return digits !== cell && isGtin(digits) ? valued(digits) : code.read(cell);
+  },
 };
 
 const ncm: CellFormat = {
@@ -42,7 +59,7 @@ const length = number({ least: 1, most: 1 });
 
 /** Kept in the order in which a product file has them. */
 const formats: Readonly<Record<ProductPath, CellFormat>> = {
-  sku: text,
+  sku: code,
   name: text,
   description: text,
   product_type: choice({ list: labels.product_type, write: 'label' }),

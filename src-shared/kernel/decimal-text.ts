@@ -4,13 +4,13 @@ export type DecimalReading =
   | { readonly kind: 'number'; readonly value: number; readonly places: number }
   | { readonly kind: 'invalid' };
 
-const grouped = /^-?\d{1,3}(\.\d{3})+(,\d+)?$/u;
+const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/u;
 const plain = /^-?\d+([.,]\d+)?$/u;
 const leadingSeparator = /^(-?)[.,](\d+)$/u;
 
 /**
  * Reads a number as Brazilians type it: the comma is decimal, dots group only where they stand every three
- * digits, a lone dot elsewhere is decimal (numeric keypad); blanks around it do not count.
+ * digits and no zero leads, a lone dot elsewhere is decimal (numeric keypad); blanks around it do not count.
  */
 export function parseDecimal(text: string): DecimalReading {
   const typed = text.trim().replace(leadingSeparator, '$10,$2');

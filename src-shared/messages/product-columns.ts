@@ -40,6 +40,6 @@ export const productColumnLabels = {
 export const yesNo = {
   yes: 'Sim',
   no: 'Não',
-  readAsYes: ['sim', 's', 'x', 'true', 'verdadeiro', '1'],
-  readAsNo: ['nao', 'n', 'false', 'falso', '0'],
+  readAsYes: ['sim', 's', 'x', 'true', 'verdadeiro', 'v', 'ativo', 'ativa', '1'],
+  readAsNo: ['nao', 'n', 'false', 'falso', 'f', 'inativo', 'inativa', '0'],
 } as const;

@@ -25,6 +25,8 @@ export const validation = {
   cell_gtin: 'O código {code} não é um GTIN válido; confira os dígitos',
   cell_packaging:
     'A embalagem "{text}" não foi entendida. Escreva a unidade e quantas cabem: CX 12 | PALETE 480',
+  cell_failed_formula: 'A planilha deixou {text} nesta célula; corrija a fórmula e salve de novo',
+  cell_broken_letter: 'Há uma letra que não pôde ser lida; corrija-a na planilha e salve como CSV UTF-8',
   cell_scientific:
     'O Excel trocou os dígitos por notação científica; formate a coluna como Número sem decimais e salve de novo',
   bad_format: 'O formato não é o esperado neste campo',

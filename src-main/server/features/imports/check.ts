@@ -6,6 +6,7 @@ import { productColumns, type ProductColumn } from '#shared/domain/product-colum
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { hasProducts, openDesk, prepareWrite, type Desk, type Outlook } from '../products/index.ts';
+import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
@@ -111,8 +112,12 @@ export const check = async (task: CheckTask, onProgress: Progress): Promise<Chec
     return { ...counts, encoding: task.encoding };
   } catch (error) {
     staging.discard();
-    if (error instanceof EncodingDiffers)
-      return await check({ ...task, encoding: 'windows-1252' }, onProgress);
+    if (error instanceof EncodingDiffers) {
+      const other = isBrokenUtf8File(task.file)
+        ? { mayBreak: true }
+        : ({ encoding: 'windows-1252' } as const);
+      return await check({ ...task, ...other }, onProgress);
+    }
     throw error;
   } finally {
     on.close();

@@ -20,20 +20,29 @@ const aliases: Readonly<Record<ImportEntity, Readonly<Record<string, readonly st
   opening_balances: balanceColumnAliases,
 };
 
-const headingsOf = (entity: ImportEntity): ReadonlyMap<string, string> =>
+type Headings = ReadonlyMap<string, string>;
+
+/** The fields by names of theirs, the first field of a name. */
+const headingsBy = (
+  entity: ImportEntity,
+  namesOf: (path: string, label: string) => readonly string[],
+): Headings =>
   new Map(
     importColumns[entity]
       .toReversed()
-      .flatMap(({ path, label }) =>
-        [...(aliases[entity][path] ?? []), lastName(path), path, label].map(
-          (name) => [headingKey(name), path] as const,
-        ),
-      ),
+      .flatMap(({ path, label }) => namesOf(path, label).map((name) => [headingKey(name), path] as const)),
   );
 
-const pathByHeading = Object.fromEntries(
-  importEntities.map((entity) => [entity, headingsOf(entity)]),
-) as Readonly<Record<ImportEntity, ReadonlyMap<string, string>>>;
+/** A field's own names go before all others: where there are `Item` and `SKU`, the key is the SKU. */
+const headings = Object.fromEntries(
+  importEntities.map((entity) => [
+    entity,
+    [
+      headingsBy(entity, (path, label) => [lastName(path), path, label]),
+      headingsBy(entity, (path) => aliases[entity][path] ?? []),
+    ],
+  ]),
+) as unknown as Readonly<Record<ImportEntity, readonly Headings[]>>;
 
 /** Whether the text names a field of a file of that kind. */
 export const isField = (entity: ImportEntity, text: string): boolean =>
@@ -41,11 +50,12 @@ export const isField = (entity: ImportEntity, text: string): boolean =>
 
 /** The field that each heading names, by its label, the API's name or another usual one; each field once. */
 export const guessFields = (entity: ImportEntity, header: readonly string[]): Fields => {
-  const taken = new Set<string>();
-  return header.map((heading) => {
-    const path = pathByHeading[entity].get(headingKey(heading));
-    if (path === undefined || taken.has(path)) return null;
-    taken.add(path);
-    return path;
-  });
+  const guessed: (string | null)[] = header.map(() => null);
+  for (const names of headings[entity]) {
+    for (const [at, heading] of header.entries()) {
+      const path = names.get(headingKey(heading));
+      if (path !== undefined && guessed[at] === null && !guessed.includes(path)) guessed[at] = path;
+    }
+  }
+  return guessed;
 };

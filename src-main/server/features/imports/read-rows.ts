@@ -17,6 +17,8 @@ export type TableFile = {
   readonly file: string;
   readonly encoding: FileEncoding;
   readonly separator: Separator;
+  /** Whether letters that are no UTF-8 come as U+FFFD, instead of as EncodingDiffers. */
+  readonly mayBreak?: boolean;
 };
 
 /** The file is not in the encoding that its beginning had. */
@@ -31,8 +33,8 @@ const longestRow = 1024 * 1024;
 
 type Decoder = { readonly write: (bytes: Buffer) => string; readonly end: () => string };
 
-const utf8Decoder = (): Decoder => {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+const utf8Decoder = (mayBreak: boolean): Decoder => {
+  const decoder = new TextDecoder('utf-8', { fatal: !mayBreak });
   const decode = (bytes: Buffer, stream: boolean): string => {
     try {
       return decoder.decode(bytes, { stream });
@@ -43,8 +45,8 @@ const utf8Decoder = (): Decoder => {
   return { write: (bytes) => decode(bytes, true), end: () => decode(Buffer.alloc(0), false) };
 };
 
-const decoderFor = (encoding: FileEncoding): Decoder => {
-  if (encoding === 'utf-8') return utf8Decoder();
+const decoderFor = ({ encoding, mayBreak }: TableFile): Decoder => {
+  if (encoding === 'utf-8') return utf8Decoder(mayBreak === true);
   const decoder = iconv.getDecoder(encoding);
   return { write: (bytes) => decoder.write(bytes), end: () => decoder.end() ?? '' };
 };
@@ -65,10 +67,10 @@ const linesIn = (cells: readonly string[]): number =>
   }, 1);
 
 /** Ends of lines as the parser takes them; those of two characters stay, since a cell may hold them. */
-const evenEnds = (text: string): string => text.replaceAll(loneReturn, '\n');
+export const evenEnds = (text: string): string => text.replaceAll(loneReturn, '\n');
 
 /** The cells of a row without what is left of its end. */
-const withoutEnd = (cells: readonly string[]): readonly string[] => {
+export const withoutEnd = (cells: readonly string[]): readonly string[] => {
   const last = cells.at(-1);
   return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 };
@@ -91,10 +93,10 @@ const takeRows = (state: State, separator: Separator, isLast: boolean): readonly
 type Piece = { readonly text: string; readonly bytes: number };
 
 /** The text of a file piece by piece, and how many bytes it came from. */
-function* readPieces({ file, encoding }: TableFile): Generator<Piece> {
-  const decoder = decoderFor(encoding);
+function* readPieces(table: TableFile): Generator<Piece> {
+  const decoder = decoderFor(table);
   const room = Buffer.allocUnsafeSlow(chunkBytes);
-  const input = openSync(file, 'r');
+  const input = openSync(table.file, 'r');
   try {
     for (let length = readSync(input, room); length > 0; length = readSync(input, room)) {
       yield { text: decoder.write(room.subarray(0, length)), bytes: length };

@@ -45,6 +45,30 @@ describe('the beginning of a file', () => {
   });
 
   test.each([
+    ['the hint of Excel ends otherwise', 'sep=;\r\nSKU;Nome\nA;B\nC;D\n'],
+    ['a blank line ends otherwise', '\r\nSKU;Nome\nA;B\nC;D\n'],
+    ['the header ends with a lone return', 'SKU;Nome\rA;B\r\nC;D\r\n'],
+  ])('is read where %s', (_, text) => {
+    expect(seen(text)).toMatchObject({
+      header: ['SKU', 'Nome'],
+      samples: [
+        ['A', 'C'],
+        ['B', 'D'],
+      ],
+    });
+  });
+
+  test.each([
+    [
+      'one letter of another encoding',
+      Buffer.concat([Buffer.from('SKU;Preço\nA;Maçã\nB;P'), Buffer.of(0xe3), Buffer.from('o\n')]),
+    ],
+    ['its last letter cut', Buffer.from('SKU;Preço\nA;Maçã\nB;Limã').subarray(0, -1)],
+  ])('is UTF-8 with %s', (_, bytes) => {
+    expect(sniff(bytes, whole)).toMatchObject({ encoding: 'utf-8', header: ['SKU', 'Preço'] });
+  });
+
+  test.each([
     ['SKU,Nome,Peso\nA,"B; C",1\n', ','],
     ['SKU\tNome\nA\tB\n', '\t'],
     ['"SKU";"Nome, inteiro"\nA;B\n', ';'],
@@ -104,5 +128,22 @@ describe('the fields of headings', () => {
 
   test('are given once each, to the first that asks', () => {
     expect(guessFields('products', ['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
+  });
+
+  test.each([
+    [
+      ['Item', 'SKU', 'Nome'],
+      [null, 'sku', 'name'],
+    ],
+    [
+      ['Código', 'SKU', 'Nome'],
+      [null, 'sku', 'name'],
+    ],
+    [
+      ['Código', 'Nome'],
+      ['sku', 'name'],
+    ],
+  ])('go to the heading that is the field itself before one that may mean it: %j', (header, fields) => {
+    expect(guessFields('products', header)).toEqual(fields);
   });
 });

@@ -3,6 +3,8 @@ import Papa from 'papaparse';
 import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { isBrokenUtf8 } from './encoding.ts';
+import { evenEnds, withoutEnd } from './read-rows.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {
@@ -26,12 +28,12 @@ const excelHint = /^sep=([;,\t])\s*$/i;
 const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
   Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
 
-/** The bytes as UTF-8 text, a last character cut in the middle left out; undefined where they are none. */
+/** The bytes as UTF-8 text, a last character cut in the middle left out; undefined where they are another encoding. */
 const utf8Text = (bytes: Uint8Array): string | undefined => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
   } catch {
-    return undefined;
+    return isBrokenUtf8(bytes) ? new TextDecoder().decode(bytes, { stream: true }) : undefined;
   }
 };
 
@@ -83,7 +85,12 @@ const samplesOf = (rows: readonly (readonly string[])[], column: number): readon
 type Table = { readonly text: string; readonly separator: Separator; readonly isWhole: boolean };
 
 const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[])[] => {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: sampleRows });
+  const { data: parsed, errors } = Papa.parse<string[]>(evenEnds(text), {
+    delimiter: separator,
+    newline: '\n',
+    preview: sampleRows,
+  });
+  const data = parsed.map(withoutEnd);
   const rows = isWhole || data.length === sampleRows ? data : data.slice(0, -1);
   const found = rows.filter((cells, index) => !isSkipped(cells, index === 0));
   const headerRow = data.findIndex((cells, index) => !isSkipped(cells, index === 0));
