@@ -73,6 +73,8 @@ export const importRowSentences = {
   left_sku_taken: 'Um produto com este SKU foi criado depois da conferência; confira o arquivo de novo',
   left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
   left_stock: 'O produto tem estoque e ficou como está; retire ou transfira o estoque antes',
+  left_counted:
+    'O produto está em uma contagem aberta e ficou como está; termine ou cancele a contagem antes',
   left_edited: 'O produto foi alterado depois da importação e ficou como está',
 } as const;
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled } from '../../db/capabilities.ts';
 import { hotWrite } from '../../db/hot.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
-import { wouldStrandStock } from '../products/index.ts';
+import { wouldLeaveCount, wouldStrandStock } from '../products/index.ts';
 
 type Whole = { import_id: number };
 type Part = Whole & LineRange;
@@ -93,9 +93,10 @@ const markUndone = hotWrite<Whole, never>((q, p) =>
 const undoReason = sql<string>`case
   when p.version <> i.version then 'left_edited'
   when ${wouldStrandStock} then 'left_stock'
+  when ${wouldLeaveCount} then 'left_counted'
   else 'left_barcode' end`;
 
-/** Products that undoing left alone: changed since, in stock, or in want of a barcode that another one has now. */
+/** Products that undoing left alone: changed since, in stock, in a count, or in want of a barcode that another one has now. */
 const keepUndoLeft = hotWrite<Whole, never>((q, p) =>
   q
     .insertInto('import_left')

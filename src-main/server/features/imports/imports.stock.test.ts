@@ -48,6 +48,24 @@ test('undoing leaves alone, and lists, a product that has stock by now', async (
   expect(await stockOf('US-1')).toMatchObject({ on_hand: 5000 });
 });
 
+test('undoing leaves alone, and lists, a product that a count under way has found', async () => {
+  const { server, token } = kit;
+  const { id } = await kit.applied(csv(head, line('UK-1'), line('UK-2')));
+  const body = { type: 'location', location_codes: [code] } as const;
+  const count = (await server.call(contracts.counts.create, { token, body })).ok().data;
+  const params = { id: count.id };
+  (await server.call(contracts.counts.start, { token, params })).ok();
+  const found = { location_code: code, lines: [{ sku: 'UK-1', quantity: 3 }] };
+  (await server.call(contracts.counts.register, { token, params, body: found })).ok();
+  expect((await kit.undone(id)).undone).toEqual({ removed: 1, restored: 0, left: 1 });
+  const [left] = await kit.rows(id, 'left');
+  expect([left?.sku, left?.problems[0]?.message]).toEqual([
+    'UK-1',
+    expect.stringContaining('contagem aberta'),
+  ]);
+  (await server.call(contracts.counts.cancel, { token, params })).ok();
+});
+
 test('a line that would change how stock is told apart is refused', async () => {
   await kit.applied(csv(head, line('UC-1')));
   await stockUp('UC-1', 1);

@@ -20,7 +20,7 @@ export {
   type Outlook,
 } from './products.staging.ts';
 export { fieldTaker } from './products.fields.ts';
-export { wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
+export { wouldLeaveCount, wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
 export { asideFor, loading } from './products.load.queries.ts';
 export { filedProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

@@ -3,6 +3,7 @@ import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
+import { isCountedProduct } from '../../kernel/stock/count-locks.queries.ts';
 import { recoding } from './products.codes.queries.ts';
 import { stateColumns } from './products.queries.ts';
 
@@ -42,7 +43,10 @@ export const wouldStrandStock = sql<boolean>`(exists (
     or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
     or (s.product_type = 'service' and p.product_type <> 'service')))`;
 
-/** The staged products that may be written: still as they were when staged, their barcodes free, no stock stranded. */
+/** Whether the staged product `s` would take the product `p` away from a count that has begun. */
+export const wouldLeaveCount = sql<boolean>`(s.deed = 'remove' and ${isCountedProduct('p.id')})`;
+
+/** The staged products that may be written: still as staged, their barcodes free, no stock stranded, no count left. */
 const choose = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('staging.chosen')
@@ -58,6 +62,7 @@ const choose = hotWrite<Record<never, never>, never>((q) =>
           ]),
         )
         .where((at) => at.not(wouldStrandStock))
+        .where((at) => at.not(wouldLeaveCount))
         .where(({ not, exists, or, selectFrom, eb: is }) =>
           or([
             is('s.deed', '=', 'remove'),
