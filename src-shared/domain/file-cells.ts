@@ -20,6 +20,8 @@ export type CellFormat = {
   readonly write: (value: CellValue) => string;
   /** What a cell that is not blank means; outer blanks are gone. */
   readonly read: (text: string) => CellReading;
+  /** Whether its cells are numbers. */
+  readonly isNumber?: boolean;
 };
 
 /** A cell that means this value. */
@@ -51,6 +53,7 @@ export const number = (places: Places): CellFormat => ({
     const reading = parseDecimal(cell.replace(/^R\$\s*/iu, ''));
     return reading.kind === 'number' ? valued(reading.value) : refused('cell_number');
   },
+  isNumber: true,
 });
 
 type Choice = {
@@ -108,6 +111,7 @@ export type FileColumn<Path extends string = string> = {
   readonly write: (value: CellValue) => string;
   /** What a parsed cell means; its formula guard is taken off. */
   readonly read: (cell: string) => CellReading;
+  readonly isNumber: boolean;
 };
 
 /** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
@@ -127,7 +131,7 @@ export const columnsOf = <Path extends string>(
   labels: Readonly<Record<Path, string>>,
 ): readonly FileColumn<Path>[] =>
   (Object.keys(formats) as Path[]).map((path) => {
-    const { write, read } = formats[path];
+    const { write, read, isNumber = false } = formats[path];
     return {
       path,
       label: labels[path],
@@ -137,5 +141,6 @@ export const columnsOf = <Path extends string>(
         if (bare === '') return { kind: 'blank' };
         return faultOf(bare) ?? read(bare);
       },
+      isNumber,
     };
   });

@@ -19,6 +19,8 @@ export const validation = {
   number_too_big: 'Use um valor até {max}',
   one_of: 'Valor não aceito. Use um destes: {allowed}',
   cell_number: 'Escreva um número, como 1234,56',
+  cell_two_numbers:
+    '{text} pode ser {whole} ou {decimal}, pois o arquivo tem números com ponto e com vírgula; escreva um dos dois',
   cell_date: 'Escreva uma data que exista, como 31/12/2026',
   cell_yes_no: 'Escreva Sim ou Não',
   cell_one_of: 'Valor não reconhecido. Use um destes: {allowed}',

@@ -10,6 +10,7 @@ import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
+import { openPoints, PointsDiffer, type Points } from './points.ts';
 import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
 import { isSkipped } from './sniff.ts';
 
@@ -21,6 +22,8 @@ export type CheckTask = TableFile & {
   readonly entity: ImportEntity;
   readonly header: readonly string[];
   readonly fields: Fields;
+  /** What points in its numbers are; they group until the file says otherwise. */
+  readonly points?: Points;
 };
 
 /** How many lines came to what; `encoding` is the one that the whole file proved to have. */
@@ -85,6 +88,7 @@ const stagerOf = async (staging: Staging, { on, task }: Checking): Promise<Stage
 
 const fill = async (staging: Staging, checking: Checking, onProgress: Progress): Promise<Counts> => {
   const stage = await stagerOf(staging, checking);
+  const settle = openPoints(checking.task, checking.task.points ?? 'group');
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   let headerSeen = false;
   for (const { rows, bytes } of readRows(checking.task)) {
@@ -92,13 +96,20 @@ const fill = async (staging: Staging, checking: Checking, onProgress: Progress):
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (headerSeen) {
         counts.lines += 1;
-        counts[stage(row)] += 1;
+        counts[stage(settle(row))] += 1;
       }
       headerSeen = true;
     }
     onProgress(bytes);
   }
   return counts;
+};
+
+/** How a file is to be read again that turned out to be written otherwise; undefined for any other failure. */
+const readOtherwise = ({ file }: CheckTask, error: unknown): Partial<CheckTask> | undefined => {
+  if (error instanceof PointsDiffer) return { points: error.points };
+  if (!(error instanceof EncodingDiffers)) return undefined;
+  return isBrokenUtf8File(file) ? { mayBreak: true } : { encoding: 'windows-1252' };
 };
 
 /** Checks every line of a file against the data as it is and prepares what applying would write. */
@@ -112,13 +123,9 @@ export const check = async (task: CheckTask, onProgress: Progress): Promise<Chec
     return { ...counts, encoding: task.encoding };
   } catch (error) {
     staging.discard();
-    if (error instanceof EncodingDiffers) {
-      const other = isBrokenUtf8File(task.file)
-        ? { mayBreak: true }
-        : ({ encoding: 'windows-1252' } as const);
-      return await check({ ...task, ...other }, onProgress);
-    }
-    throw error;
+    const otherwise = readOtherwise(task, error);
+    if (otherwise === undefined) throw error;
+    return await check({ ...task, ...otherwise }, onProgress);
   } finally {
     on.close();
   }

@@ -8,6 +8,8 @@ export type FileRow = {
   readonly line: number;
   readonly cells: readonly string[];
   readonly brokenQuote: boolean;
+  /** Where numbers stand that can be read in two ways. */
+  readonly unclear?: readonly number[];
 };
 
 /** Some rows in their order, and how many bytes of the file have been read. */

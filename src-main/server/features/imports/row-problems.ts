@@ -17,11 +17,22 @@ const wholeLine = (message: string): Problem => ({ column: '', field: null, valu
 
 const isOver = (cells: readonly string[]): boolean => cells.some((cell) => cell.trimEnd().includes('\n'));
 
+const twoNumbers = ({ header, paths }: Sheet, value: string, at: number): Problem => {
+  const column = header[at] ?? '';
+  const text = value.trim();
+  const problem = fill('cell_two_numbers', {
+    text,
+    whole: text.replace('.', ''),
+    decimal: text.replace('.', ','),
+  });
+  return { column, field: paths[at] ?? null, value, message: fill('row_cell', { column, problem }) };
+};
+
 /** What of the row as a whole keeps it from being read. */
-export const shapeProblem = (
-  { header }: Pick<Sheet, 'header'>,
-  { cells, brokenQuote }: FileRow,
-): Problem | undefined => {
+export const shapeProblem = (sheet: Sheet, row: FileRow): Problem | undefined => {
+  const { header } = sheet;
+  const { cells, brokenQuote, unclear: [unclear] = [] } = row;
+  if (unclear !== undefined) return twoNumbers(sheet, cells[unclear] ?? '', unclear);
   if (brokenQuote) return wholeLine(fill(isOver(cells) ? 'row_quote_over' : 'row_quote'));
   const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (cells.length >= header.length && !surplus) return undefined;
