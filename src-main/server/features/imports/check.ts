@@ -91,7 +91,7 @@ const fill = async (staging: Staging, checking: Checking, onProgress: Progress):
   const settle = openPoints(checking.task, checking.task.points ?? 'group');
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   let headerSeen = false;
-  for (const { rows, bytes } of readRows(checking.task)) {
+  for (const { rows, bytes } of readRows({ ...checking.task, columns: checking.task.header.length })) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (headerSeen) {

@@ -108,7 +108,7 @@ describe('a check', () => {
     expect((await kit.product('CK-1')).ok().data).toMatchObject({ name: 'Antes', extra: { brand: 'Serra' } });
   });
 
-  test('says where quotes that do not close took the lines below along', async () => {
+  test('refuses the line alone where quotes do not close, and takes the lines below', async () => {
     const { id, counts } = await kit.checked(
       csv(
         'SKU;Nome;Tipo;Unidade',
@@ -117,10 +117,10 @@ describe('a check', () => {
         'QA-3;Bom;Embalagem;UN',
       ),
     );
-    expect(counts).toEqual({ lines: 2, create: 1, change: 0, same: 0, refuse: 1 });
+    expect(counts).toEqual({ lines: 3, create: 2, change: 0, same: 0, refuse: 1 });
     const [refused] = await kit.rows(id, 'refuse');
     expect(refused).toMatchObject({ line: 3, sku: 'QA-2' });
-    expect(refused?.problems.map(({ message }) => message)).toEqual([fill('row_quote_over')]);
+    expect(refused?.problems.map(({ message }) => message)).toEqual([fill('row_quote')]);
   });
 
   test('refuses what the data does not allow', async () => {

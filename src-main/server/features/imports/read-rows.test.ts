@@ -15,7 +15,7 @@ const rowsOf = async (content: string | Uint8Array, given: Partial<TableFile> = 
   writeFileSync(file, content);
   const rows: FileRow[] = [];
   for (const batch of readRows({ file, encoding: 'utf-8', separator: ';', ...given })) {
-    rows.push(...batch.rows);
+    for (const row of batch.rows) rows.push(row);
   }
   return rows;
 };
@@ -69,18 +69,44 @@ describe('rows', () => {
     await expect(rowsOf(bytes)).rejects.toThrow(EncodingDiffers);
   });
 
-  test('with a quote that never closes are one, on the line where it opens', async () => {
-    const rows = await rowsOf('a;b\n"c;d\ne;f\n');
-    expect(rows.map(({ line, brokenQuote }) => [line, brokenQuote])).toEqual([
-      [1, false],
-      [2, true],
+  test('with a quote that never closes are broken on their line alone', async () => {
+    const rows = await rowsOf('a;b\r\n"c;d\r\ne;f\r\n');
+    expect(rows).toMatchObject([
+      { line: 1, brokenQuote: false },
+      { line: 2, brokenQuote: true, cells: ['"c', 'd'] },
+      { line: 3, brokenQuote: false, cells: ['e', 'f'] },
+      {},
     ]);
   });
 
-  test('end with the megabyte after a quote that never closes', async () => {
+  test('come after a quote that never closes, however many they are', async () => {
     const rows = await rowsOf(`a;b\n"c;d\n${'e;f\n'.repeat(600_000)}`);
+    expect(rows.filter(({ brokenQuote }) => brokenQuote)).toMatchObject([{ line: 2, cells: ['"c', 'd'] }]);
+    const last = rows.findLast(({ cells: [first] }) => first === 'e');
+    expect(last).toEqual({ line: 600_002, brokenQuote: false, cells: ['e', 'f'] });
+  });
+
+  test.each([
+    ['an inch that opens a cell and one that closes another', '"1/2 pol.', 'polia 3"'],
+    ['two inches at the beginning', '"1/2 pol.', '"3/4 pol.'],
+    ['text after a quote', '"1/2" tubo', 'polia'],
+  ])('are not swallowed by %s', async (_, first, last) => {
+    const line = (sku: string, text: string) => `${sku};Feito;UN;other;${text}\n`;
+    const text = ['Descrição', first, 'a', 'b', last, 'c'].map((cell, at) => line(`S-${at}`, cell)).join('');
+    const rows = await rowsOf(text, { columns: 5 });
+    const skus = rows.flatMap(({ cells: [sku = ''], brokenQuote }) => (brokenQuote ? [] : [sku]));
+    expect(skus).toEqual(expect.arrayContaining(['S-0', 'S-2', 'S-3', 'S-5']));
+    expect(rows.find(({ line: at }) => at === 2)).toMatchObject({ brokenQuote: true });
+  });
+
+  test('are read to their end where every line opens a quote', async () => {
+    const rows = await rowsOf('"1/2;UN;other;Feito;x\n'.repeat(5000), { columns: 5 });
+    expect(rows.filter(({ brokenQuote }) => brokenQuote)).toHaveLength(5000);
+  });
+
+  test('end where a line is longer than a megabyte', async () => {
+    const rows = await rowsOf(`a;b\nc;${'d'.repeat(3_000_000)}\ne;f\n`);
     expect(rows.at(-1)).toMatchObject({ line: 2, brokenQuote: true });
-    expect(rows).toHaveLength(2);
   });
 
   test('give back any cells that were written', async () => {

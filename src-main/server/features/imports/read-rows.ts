@@ -21,6 +21,8 @@ export type TableFile = {
   readonly separator: Separator;
   /** Whether letters that are no UTF-8 come as U+FFFD, instead of as EncodingDiffers. */
   readonly mayBreak?: boolean;
+  /** How many columns its header has; a row that holds lines with as many is none. */
+  readonly columns?: number;
 };
 
 /** The file is not in the encoding that its beginning had. */
@@ -59,7 +61,12 @@ type Parsed = {
   readonly meta: { readonly cursor: number };
 };
 
-type State = { rest: string; line: number };
+type State = {
+  rest: string;
+  line: number;
+  /** How many characters more may be parsed anew, because a row was found to run on. */
+  patience: number;
+};
 
 const linesIn = (cells: readonly string[]): number =>
   cells.reduce((lines, cell) => {
@@ -77,18 +84,71 @@ export const withoutEnd = (cells: readonly string[]): readonly string[] => {
   return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 };
 
-/** The rows that are complete in what has been read; the rest waits for more. */
-const takeRows = (state: State, separator: Separator, isLast: boolean): readonly FileRow[] => {
-  const parser = new Papa.Parser({ delimiter: separator, newline: '\n' });
-  const { data, errors, meta } = parser.parse(state.rest, 0, !isLast) as Parsed;
+const parse = (text: string, { separator }: TableFile, given: { isLast: boolean; rows?: number }): Parsed => {
+  const parser = new Papa.Parser({ delimiter: separator, newline: '\n', preview: given.rows ?? 0 });
+  return parser.parse(text, 0, !given.isLast) as Parsed;
+};
+
+/** The rows of what was parsed, from the line on which they begin. */
+const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): readonly FileRow[] => {
   const broken = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row));
-  const hasQuotes = state.rest.includes('"');
-  const rows = data.map((cells, index) => {
-    const { line } = state;
-    state.line += hasQuotes ? linesIn(cells) : 1;
+  let next = first;
+  return data.map((cells, index) => {
+    const line = next;
+    next += hasQuotes ? linesIn(cells) : 1;
     return { line, cells: withoutEnd(cells), brokenQuote: broken.has(index) };
   });
-  state.rest = isLast ? '' : state.rest.slice(meta.cursor);
+};
+
+/** Text of several lines in a cell seldom has a line of so many separators. */
+const leastSeparators = 3;
+
+/** Whether a quote that should not have been opened made one row of several lines. */
+const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns }: TableFile): boolean => {
+  if (brokenQuote) return cells.some((cell) => cell.includes('\n'));
+  if (columns === undefined) return false;
+  const most = Math.max(columns - 1, leastSeparators);
+  const isRow = (line: string): boolean => line.split(separator).length > most;
+  return cells.some((cell) => cell.includes('\n') && cell.split('\n').slice(1).some(isRow));
+};
+
+/** Takes the first line of what is left for a broken row of its own. */
+const takeBrokenLine = (state: State, { separator }: TableFile): FileRow => {
+  const end = state.rest.indexOf('\n');
+  const cells = withoutEnd(state.rest.slice(0, end).split(separator));
+  state.rest = state.rest.slice(end + 1);
+  state.line += 1;
+  return { line: state.line - 1, cells, brokenQuote: true };
+};
+
+/** The rows that are complete in what has been read, up to the first that runs on; the rest waits for more. */
+const takeRowsBefore = (state: State, table: TableFile, isLast: boolean) => {
+  const parsed = parse(state.rest, table, { isLast });
+  const hasQuotes = state.rest.includes('"');
+  const rows = rowsIn(parsed, state.line, hasQuotes);
+  const runOn = hasQuotes && state.patience > 0 ? rows.findIndex((row) => runsOn(row, table)) : -1;
+  if (runOn === -1) {
+    state.rest = isLast ? '' : state.rest.slice(parsed.meta.cursor);
+    const last = rows.at(-1);
+    if (last !== undefined) state.line = last.line + (hasQuotes ? linesIn(parsed.data.at(-1) ?? []) : 1);
+    return { rows, isRunOn: false };
+  }
+  const cursor = runOn === 0 ? 0 : parse(state.rest, table, { isLast: true, rows: runOn }).meta.cursor;
+  state.patience -= state.rest.length;
+  state.rest = state.rest.slice(cursor);
+  state.line = rows[runOn]?.line ?? state.line;
+  return { rows: rows.slice(0, runOn), isRunOn: true };
+};
+
+/** The rows that are complete in what has been read; of one that runs on the first line, broken, and then the others. */
+const takeRows = (state: State, table: TableFile, isLast: boolean): readonly FileRow[] => {
+  let { rows, isRunOn } = takeRowsBefore(state, table, isLast);
+  while (isRunOn) {
+    const broken = takeBrokenLine(state, table);
+    const next = takeRowsBefore(state, table, isLast);
+    rows = [...rows, broken, ...next.rows];
+    ({ isRunOn } = next);
+  }
   return rows;
 };
 
@@ -109,14 +169,15 @@ function* readPieces(table: TableFile): Generator<Piece> {
   }
 }
 
+const patience = 1000 * longestRow;
+
 /**
- * Reads a file row by row, whatever its line ends; throws EncodingDiffers. Quotes that never close make one broken
- * row of all that follows; where that is more than a megabyte, nothing after it is read. The thread waits for the
- * disk meanwhile: this is for one that has nothing else to do.
+ * Reads a file row by row, whatever its line ends; throws EncodingDiffers. Where a quote is opened that never closes, or
+ * that swallows other rows, its line alone is broken. Where a line is longer than a megabyte, nothing after it is read.
+ * The thread waits for the disk meanwhile: this is for one that has nothing else to do.
  */
 export function* readRows(table: TableFile): Generator<RowBatch> {
-  const { separator } = table;
-  const state: State = { rest: '', line: 1 };
+  const state: State = { rest: '', line: 1, patience };
   let bytes = 0;
   let held = '';
   let enough = 0;
@@ -126,15 +187,19 @@ export function* readRows(table: TableFile): Generator<RowBatch> {
     held = text.endsWith('\r') ? '\r' : '';
     state.rest += evenEnds(held === '' ? text : text.slice(0, -1));
     if (state.rest.length < enough) continue;
-    const rows = takeRows(state, separator, false);
+    const rows = takeRows(state, table, false);
     // a row of many pieces is not parsed anew with each of them
     enough = rows.length > 0 ? 0 : Math.min(2 * state.rest.length, longestRow);
     if (rows.length > 0) yield { rows, bytes };
-    if (state.rest.length > longestRow) {
-      yield { rows: [{ line: state.line, cells: [state.rest.slice(0, 200)], brokenQuote: true }], bytes };
-      return;
+    while (state.rest.length > longestRow) {
+      if (!state.rest.includes('\n') || state.patience < 0) {
+        yield { rows: [{ line: state.line, cells: [state.rest.slice(0, 200)], brokenQuote: true }], bytes };
+        return;
+      }
+      state.patience -= state.rest.length;
+      yield { rows: [takeBrokenLine(state, table), ...takeRows(state, table, false)], bytes };
     }
   }
   state.rest += evenEnds(held);
-  if (state.rest !== '') yield { rows: takeRows(state, separator, true), bytes };
+  if (state.rest !== '') yield { rows: takeRows(state, table, true), bytes };
 }
