@@ -40,6 +40,7 @@ describe('applying an import', () => {
       applied: { created: 1, changed: 1, left: 0 },
       job: { status: 'done', message: expect.stringContaining('1 criados e 1 alterados') },
     });
+    expect(shown.job.done).toBe(shown.job.total);
     const changed = (await kit.product('AP-1')).ok().data;
     expect(changed).toMatchObject({ name: 'Novo', unit_cost: 12.5, barcode: '7890000010016', version: 2 });
     expect(changed.extra).toMatchObject({ brand: 'Serra', ncm: '09012100' });

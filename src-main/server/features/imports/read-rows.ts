@@ -78,6 +78,12 @@ const linesIn = (cells: readonly string[]): number =>
 /** Ends of lines as the parser takes them; those of two characters stay, since a cell may hold them. */
 export const evenEnds = (text: string): string => text.replaceAll(loneReturn, '\n');
 
+// oxlint-disable-next-line no-control-regex -- just these
+const endMark = /[\u0000\u001a]+$/u;
+
+/** A file's text without the mark of its end, or the filling after it, that old systems write. */
+export const withoutEndMark = (text: string): string => text.replace(endMark, '');
+
 /** The cells of a row without what is left of its end. */
 export const withoutEnd = (cells: readonly string[]): readonly string[] => {
   const last = cells.at(-1);
@@ -200,6 +206,6 @@ export function* readRows(table: TableFile): Generator<RowBatch> {
       yield { rows: [takeBrokenLine(state, table), ...takeRows(state, table, false)], bytes };
     }
   }
-  state.rest += evenEnds(held);
+  state.rest = withoutEndMark(state.rest + evenEnds(held));
   if (state.rest !== '') yield { rows: takeRows(state, table, true), bytes };
 }

@@ -36,6 +36,21 @@ describe('the beginning of a file', () => {
     });
   });
 
+  test.each([['SKU;Nome\nA;B\n\u001a'], ['SKU;Nome\nA;B\n\u001a\u0000\u0000']])(
+    'is read before the mark at which old systems end it: %j',
+    (text) => {
+      expect(seen(text).samples).toEqual([['A'], ['B']]);
+    },
+  );
+
+  test.each([
+    [';;;\n;;;\n', 'import_empty_file'],
+    ['sep=;\n', 'import_empty_file'],
+    [`${'a;'.repeat(100_000)}\n`, 'import_too_many_columns'],
+  ])('says what is amiss with %.20j', (text, code) => {
+    expect(refusalOf(Buffer.from(text))).toEqual([422, code, expect.any(String)]);
+  });
+
   test('cut in the middle of a letter is UTF-8 all the same', () => {
     const line = 'A;ção\n';
     const bytes = Buffer.from(`SKU;Nome\n${line.repeat(40_000)}`);

@@ -4,7 +4,7 @@ import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
-import { evenEnds, withoutEnd } from './read-rows.ts';
+import { evenEnds, withoutEnd, withoutEndMark } from './read-rows.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {
@@ -82,6 +82,13 @@ const samplesOf = (rows: readonly (readonly string[])[], column: number): readon
   return [...new Set(values)].slice(0, samplesKept).map((value) => value.slice(0, sampleLength));
 };
 
+const demandFewColumns = (cells: readonly string[]): void => {
+  if (cells.length <= maxImportColumns) return;
+  throw new AppError(422, 'import_too_many_columns', {
+    vars: { columns: cells.length, max: maxImportColumns },
+  });
+};
+
 type Table = { readonly text: string; readonly separator: Separator; readonly isWhole: boolean };
 
 const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[])[] => {
@@ -94,23 +101,21 @@ const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[
   const rows = isWhole || data.length === sampleRows ? data : data.slice(0, -1);
   const found = rows.filter((cells, index) => !isSkipped(cells, index === 0));
   const headerRow = data.findIndex((cells, index) => !isSkipped(cells, index === 0));
-  if (found.length === 0 || errors.some(({ type, row }) => type === 'Quotes' && row === headerRow)) {
+  if (errors.some(({ type, row }) => type === 'Quotes' && row === headerRow)) {
     throw new AppError(422, 'import_header_unread');
   }
+  for (const cells of data) demandFewColumns(cells);
+  if (found.length === 0) throw new AppError(422, isWhole ? 'import_empty_file' : 'import_not_text');
   return found;
 };
 
 /** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */
 export const sniff = (bytes: Uint8Array, { isWhole }: { readonly isWhole: boolean }): Sniffed => {
-  const { encoding, text } = decode(bytes);
+  const { encoding, text: decoded } = decode(bytes);
+  const text = isWhole ? withoutEndMark(decoded) : decoded;
   demandTable(bytes, text);
   const separator = separatorOf(text);
   const [header = [], ...rows] = rowsOf({ text, separator, isWhole });
-  if (header.length > maxImportColumns) {
-    throw new AppError(422, 'import_too_many_columns', {
-      vars: { columns: header.length, max: maxImportColumns },
-    });
-  }
   if (rows.length === 0 && isWhole) throw new AppError(422, 'import_header_alone');
   return {
     encoding,

@@ -41,6 +41,7 @@ const end = async ({ deps, live }: Lane, job: Live, last: Last): Promise<void> =
   job.state = {
     ...job.state,
     status: last.status,
+    done: last.status === 'done' ? job.state.total : job.state.done,
     ...wordOf(last),
     result_url: last.resultUrl ?? null,
     ended_at: deps.clock.instant(),
