@@ -53,15 +53,20 @@ export const plansAfter = hot<{ after: number; limit: number }, StagedPlan>((q, 
 
 const removedByUndoing = hot<{ product_id: number }, { id: number }>((q, p) =>
   q
-    .selectFrom('import_product')
-    .select('id')
-    .where('product_id', '=', p('product_id'))
-    .where('before', 'is', null)
-    .where('is_undone', '=', sql.lit(1))
+    .selectFrom('import_product as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .select('i.id')
+    .where('i.product_id', '=', p('product_id'))
+    .where('i.before', 'is', null)
+    .where('i.is_undone', '=', sql.lit(1))
+    .where(sql<boolean>`p.version = i.version + 1`)
     .limit(sql.lit(1)),
 );
 
-/** Whether a deleted product is one that an import made and undoing took away, so that an import may bring it back. */
+/**
+ * Whether a deleted product is one that an import made and undoing took away, so that an import may bring it back. That
+ * was the next thing that happened to it; one that came back, and that somebody deleted then, stays deleted.
+ */
 export const mayReturn = (on: Hot, productId: number): boolean =>
   removedByUndoing.first(on, { product_id: productId }) !== undefined;
 

@@ -68,6 +68,17 @@ describe('undoing an import', () => {
     expect(none.ok().pagination.records.total).toBe(0);
   });
 
+  test('frees no SKU whose product came back and was deleted by a person then', async () => {
+    const { id } = await kit.applied(csv(head, made('UG-1')));
+    await kit.undone(id);
+    await kit.applied(csv(head, made('UG-1')));
+    (await kit.remove('UG-1')).ok();
+    const again = await kit.checked(csv(head, made('UG-1')));
+    expect(again.counts).toMatchObject({ create: 0, refuse: 1 });
+    const [refused] = await kit.rows(again.id, 'refuse');
+    expect(refused?.problems).toMatchObject([{ field: 'sku' }]);
+  });
+
   test('is refused before applying and twice, and tells what it took away', async () => {
     const { id } = await kit.checked(csv(head, made('UR-1')));
     expect((await kit.undo(id)).refusal().code).toBe('import_not_applied');
