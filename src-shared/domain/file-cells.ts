@@ -115,7 +115,7 @@ export type FileColumn<Path extends string = string> = {
 };
 
 /** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
-const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N[UÚ]M!)$/iu;
+const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N.M!)$/iu;
 /** Stands where bytes of the file were no letter; half of a Unicode pair is none either. */
 const brokenLetter = '\uFFFD';
 

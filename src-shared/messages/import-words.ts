@@ -64,13 +64,16 @@ export const importRowSentences = {
   row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
   row_balance_repeated: 'Estes mesmos produto, local, lote e situação já estão na linha {line}; some as duas',
   row_serial_repeated: 'Este número de série já está na linha {line}; deixe só uma das duas',
-  left_place_changed: 'O local mudou depois da conferência e ficou como está; confira o arquivo de novo',
+  left_place_changed:
+    'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
   left_place_taken:
-    'Um local com este código ou esta etiqueta foi criado depois da conferência; confira de novo',
+    'Um local com este código ou esta etiqueta surgiu depois da conferência; altere-o na tela ou por outro arquivo',
   left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
   left_moved_on: 'O saldo já saiu do local, todo ou em parte, ou está reservado, e ficou como está',
-  left_changed: 'O produto mudou depois da conferência e ficou como está; confira o arquivo de novo',
-  left_sku_taken: 'Um produto com este SKU foi criado depois da conferência; confira o arquivo de novo',
+  left_changed:
+    'O produto mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_sku_taken:
+    'Este SKU surgiu ou saiu depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
   left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
   left_stock: 'O produto tem estoque e ficou como está; retire ou transfira o estoque antes',
   left_counted:

@@ -142,7 +142,7 @@ describe('applying an import', () => {
     expect(left.map(({ sku, problems }) => [sku, problems[0]?.message.split(';')[0]])).toEqual([
       ['LA-1', expect.stringContaining('mudou depois da conferência')],
       ['LA-2', expect.stringContaining('mudou depois da conferência')],
-      ['LA-3', expect.stringContaining('foi criado depois')],
+      ['LA-3', expect.stringContaining('surgiu ou saiu depois')],
       ['LA-4', expect.stringContaining('código de barras')],
     ]);
     expect((await kit.product('LA-1')).ok().data.name).toBe('Tela');
