@@ -50,7 +50,7 @@ export const flag: CellFormat = {
 export const number = (places: Places): CellFormat => ({
   write: (value) => (value === null ? '' : writePlaces(Number(value), places)),
   read: (cell) => {
-    const reading = parseDecimal(cell.replace(/^R\$\s*/iu, ''));
+    const reading = parseDecimal(cell.replace(/^(-?)R\$\s*/iu, '$1'));
     return reading.kind === 'number' ? valued(reading.value) : refused('cell_number');
   },
   isNumber: true,
@@ -114,6 +114,12 @@ export type FileColumn<Path extends string = string> = {
   readonly isNumber: boolean;
 };
 
+/** What systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as it is. */
+const textFormula = /^="([^"]*)"$/u;
+
+const asText = (cell: string): string =>
+  cell.startsWith('=') ? cell.replace(textFormula, '$1').trim() : cell;
+
 /** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
 const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N.M!)$/iu;
 /** Stands where bytes of the file were no letter; half of a Unicode pair is none either. */
@@ -137,7 +143,7 @@ export const columnsOf = <Path extends string>(
       label: labels[path],
       write,
       read: (cell) => {
-        const bare = unguardCell(cell.trim());
+        const bare = unguardCell(asText(cell.trim()));
         if (bare === '') return { kind: 'blank' };
         return faultOf(bare) ?? read(bare);
       },
