@@ -34,6 +34,11 @@ describe('long work on an import', () => {
     const tabs = await screen.findByRole('navigation', { name: 'Linhas por resultado' }, { timeout: 15_000 });
     expect(within(tabs).getByRole('button', { name: 'A criar 20.000' })).toBeDefined();
     expect(await screen.findByText('1 de 200')).toBeDefined();
+    const lines = screen.getByRole('region', { name: 'A criar' });
+    lines.scrollTop = 300;
+    await user.click(await button('Próximo'));
+    expect(await screen.findByText('P-100')).toBeDefined();
+    expect(lines.scrollTop).toBe(0);
   });
 
   it('goes on while the screen is left, and is found again', async () => {

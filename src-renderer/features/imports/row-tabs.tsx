@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
@@ -27,6 +27,7 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
     tabs.map(({ outcome }) => outcome),
   );
   const { outcome: asked, page = 1 } = useRowSearch();
+  const room = useTopOf(`${asked} ${page}`);
   const first = tabs.find(({ outcome }) => (counts[outcome] ?? 0) > 0) ?? tabs[0];
   const shown = tabs.find(({ outcome }) => outcome === asked) ?? first;
   if (shown === undefined) return null;
@@ -46,7 +47,7 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
         <RefusedBar file={file} count={counts.refuse ?? 0} />
       )}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
-      <section className={css.lines} aria-label={shown.label} tabIndex={0}>
+      <section ref={room} className={css.lines} aria-label={shown.label} tabIndex={0}>
         <RowsTable
           key={shown.outcome}
           file={file}
@@ -58,4 +59,16 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
       </section>
     </>
   );
+}
+
+/** What begins at its top again whenever something else is asked for. */
+function useTopOf(asked: string) {
+  const room = useRef<HTMLElement>(null);
+  const shown = useRef(asked);
+  useEffect(() => {
+    if (shown.current === asked || room.current === null) return;
+    shown.current = asked;
+    room.current.scrollTop = 0;
+  }, [asked]);
+  return room;
 }
