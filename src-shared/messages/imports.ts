@@ -14,13 +14,13 @@ export const importAnswers = {
     'O sistema foi encerrado no meio deste trabalho; nada foi gravado pela metade. Comece de novo',
   import_checking: 'Conferindo o arquivo',
   import_checked:
-    'Conferência pronta: {create} a criar, {change} a alterar, {same} iguais e {refuse} recusadas',
+    'Conferência pronta: {create} a criar, {change} a alterar, {same} {same?igual:iguais} e {refuse} {refuse?recusada:recusadas}',
   import_applying: 'Gravando a importação',
   import_applied:
-    'Importação gravada: {created} criados e {changed} alterados; {left} linhas ficaram de fora',
+    'Importação gravada: {created} {created?criado:criados} e {changed} {changed?alterado:alterados}; {left} {left?linha ficou:linhas ficaram} de fora',
   import_undoing: 'Desfazendo a importação',
   import_undone:
-    'Importação desfeita: {removed} retirados e {restored} devolvidos; {left} ficaram como estão',
+    'Importação desfeita: {removed} {removed?retirado:retirados} e {restored} {restored?devolvido:devolvidos}; {left} {left?ficou como está:ficaram como estão}',
   // what went well
   imports_listed: 'Importações listadas',
   import_read: 'Importação',

@@ -112,8 +112,8 @@ const sentences = {
 
 export type Code = keyof typeof sentences;
 
-type VarNames<S extends string> = S extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | VarNames<Rest>
+type VarNames<S extends string> = S extends `${string}{${infer Brace}}${infer Rest}`
+  ? (Brace extends `${infer Name}?${string}` ? Name : Brace) | VarNames<Rest>
   : never;
 /** The variables that the sentence of a code takes. */
 export type VarsOf<C extends Code> = { readonly [K in VarNames<(typeof sentences)[C]>]: string | number };
@@ -123,9 +123,16 @@ export type AnyVars = Readonly<Record<string, string | number>>;
 const shown = (value: string | number): string =>
   typeof value === 'number' ? String(value).replace('.', ',') : value;
 
-/** The sentence of that code with its braces filled; a variable that is not given keeps its braces. */
+const brace = /\{(\w+)(?:\?([^:}]*):([^}]*))?\}/g;
+
+/** The sentence of that code: `{left}` is filled with the value, `{left?linha:linhas}` with the word for one or for any other number; a variable that is not given keeps its braces. */
 export const fill = (code: Code, vars: AnyVars = {}): string =>
-  sentences[code].replace(/\{(\w+)\}/g, (braces, name: string) => shown(vars[name] ?? braces));
+  sentences[code].replace(brace, (braces, name: string, ...[one, other]: readonly (string | undefined)[]) => {
+    const given = vars[name];
+    if (given === undefined) return braces;
+    const value = shown(given);
+    return (value === '1' ? one : other) ?? value;
+  });
 
 /** The sentence of that code; the compiler asks for exactly the variables in its braces. */
 export const say = <C extends Code>(

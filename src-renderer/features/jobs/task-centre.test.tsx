@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
-const csv = 'SKU;Nome;Tipo;Unidade\r\nFEI-1;Feijão;Mercadoria para revenda;UN\r\n';
+const csv = 'SKU;Nome;Tipo;Unidade\r\nFEI-1;Feijão;Mercadoria para revenda;UN\r\nSAL-1;Sal;Nada;UN\r\n';
 
 type Opened = Awaited<ReturnType<typeof openScreen>>;
 
@@ -39,7 +39,9 @@ describe('the task centre', () => {
     const id = await importFile(opened);
     await opened.user.click(await centre());
     const name = await within(await list()).findByText('Conferência: feijao.csv');
-    expect(name.closest('li')?.textContent).toMatch(/Pronto.*1 a criar/u);
+    expect(name.closest('li')?.textContent).toMatch(
+      /Pronto.*1 a criar, 0 a alterar, 0 iguais e 1 recusada ·/u,
+    );
     await opened.user.click(screen.getByRole('link', { name: 'Ver: Conferência: feijao.csv' }));
     await waitFor(() => expect(opened.history.location.pathname).toBe(`/produtos/-/importar/${id}`));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -52,7 +54,7 @@ describe('the task centre', () => {
     await opened.services.api.call(contracts.imports.apply, { params: { id } });
     await opened.services.queries.invalidateQueries({ queryKey: ['jobs'] });
     const notice = (await screen.findByText('Importação pronta')).closest('[role="alert"]');
-    expect(notice?.textContent).toContain('1 criados');
+    expect(notice?.textContent).toContain('1 criado e 0 alterados; 0 linhas ficaram de fora');
     expect(await screen.findByText('Feijão', { selector: 'td' })).toBeDefined();
     await opened.user.click(within(notice as HTMLElement).getByRole('button', { name: 'Ver' }));
     await waitFor(() => expect(opened.history.location.pathname).toBe(`/produtos/-/importar/${id}`));
