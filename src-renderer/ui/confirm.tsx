@@ -1,5 +1,5 @@
 import { modals } from '@mantine/modals';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 
 type Question = {
@@ -11,12 +11,14 @@ type Question = {
   readonly cancel?: string;
   /** `danger` paints the last step red. */
   readonly tone?: 'normal' | 'danger';
+  /** Takes the question back, which is then answered with no. */
+  readonly signal?: AbortSignal;
 };
 
 /** Asks before an act that cannot be undone; true only when the button with the verb was pressed. */
 export function askToConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
-    modals.openConfirmModal({
+    const id = modals.openConfirmModal({
       title: question.title,
       children: question.body,
       labels: { confirm: question.confirm, cancel: question.cancel ?? common.actions.cancel },
@@ -27,5 +29,16 @@ export function askToConfirm(question: Question): Promise<boolean> {
       onConfirm: () => resolve(true),
       onClose: () => resolve(false),
     });
+    question.signal?.addEventListener('abort', () => modals.close(id));
   });
+}
+
+/** Asks as `askToConfirm` does, as long as the part of the screen that asks is there; then the question is taken back. */
+export function useAskHere(): (question: Question) => Promise<boolean> {
+  const asked = useRef<AbortController>(undefined);
+  useEffect(() => () => asked.current?.abort(), []);
+  return (question) => {
+    asked.current = new AbortController();
+    return askToConfirm({ ...question, signal: asked.current.signal });
+  };
 }

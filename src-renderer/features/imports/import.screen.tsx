@@ -60,10 +60,10 @@ function StageView({ file, readAt, isLost }: StageViewProps) {
     case 'unchecked':
       return <UncheckedStep file={file} />;
     case 'checked':
-      return <CheckStep file={file} />;
+      return <CheckStep key={file.job.id} file={file} />;
     case 'applied':
     case 'undone':
-      return <ResultStep file={file} />;
+      return <ResultStep key={file.status} file={file} />;
     default:
       return assertNever(stage);
   }

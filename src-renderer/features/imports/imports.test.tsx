@@ -193,6 +193,16 @@ describe('an import', () => {
     expect(screen.getByText('Criados', { selector: 'dt' }).nextSibling?.textContent).toBe('2');
   });
 
+  it('is asked about no longer once another window has begun it', async () => {
+    const { user, history, server, token } = await openChecked();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByRole('dialog');
+    const id = history.location.pathname.split('/').at(-1) ?? '';
+    (await server.call(contracts.imports.apply, { token, params: { id } })).ok();
+    await screen.findByText('Importação concluída', undefined, patience);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is taken back, but for what somebody changed meanwhile', async () => {
     const { user, productOf, server, token } = await openApplied();
     const params = { sku: 'FEI-1' };

@@ -3,7 +3,7 @@ import { imports } from '#shared/contracts/imports.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
-import { askToConfirm } from '../../ui/confirm.tsx';
+import { useAskHere } from '../../ui/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import css from './imports.module.css';
 import { importAreas } from './imports.api.ts';
@@ -13,12 +13,13 @@ const { apply: applyWords, check: checkWords, result: resultWords } = importWord
 /** Imports what a check found good, after a question that says how much. */
 export function useApply({ id, entity, counts }: Import) {
   const kind = importKindWords[entity];
+  const ask = useAskHere();
   const start = useWriting(imports.apply, importAreas);
 
   async function apply(): Promise<void> {
     if (counts === null) return;
     const { create, change, same, refuse } = counts;
-    const agreed = await askToConfirm({
+    const agreed = await ask({
       title: kind.title,
       body: (
         <Numbers
@@ -47,12 +48,13 @@ export function useApply({ id, entity, counts }: Import) {
 /** Takes an import back, after a question that says what goes and what stays. */
 export function useUndo({ id, entity, applied }: Import) {
   const kind = importKindWords[entity];
+  const ask = useAskHere();
   const start = useWriting(imports.undo, importAreas);
 
   async function undo(): Promise<void> {
     if (applied === null) return;
     const { created, changed } = applied;
-    const agreed = await askToConfirm({
+    const agreed = await ask({
       title: resultWords.undoTitle,
       body: (
         <Numbers
