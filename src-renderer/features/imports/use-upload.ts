@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
+import { toast } from '../../ui/toast.tsx';
 import { importAreas } from './imports.api.ts';
 
 const words = importWords.file;
@@ -16,7 +17,7 @@ export type Upload = {
   /** The name of the file on its way. */
   readonly sending: string | undefined;
   readonly refusal: Refusal | undefined;
-  /** Sends the one file of these, and goes on to its columns. */
+  /** Sends the one file of these, and goes on to its columns unless the screen was left meanwhile. */
   readonly send: (files: readonly File[]) => Promise<void>;
   readonly stop: () => void;
 };
@@ -28,6 +29,7 @@ export function useUpload(entity: ImportEntity): Upload {
   const [sending, setSending] = useState<string>();
   const [refusal, setRefusal] = useState<Refusal>();
   const abort = useRef<AbortController>(undefined);
+  const isHere = useIsHere();
 
   async function send(files: readonly File[]): Promise<void> {
     const [file] = files;
@@ -40,6 +42,7 @@ export function useUpload(entity: ImportEntity): Upload {
     try {
       const { signal } = abort.current;
       const { data } = await create.mutateAsync({ file, body: { entity }, signal });
+      if (!isHere.current) return;
       await navigate({
         to: '/produtos/-/importar/$id',
         params: { id: data.import.id },
@@ -47,15 +50,27 @@ export function useUpload(entity: ImportEntity): Upload {
       });
     } catch (error) {
       const isStopped = abort.current.signal.aborted;
-      setRefusal(
-        isStopped ? { title: words.stopped } : { title: words.refused(file.name), text: errorMessage(error) },
-      );
+      const title = isStopped ? words.stopped : words.refused(file.name);
+      if (!isHere.current) toast.refused(title, error);
+      else setRefusal(isStopped ? { title } : { title, text: errorMessage(error) });
     } finally {
       setSending(undefined);
     }
   }
 
   return { sending, refusal, send, stop: () => abort.current?.abort() };
+}
+
+/** Whether the screen is still there when something that it began has ended. */
+function useIsHere() {
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return isHere;
 }
 
 /** What this screen itself knows to be refused, before anything is sent. */
