@@ -21,7 +21,11 @@ export function PageHead({ title, note, actions }: PageHeadProps) {
   return (
     <header className={css.head}>
       <h1>{title}</h1>
-      {note !== undefined && <span className={css.note}>{note}</span>}
+      {note !== undefined && (
+        <span className={css.note} title={typeof note === 'string' ? note : undefined}>
+          {note}
+        </span>
+      )}
       {actions !== undefined && <div className={css.actions}>{actions}</div>}
     </header>
   );
