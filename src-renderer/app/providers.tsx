@@ -9,6 +9,7 @@ import { ApiContext } from '../lib/queries.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
 import { createShortcutRegistry } from '../lib/shortcuts/registry.ts';
 import { ShortcutsContext } from '../lib/shortcuts/use-shortcuts.ts';
+import { useNoStrayDrops } from '../lib/stray-drops.ts';
 import type { Services } from './services.ts';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
@@ -23,6 +24,7 @@ type ProvidersProps = {
 /** Theme, client, session, cache, keys and notices for everything below. */
 export function Providers({ services, env = 'default', children }: ProvidersProps) {
   const isPrinting = usePrinting();
+  useNoStrayDrops();
   return (
     <MantineProvider
       theme={theme}

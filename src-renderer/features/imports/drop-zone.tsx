@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
-import { useEffect, useState, type DragEvent, type ReactNode } from 'react';
+import { useState, type DragEvent, type ReactNode } from 'react';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { Progress } from '../../ui/progress.tsx';
 import css from './imports.module.css';
@@ -18,7 +18,10 @@ const ACCEPT = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
 /** Takes one file, dropped or chosen, and shows it on its way. */
 export function DropZone({ sending, onFiles, onStop }: DropZoneProps) {
   const [isOver, setOver] = useState(false);
-  useNoStrayDrop();
+  const drag = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(true);
+  };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -28,7 +31,7 @@ export function DropZone({ sending, onFiles, onStop }: DropZoneProps) {
     <div
       className={css.drop}
       data-over={isOver || undefined}
-      onDragOver={() => setOver(true)}
+      onDragOver={drag}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
@@ -69,17 +72,4 @@ function Sending({ name, onStop }: { readonly name: string; readonly onStop: () 
       </Button>
     </div>
   );
-}
-
-/** A file dropped beside the place for it must not take the window to itself. */
-function useNoStrayDrop(): void {
-  useEffect(() => {
-    const prevent = (event: Event) => event.preventDefault();
-    window.addEventListener('dragover', prevent);
-    window.addEventListener('drop', prevent);
-    return () => {
-      window.removeEventListener('dragover', prevent);
-      window.removeEventListener('drop', prevent);
-    };
-  }, []);
 }
