@@ -11,6 +11,7 @@ export const screenTitles = {
   counting: 'Contar',
   dashboard: 'Painel',
   importing: 'Importar produtos',
+  importFile: 'Importação',
   inventory: 'Inventário',
   places: 'Cadastro de locais',
   newPlace: 'Novo local',

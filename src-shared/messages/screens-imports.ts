@@ -2,7 +2,7 @@ import { screenTitles } from './screen-titles.ts';
 
 /** Words of the import of files: file, columns, check, import, result, history. */
 export const importWords = {
-  title: screenTitles.importing,
+  title: screenTitles.importFile,
   open: 'Importar',
   steps: {
     label: 'Etapas da importação',

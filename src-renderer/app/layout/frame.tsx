@@ -1,8 +1,9 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { nameWindow } from '../../lib/window-title.ts';
 import { ScreenForbidden } from '../failures.tsx';
 import { CommandPalette } from '../palette/command-palette.tsx';
 import { useOpenScanned } from '../use-open-scanned.ts';
@@ -23,7 +24,7 @@ export function Frame() {
   const showKeys = () => setOpen('keys');
   const showPalette = () => setOpen('palette');
   const mayStay = useMayStay();
-  useWindowTitle();
+  useAddressTitle();
   usePreloadedScreens();
   useRecovery();
   useOpenScanned();
@@ -58,12 +59,11 @@ function useMayStay(): boolean {
   return needs === undefined || may(user, needs.access);
 }
 
-function useWindowTitle(): void {
+/** The title of the address; before any effect of a screen, which may know a closer one. */
+function useAddressTitle(): void {
   const title = useMatches({
     select: (matches) =>
       matches.findLast(({ staticData }) => staticData.title !== undefined)?.staticData.title,
   });
-  useEffect(() => {
-    document.title = title === undefined ? app.name : app.windowTitle(title);
-  }, [title]);
+  useLayoutEffect(() => nameWindow(title), [title]);
 }

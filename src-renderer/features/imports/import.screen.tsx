@@ -3,9 +3,10 @@ import { IconFileUpload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
-import { importWords as words } from '#shared/messages/screens-imports.ts';
+import { importKindWords, importWords as words } from '#shared/messages/screens-imports.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -25,10 +26,12 @@ export function ImportScreen() {
   const query = useImport(id);
   const { step } = route.useSearch();
   const file = query.data?.data;
+  const title = file === undefined ? undefined : importKindWords[file.entity].title;
+  useWindowTitle(title);
   const showsColumns = useMayImport() && step === 'columns' && file !== undefined && isOpen(stageOf(file));
   return (
     <Page>
-      <PageHead title={words.title} note={file?.file_name} actions={<OtherFile />} />
+      <PageHead title={title ?? words.title} note={file?.file_name} actions={<OtherFile />} />
       {file !== undefined && <ImportSteps current={showsColumns ? 'columns' : stepOfStage(stageOf(file))} />}
       <QueryState query={query} errorTitle={words.failed}>
         {({ data }) =>

@@ -25,5 +25,5 @@ export const importRoute = createRoute({
   path: `${path}/$id`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(search, raw),
   component: lazyRouteComponent(() => import('./import.screen.tsx'), 'ImportScreen'),
-  staticData: { title: screenTitles.importing, needs: imports.details },
+  staticData: { title: screenTitles.importFile, needs: imports.details },
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
@@ -82,6 +82,9 @@ describe('a new import', () => {
       await user.click(await screen.findByRole('radio', { name: kind }));
       await user.upload(await fileField(), fileOf(text, 'arquivo.csv'));
       await screen.findByRole('table', { name: 'Colunas do arquivo' });
+      const title = `Importar ${kind.toLowerCase()}`;
+      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+      expect(document.title).toBe(`${title} · Almoxarife`);
       await user.keyboard('{Control>}{Enter}{/Control}');
       await user.click(await screen.findByRole('button', { name: new RegExp(`^${name}`, 'u') }, patience));
       await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
@@ -111,6 +114,17 @@ describe('a new import', () => {
 });
 
 describe('the columns of a file', () => {
+  it('stay where they are when a file is dropped beside the place for it', async () => {
+    const { open } = await openImports();
+    const { user } = open(start);
+    await user.upload(await fileField(), fileOf(csv));
+    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    const dropped = { dataTransfer: { types: ['Files'], files: [fileOf(csv)] } };
+    expect(fireEvent.dragOver(table, dropped)).toBe(false);
+    expect(fireEvent.drop(table, dropped)).toBe(false);
+    expect(fireEvent.drop(table, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  });
+
   it('are guessed, shown with examples, changed, and remembered for the next file', async () => {
     const { open } = await openImports();
     const { user, history } = open(start);

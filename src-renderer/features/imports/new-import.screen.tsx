@@ -4,6 +4,7 @@ import { maxImportBytes } from '#shared/contracts/imports.ts';
 import { importEntities, importScopes, type ImportEntity } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { useWindowTitle } from '../../lib/window-title.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { TemplateButton } from './download-buttons.tsx';
@@ -21,10 +22,12 @@ const words = importWords.file;
 export function NewImportScreen() {
   const { page = 1, entity = 'products' } = route.useSearch();
   const navigate = useNavigate();
+  const { title } = importKindWords[entity];
   const upload = useUpload(entity);
+  useWindowTitle(title);
   return (
     <Page>
-      <PageHead title={importKindWords[entity].title} />
+      <PageHead title={title} />
       <ImportSteps current="file" />
       <div className={css.start}>
         <div className={css.file}>
