@@ -22,6 +22,11 @@ export function formatQuantity(value: number): string {
   return Number.isInteger(value) ? integer.format(value) : thousandths.format(value);
 }
 
+/** A decimal number as a file has it, with thousands points: "4205,1769" gives "4.205,1769". */
+export function groupDecimal(text: string): string {
+  return text.replace(/^-?\d+/u, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '.'));
+}
+
 /** An amount in reais with two to four decimals: 1284.4 gives "R$ 1.284,40". */
 export function formatMoney(value: number): string {
   return money.format(value);

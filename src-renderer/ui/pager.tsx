@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { Pagination } from '#shared/kernel/pagination.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
+import { formatInteger } from '../lib/format.ts';
 import { OnPaper } from './on-paper.tsx';
 import css from './pager.module.css';
 
@@ -13,7 +14,7 @@ export function Pager({ pagination, onPage }: PagerProps) {
   const { page, last_page: last, has_prev_page: hasPrevious, has_next_page: hasNext } = pagination;
   if (last === 1) return null;
   return (
-    <nav className={css.pager} aria-label={common.table.pageOf(String(page), String(last))}>
+    <nav className={css.pager} aria-label={common.table.pageOf(formatInteger(page), formatInteger(last))}>
       <Button
         variant="default"
         size="xs"
@@ -23,9 +24,9 @@ export function Pager({ pagination, onPage }: PagerProps) {
       >
         {common.actions.previous}
       </Button>
-      <span>{common.table.pageOf(String(page), String(last))}</span>
+      <span>{common.table.pageOf(formatInteger(page), formatInteger(last))}</span>
       <OnPaper>
-        <p>{printWords.page(String(page), String(last))}</p>
+        <p>{printWords.page(formatInteger(page), formatInteger(last))}</p>
       </OnPaper>
       <Button
         variant="default"

@@ -23,7 +23,10 @@ describe('the fields of the columns', () => {
   it('are shown as a file of their kind writes them', () => {
     const shown = (field: string, value: string | number | boolean | null): string =>
       valueText('products', { field, value });
-    expect(shown('unit_cost', 1234.5)).toBe('1234,50');
+    expect(shown('unit_cost', 1234.5)).toBe('1.234,50');
+    expect(shown('unit_cost', 4205.1769)).toBe('4.205,1769');
+    expect(shown('unit_cost', 999)).toBe('999,00');
+    expect(shown('sku', '123456')).toBe('123456');
     expect(shown('is_active', false)).toBe('Não');
     expect(shown('product_type', 'packaging')).toBe('Embalagem');
     expect(shown('barcode', null)).toBe('');

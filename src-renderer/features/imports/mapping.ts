@@ -1,4 +1,5 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
+import { groupDecimal } from '../../lib/format.ts';
 import { importColumns, importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
 
 /** The field that each column of the file fills, in the order of the columns; null fills none. */
@@ -29,8 +30,9 @@ export function mappingFault(fields: Fields, entity: ImportEntity): 'twice' | 'n
 
 type Changed = { readonly field: string; readonly value: string | number | boolean | null };
 
-/** A value of a field as a file of its kind would write it; the value itself where no column holds the field. */
+/** A value of a field as a file of its kind would write it, numbers with thousands points; the value itself where no column holds the field. */
 export function valueText(entity: ImportEntity, { field, value }: Changed): string {
   const column = importColumns[entity].find(({ path }) => path === field);
-  return column === undefined ? String(value ?? '') : column.write(value);
+  const text = column === undefined ? String(value ?? '') : column.write(value);
+  return typeof value === 'number' ? groupDecimal(text) : text;
 }

@@ -45,7 +45,7 @@ export function RowsTable({ file, outcome, title, page, onPage }: RowsTableProps
               <NoRows isBeyond={pagination.records.total > 0} onFirst={() => onPage(1)} />
             )}
           </div>
-          {pagination.records.total > 0 && <Pager pagination={pagination} onPage={onPage} />}
+          {data.length > 0 && <Pager pagination={pagination} onPage={onPage} />}
         </>
       )}
     </QueryState>
