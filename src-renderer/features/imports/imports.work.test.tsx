@@ -39,7 +39,7 @@ describe('long work on an import', () => {
     await user.click(await button('Próximo'));
     expect(await screen.findByText('P-100')).toBeDefined();
     expect(lines.scrollTop).toBe(0);
-  });
+  }, 60_000);
 
   it('goes on while the screen is left, and is found again', async () => {
     const { user, history } = await openAtWork();
