@@ -33,3 +33,7 @@ export class ApiError extends Error {
     this.retryAfter = details.retryAfter;
   }
 }
+
+/** Whether the server was not there to hear a call. */
+export const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'no_connection';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconAlertOctagon, IconArrowBackUp, IconCircleCheck } from '@tabler/icons-react';
+import { IconAlertOctagon, IconArrowBackUp, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { errorMessage } from './error-message.ts';
@@ -18,15 +18,20 @@ type Done = {
 
 let serial = 0;
 
-function announce(tone: 'ok' | 'critical', { title, detail, undo, next }: Done): void {
+const marks = {
+  ok: <IconCircleCheck className={css.ok} />,
+  stopped: <IconPlayerStop className={css.stopped} />,
+  critical: <IconAlertOctagon className={css.critical} />,
+} as const;
+
+function announce(tone: keyof typeof marks, { title, detail, undo, next }: Done): void {
   serial += 1;
   const id = `toast-${serial}`;
   const close = () => void notifications.hide(id);
   notifications.show({
     id,
-    autoClose: undo === undefined && next === undefined && tone === 'ok' ? 5000 : 10_000,
-    icon:
-      tone === 'ok' ? <IconCircleCheck className={css.ok} /> : <IconAlertOctagon className={css.critical} />,
+    autoClose: undo === undefined && next === undefined && tone !== 'critical' ? 5000 : 10_000,
+    icon: marks[tone],
     closeButtonProps: { 'aria-label': common.actions.close },
     message: (
       <div className={css.message}>
@@ -66,9 +71,10 @@ function Act({ label, icon, run, onDone }: ActProps) {
   );
 }
 
-/** Notices at the foot of the window: what was done, with its way back, and what was refused. */
+/** Notices at the foot of the window: what was done, with its way back, what was stopped on the way, and what was refused. */
 export const toast = {
   done: (notice: Done): void => announce('ok', notice),
+  stopped: (notice: Done): void => announce('stopped', notice),
   refused: (title: string, error: unknown): void =>
     announce('critical', { title, detail: errorMessage(error) }),
   failed: (notice: Done): void => announce('critical', notice),

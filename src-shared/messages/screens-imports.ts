@@ -29,6 +29,7 @@ export const importWords = {
     tooLarge: (name: string, size: string, max: string) =>
       `${name} tem ${size}; o limite é ${max}. Divida o arquivo em partes.`,
     refused: (name: string) => `${name} foi recusado`,
+    notSent: (name: string) => `${name} não foi enviado`,
     acceptedTitle: 'O que é aceito',
     accepted: [
       'CSV separado por ponto e vírgula, vírgula ou tabulação, como o Excel grava.',
@@ -79,6 +80,7 @@ export const importWords = {
     fixTwice: 'Um campo só pode vir de uma coluna.',
     check: 'Conferir',
     refused: 'As colunas não foram aceitas',
+    notSent: 'As colunas não foram enviadas',
     format: (encoding: string, separator: string) => `${encoding}, separado por ${separator}`,
     encodings: {
       'utf-8': 'UTF-8',
@@ -92,6 +94,7 @@ export const importWords = {
     leave: 'Pode sair desta tela: o andamento fica em Trabalhos, no alto.',
     nothingWritten: 'A conferência não grava nada.',
     allOrNothing: 'Tudo entra de uma vez: cancelar agora deixa tudo como estava.',
+    allStaysOrNothing: 'Tudo sai de uma vez: cancelar agora mantém a importação.',
   },
   check: {
     unchecked: 'A conferência não terminou',
@@ -110,7 +113,11 @@ export const importWords = {
       `Este mesmo arquivo, com as mesmas colunas, foi importado em ${at}. Para importar de novo, desfaça antes aquela importação.`,
     openEarlier: 'Abrir aquela importação',
     stopped: 'Nada foi gravado; a conferência continua valendo.',
-    refusedNote: 'Corrija estas linhas no arquivo baixado e importe só ele; as boas já podem entrar.',
+    refusedNotes: {
+      checked: 'Corrija estas linhas no arquivo baixado e importe só ele; as boas já podem entrar.',
+      refusedAlone: 'Corrija estas linhas no arquivo baixado e importe só ele.',
+      undone: 'Corrija estas linhas no arquivo baixado; as demais estão no arquivo que foi enviado.',
+    },
     downloadRefused: 'As linhas recusadas não foram baixadas',
     refusedDownload: (count: string) =>
       count === '1' ? 'Baixar a linha recusada' : `Baixar as ${count} recusadas`,
@@ -131,7 +138,7 @@ export const importWords = {
   apply: {
     question: 'Só as linhas boas entram, todas de uma vez. Depois, a importação pode ser desfeita.',
     same: 'Iguais, sem mudança',
-    refused: 'Linhas recusadas, ficam de fora',
+    refused: 'Linhas recusadas, não entram',
     refusedToStart: 'A importação não começou',
   },
   result: {

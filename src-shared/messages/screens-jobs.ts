@@ -62,7 +62,15 @@ export const jobWords = {
       failed: 'Os dados não foram movidos',
     },
   },
-  cancelled: (title: string) => `${title}: cancelado`,
+  cancelled: {
+    import_check: 'Conferência cancelada',
+    import_apply: 'Importação cancelada',
+    import_undo: 'Desfazer cancelado',
+    backup: 'Backup cancelado',
+    backup_verify: 'Conferência de backup cancelada',
+    backup_restore: 'Restauração cancelada',
+    data_move: 'Mudança de pasta cancelada',
+  },
   done: {
     import_check: 'Conferência pronta',
     import_apply: 'Importação pronta',

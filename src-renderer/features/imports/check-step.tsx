@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { importScopes } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import { jobWords } from '#shared/messages/screens-jobs.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -40,7 +41,7 @@ function Notes({ file: { job, applied_before: before } }: { readonly file: Impor
     <div className={css.notes}>
       {isStopped && (
         <Callout tone={job.status === 'failed' ? 'critical' : 'info'}>
-          <b>{job.message}</b>
+          <b>{job.status === 'cancelled' ? jobWords.cancelled.import_apply : job.message}</b>
           <p>{words.stopped}</p>
         </Callout>
       )}

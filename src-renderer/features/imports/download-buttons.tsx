@@ -45,7 +45,7 @@ export function RefusedBar({ file, count }: RefusedBarProps) {
   );
   return (
     <div className={css.bar}>
-      <span>{words.refusedNote}</span>
+      <span>{refusedNote(file)}</span>
       <Button
         size="xs"
         variant="default"
@@ -57,6 +57,13 @@ export function RefusedBar({ file, count }: RefusedBarProps) {
       </Button>
     </div>
   );
+}
+
+function refusedNote({ status, counts }: Import): string {
+  const { refusedNotes: notes } = importWords.check;
+  if (status === 'undone') return notes.undone;
+  const good = (counts?.create ?? 0) + (counts?.change ?? 0);
+  return status === 'checked' && good > 0 ? notes.checked : notes.refusedAlone;
 }
 
 function useSaving(fetch: () => Promise<ReceivedFile>, refused: string) {

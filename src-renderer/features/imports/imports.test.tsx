@@ -100,7 +100,9 @@ describe('a new import', () => {
     const field = await fileField();
     network.isUp = false;
     await user.upload(field, fileOf(csv));
-    expect((await screen.findByRole('alert')).textContent).toContain('O servidor local não respondeu');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /^catalogo\.csv não foi enviado.*O servidor local não respondeu/u,
+    );
     network.isUp = true;
     await user.upload(await fileField(), fileOf(csv));
     await screen.findByRole('table', { name: 'Colunas do arquivo' });
@@ -198,7 +200,7 @@ describe('an import', () => {
     const { user, productOf } = await openChecked();
     await user.keyboard('{Control>}{Enter}{/Control}');
     const dialog = await screen.findByRole('dialog');
-    expect(dialog.textContent).toMatch(/Produtos criados2.*Produtos alterados1.*recusadas, ficam de fora1/u);
+    expect(dialog.textContent).toMatch(/Produtos criados2.*Produtos alterados1.*recusadas, não entram1/u);
     await user.click(within(dialog).getByRole('button', { name: 'Importar 3 produtos' }));
     await screen.findByText('Importação concluída');
     expect((await productOf('FEI-1'))?.unit_cost).toBe(8.49);

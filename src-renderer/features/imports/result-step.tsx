@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { importScopes } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import { jobWords } from '#shared/messages/screens-jobs.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Facts } from '../../ui/record.tsx';
@@ -74,7 +75,7 @@ function Notes({ file: { status, job, applied, undone } }: { readonly file: Impo
     <>
       {isStopped && (
         <Callout tone={job.status === 'failed' ? 'critical' : 'info'}>
-          <b>{job.message}</b>
+          <b>{job.status === 'cancelled' ? jobWords.cancelled.import_undo : job.message}</b>
           <p>{words.undoStopped}</p>
         </Callout>
       )}

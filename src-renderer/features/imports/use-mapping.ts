@@ -3,7 +3,7 @@ import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
 import { jobs } from '#shared/contracts/jobs.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isUnheard } from '../../lib/api-error.ts';
 import type { Api } from '../../lib/api.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
@@ -27,7 +27,8 @@ export function useSendMapping() {
       await mapping.mutateAsync({ params: { id: file.id }, body: { fields: [...fields] } });
       return true;
     } catch (error) {
-      toast.refused(importWords.columns.refused, error);
+      const { notSent, refused } = importWords.columns;
+      toast.refused(isUnheard(error) ? notSent : refused, error);
       return false;
     } finally {
       setSending(false);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
+import { isUnheard } from '../../lib/api-error.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
@@ -50,7 +51,8 @@ export function useUpload(entity: ImportEntity): Upload {
       });
     } catch (error) {
       const isStopped = abort.current.signal.aborted;
-      const title = isStopped ? words.stopped : words.refused(file.name);
+      const refused = isUnheard(error) ? words.notSent : words.refused;
+      const title = isStopped ? words.stopped : refused(file.name);
       if (!isHere.current) toast.refused(title, error);
       else setRefusal(isStopped ? { title } : { title, text: errorMessage(error) });
     } finally {

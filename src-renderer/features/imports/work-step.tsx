@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
-import { jobs } from '#shared/contracts/jobs.ts';
+import { jobs, type JobKind } from '#shared/contracts/jobs.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { jobWords } from '#shared/messages/screens-jobs.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -25,23 +25,27 @@ type WorkStepProps = {
 
 const words = importWords.work;
 
+/** What cancelling now would leave behind. */
+const promises: Readonly<Partial<Record<JobKind, string>>> = {
+  import_check: words.nothingWritten,
+  import_apply: words.allOrNothing,
+  import_undo: words.allStaysOrNothing,
+};
+
 /** A check, an import or its undoing at work; the screen may be left meanwhile. */
 export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
   const { job } = file;
   const isCheck = job.kind === 'import_check';
+  const title = jobWords.ofFile(jobWords.kinds[job.kind].doing, file.file_name);
   const mayAct = may(useUser(), imports.mapping.access);
   return (
     <div className={css.room}>
       <div className={css.work}>
         {isLost && <Callout tone="attention">{jobWords.lost}</Callout>}
-        <JobProgress
-          job={job}
-          readAt={readAt}
-          title={jobWords.ofFile(jobWords.kinds[job.kind].doing, file.file_name)}
-        />
+        <JobProgress job={job} readAt={readAt} title={title} />
         {!isCheck && <Facts facts={factsOf(file)} />}
         <p>
-          {isCheck ? words.nothingWritten : words.allOrNothing} {words.leave}
+          {promises[job.kind]} {words.leave}
         </p>
         {mayAct && (
           <div className={css.buttons}>

@@ -53,10 +53,8 @@ function useTell(): (job: Job) => void {
             },
           };
     if (job.status === 'failed') toast.failed({ title: words.kinds[job.kind].failed, detail, ...next });
-    else if (job.status === 'cancelled')
-      toast.done({ title: words.cancelled(titleOf(job)), detail, ...next });
-    else toast.done({ title: words.done[job.kind], detail, ...next });
+    else if (job.status === 'cancelled') {
+      toast.stopped({ title: words.cancelled[job.kind], detail, ...next });
+    } else toast.done({ title: words.done[job.kind], detail, ...next });
   };
 }
-
-const titleOf = ({ kind }: Job): string => words.kinds[kind].title;
