@@ -10,6 +10,7 @@ import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './imports.module.css';
 import { RowTabs, type RowTab } from './row-tabs.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { useApply } from './use-import-acts.tsx';
 import { useToColumns } from './use-to-columns.ts';
 
@@ -26,6 +27,7 @@ const tabs: readonly RowTab[] = [
 export function CheckStep({ file }: { readonly file: Import }) {
   return (
     <>
+      <StepHeading isHidden>{importWords.steps.check}</StepHeading>
       <RowTabs file={file} tabs={tabs}>
         <Notes file={file} />
       </RowTabs>

@@ -10,6 +10,7 @@ import { ColumnsTable } from './columns-table.tsx';
 import css from './imports.module.css';
 import { fieldsOf, mappingFault, sameFields, withField } from './mapping.ts';
 import { stageOf } from './stage.ts';
+import { StepHeading } from './step-heading.tsx';
 import { useSendMapping } from './use-mapping.ts';
 
 const words = importWords.columns;
@@ -35,7 +36,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
     <>
       <div className={css.room}>
         <div className={css.lead}>
-          <h2>{words.heading}</h2>
+          <StepHeading>{words.heading}</StepHeading>
           <p>{words.lead(file.file_name, formatText(file))}</p>
           <Origin file={file} />
         </div>

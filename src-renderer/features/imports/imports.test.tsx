@@ -179,6 +179,17 @@ describe('the check of a file', () => {
     expect((await productOf('CAF-1'))?.unit_cost).toBe(18.9);
   });
 
+  it('is heard on arriving at each step', async () => {
+    const { user } = await openChecked();
+    const heard = (name: string) =>
+      waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name })));
+    await heard('Conferência');
+    await user.click(await button('Ajustar colunas'));
+    await heard('O que cada coluna preenche');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await heard('Conferência');
+  });
+
   it('keeps the lines shown in the address', async () => {
     const { history, open, user } = await openChecked();
     await user.click(await button('Recusadas 1'));

@@ -11,6 +11,7 @@ import { Facts } from '../../ui/record.tsx';
 import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import css from './imports.module.css';
 import { RowTabs, type RowTab } from './row-tabs.tsx';
+import { StepHeading } from './step-heading.tsx';
 import { useUndo } from './use-import-acts.tsx';
 
 const words = importWords.result;
@@ -27,6 +28,7 @@ const tabs: readonly RowTab[] = [
 export function ResultStep({ file }: { readonly file: Import }) {
   return (
     <>
+      <StepHeading isHidden>{file.status === 'undone' ? words.undone : importWords.steps.result}</StepHeading>
       <RowTabs file={file} tabs={tabs}>
         <Report file={file} />
       </RowTabs>

@@ -7,6 +7,7 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import css from './imports.module.css';
 import { fieldsOf, mappingFault } from './mapping.ts';
+import { StepHeading } from './step-heading.tsx';
 import { useSendMapping } from './use-mapping.ts';
 import { useToColumns } from './use-to-columns.ts';
 
@@ -18,6 +19,7 @@ export function UncheckedStep({ file }: { readonly file: Import }) {
   const icon = file.job.status === 'cancelled' ? IconPlayerStop : IconAlertOctagon;
   return (
     <div className={css.room}>
+      <StepHeading isHidden>{words.unchecked}</StepHeading>
       <EmptyState icon={icon} title={words.unchecked} actions={mayAct && <WaysOn file={file} />}>
         {file.job.message}
       </EmptyState>

@@ -14,6 +14,7 @@ import { Callout } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { importAreas, useIsOwnJob } from './imports.api.ts';
 import css from './imports.module.css';
+import { StepHeading } from './step-heading.tsx';
 import { useToColumns } from './use-to-columns.ts';
 
 type WorkStepProps = {
@@ -41,6 +42,9 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
   return (
     <div className={css.room}>
       <div className={css.work}>
+        <StepHeading key={job.kind} isHidden>
+          {title}
+        </StepHeading>
         {isLost && <Callout tone="attention">{jobWords.lost}</Callout>}
         <JobProgress job={job} readAt={readAt} title={title} />
         {!isCheck && <Facts facts={factsOf(file)} />}
