@@ -25,7 +25,7 @@ describe('long work on an import', () => {
     const { user, history, server, token } = await openAtWork();
     expect(screen.getByText(/A conferência não grava nada/u)).toBeDefined();
     await user.click(await button('Cancelar'));
-    await screen.findByText('A conferência não terminou');
+    await screen.findByRole('heading', { name: 'A conferência não terminou' });
     expect(screen.getByText('Cancelado; nada foi gravado')).toBeDefined();
     const id = history.location.pathname.split('/').at(-1) ?? '';
     const stored = await server.call(contracts.imports.details, { token, params: { id } });

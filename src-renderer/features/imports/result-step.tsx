@@ -28,7 +28,7 @@ const tabs: readonly RowTab[] = [
 export function ResultStep({ file }: { readonly file: Import }) {
   return (
     <>
-      <StepHeading isHidden>{file.status === 'undone' ? words.undone : importWords.steps.result}</StepHeading>
+      <StepHeading isHidden>{importWords.steps.result}</StepHeading>
       <RowTabs file={file} tabs={tabs}>
         <Report file={file} />
       </RowTabs>
