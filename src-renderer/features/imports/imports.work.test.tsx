@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
@@ -52,6 +52,17 @@ describe('long work on an import', () => {
     await screen.findByRole('navigation', { name: 'Linhas por resultado' });
     expect(history.location.pathname).toBe(pathname);
   }, 90_000);
+
+  it('leaves whoever went elsewhere during the upload where they are', async () => {
+    const { open } = await openImports();
+    const { history, services } = open('/produtos/-/importar');
+    fireEvent.change(await fileField(), { target: { files: [fileOf(many)] } });
+    await screen.findByText('Enviando catalogo.csv');
+    history.push('/configuracoes/conta');
+    await waitFor(() => expect(services.queries.isMutating()).toBe(0), { timeout: 10_000 });
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
+    expect(history.location.pathname).toBe('/configuracoes/conta');
+  });
 
   it('says that the server does not answer, and shows the work again once it does', async () => {
     const { network, services } = await openAtWork();

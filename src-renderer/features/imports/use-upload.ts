@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
@@ -43,7 +43,7 @@ export function useUpload(entity: ImportEntity): Upload {
     try {
       const { signal } = abort.current;
       const { data } = await create.mutateAsync({ file, body: { entity }, signal });
-      if (!isHere.current) return;
+      if (!isHere()) return;
       await navigate({
         to: '/produtos/-/importar/$id',
         params: { id: data.import.id },
@@ -53,7 +53,7 @@ export function useUpload(entity: ImportEntity): Upload {
       const isStopped = abort.current.signal.aborted;
       const refused = isUnheard(error) ? words.notSent : words.refused;
       const title = isStopped ? words.stopped : refused(file.name);
-      if (!isHere.current) toast.refused(title, error);
+      if (!isHere()) toast.refused(title, error);
       else setRefusal(isStopped ? { title } : { title, text: errorMessage(error) });
     } finally {
       setSending(undefined);
@@ -63,16 +63,18 @@ export function useUpload(entity: ImportEntity): Upload {
   return { sending, refusal, send, stop: () => abort.current?.abort() };
 }
 
-/** Whether the screen is still there when something that it began has ended. */
-function useIsHere() {
-  const isHere = useRef(true);
+/** Tells whether the screen is still there, and nobody is on the way to another. */
+function useIsHere(): () => boolean {
+  const { history } = useRouter();
+  const [path] = useState(history.location.pathname);
+  const isMounted = useRef(true);
   useEffect(() => {
-    isHere.current = true;
+    isMounted.current = true;
     return () => {
-      isHere.current = false;
+      isMounted.current = false;
     };
   }, []);
-  return isHere;
+  return () => isMounted.current && history.location.pathname === path;
 }
 
 /** What this screen itself knows to be refused, before anything is sent. */
