@@ -38,7 +38,7 @@ describe('applying an import', () => {
     expect(shown).toMatchObject({
       status: 'applied',
       applied: { created: 1, changed: 1, left: 0 },
-      job: { status: 'done', message: expect.stringContaining('1 criados e 1 alterados') },
+      job: { status: 'done', message: expect.stringContaining('1 criado e 1 alterado') },
     });
     expect(shown.job.done).toBe(shown.job.total);
     const changed = (await kit.product('AP-1')).ok().data;
