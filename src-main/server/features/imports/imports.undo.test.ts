@@ -27,7 +27,7 @@ describe('undoing an import', () => {
     expect(shown).toMatchObject({
       status: 'undone',
       undone: { removed: 1, restored: 1, left: 0 },
-      job: { status: 'done', message: expect.stringContaining('1 retirados e 1 devolvidos') },
+      job: { status: 'done', message: expect.stringContaining('1 retirado e 1 devolvido') },
     });
     expect(await facts('UN-1')).toEqual(before);
     expect((await kit.product('UN-1')).ok().data.version).toBe(3);
