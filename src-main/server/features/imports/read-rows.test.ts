@@ -99,6 +99,23 @@ describe('rows', () => {
     expect(rows.find(({ line: at }) => at === 2)).toMatchObject({ brokenQuote: true });
   });
 
+  test('are not swallowed where the quote closes in the middle of a line', async () => {
+    const rows = await rowsOf('SKU;Nome;UN;Tipo\nA;"1/2 pol.;UN;other\nB;polia 3";UN;other\nC;c;UN;other\n', {
+      columns: 4,
+    });
+    expect(rows.slice(0, 4)).toMatchObject([
+      { line: 1 },
+      { line: 2, brokenQuote: true, cells: ['A', '"1/2 pol.', 'UN', 'other'] },
+      { line: 3, brokenQuote: false, cells: ['B', 'polia 3"', 'UN', 'other'] },
+      { line: 4, cells: ['C', 'c', 'UN', 'other'] },
+    ]);
+  });
+
+  test('hold text of several lines with separators in it', async () => {
+    const cells = ['A', 'a; b\nc; d; e; f', 'UN', 'último; de\nduas; linhas'];
+    expect(await cellsOf(csvLine(cells), { columns: 4 })).toEqual([cells]);
+  });
+
   test('are read to their end where every line opens a quote', async () => {
     const rows = await rowsOf('"1/2;UN;other;Feito;x\n'.repeat(5000), { columns: 5 });
     expect(rows.filter(({ brokenQuote }) => brokenQuote)).toHaveLength(5000);

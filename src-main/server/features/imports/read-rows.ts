@@ -106,16 +106,16 @@ const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): re
   });
 };
 
-/** Text of several lines in a cell seldom has a line of so many separators. */
-const leastSeparators = 3;
+/** In a file of fewer columns, text of several lines may look like rows by chance. */
+const leastColumns = 4;
 
-/** Whether a quote that should not have been opened made one row of several lines. */
-const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns }: TableFile): boolean => {
-  if (brokenQuote) return cells.some((cell) => cell.includes('\n'));
-  if (columns === undefined) return false;
-  const most = Math.max(columns - 1, leastSeparators);
-  const isRow = (line: string): boolean => line.split(separator).length > most;
-  return cells.some((cell) => cell.includes('\n') && cell.split('\n').slice(1).some(isRow));
+/** Whether a quote that should not have been opened made one row of lines that would each be one. */
+const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: TableFile): boolean => {
+  if (!cells.some((cell) => cell.includes('\n'))) return false;
+  if (brokenQuote) return true;
+  const lines = cells.join(separator).split('\n');
+  const isWhole = (line: string): boolean => line.trim() === '' || line.split(separator).length >= columns;
+  return columns >= leastColumns && lines.every(isWhole);
 };
 
 /** Takes the first line of what is left for a broken row of its own. */
