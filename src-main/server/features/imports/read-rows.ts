@@ -109,12 +109,12 @@ const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): re
 /** In a file of fewer columns, text of several lines may look like rows by chance. */
 const leastColumns = 4;
 
-/** Whether a quote that should not have been opened made one row of lines that would each be one. */
+/** Whether a quote that should not have been opened made one row of lines that would each be a whole one. */
 const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: TableFile): boolean => {
   if (!cells.some((cell) => cell.includes('\n'))) return false;
   if (brokenQuote) return true;
   const lines = cells.join(separator).split('\n');
-  const isWhole = (line: string): boolean => line.trim() === '' || line.split(separator).length >= columns;
+  const isWhole = (line: string): boolean => line.trim() === '' || line.split(separator).length === columns;
   return columns >= leastColumns && lines.every(isWhole);
 };
 
