@@ -109,13 +109,17 @@ const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): re
 /** In a file of fewer columns, text of several lines may look like rows by chance. */
 const leastColumns = 4;
 
-/** Whether a quote that should not have been opened made one row of lines that would each be a whole one. */
+/**
+ * Whether a quote that should not have been opened made one row of lines that would each be a whole one. Where a cell
+ * of several lines holds a quote, it was doubled by who wrote it, and so were the others.
+ */
 const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: TableFile): boolean => {
-  if (!cells.some((cell) => cell.includes('\n'))) return false;
+  const long = cells.filter((cell) => cell.includes('\n'));
+  if (long.length === 0) return false;
   if (brokenQuote) return true;
+  if (columns < leastColumns || long.some((cell) => cell.includes('"'))) return false;
   const lines = cells.join(separator).split('\n');
-  const isWhole = (line: string): boolean => line.trim() === '' || line.split(separator).length === columns;
-  return columns >= leastColumns && lines.every(isWhole);
+  return lines.every((line) => line.trim() === '' || line.split(separator).length === columns);
 };
 
 /** Takes the first line of what is left for a broken row of its own. */
