@@ -63,6 +63,17 @@ describe('a point in a number', () => {
     ]);
   });
 
+  test('says nothing in a line whose cells are shifted, and is read in what Excel was told to leave alone', async () => {
+    expect(await readAs(['1.500', '2;12.5'], ['="2.500"', '2.000'])).toEqual([
+      [expect.stringContaining('colunas')],
+      [2500, 2000],
+    ]);
+    expect(await readAs(['="1.500"', '2.000'], ['12.5', '2'])).toEqual([
+      [1.5, 2],
+      [12.5, 2],
+    ]);
+  });
+
   test('and a comma of different numbers are both understood where none is unclear', async () => {
     expect(await readAs(['12.5', '1,5'], ['0.75', '2'])).toEqual([
       [12.5, 1.5],

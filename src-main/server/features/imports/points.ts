@@ -16,7 +16,7 @@ export class PointsDiffer extends Error {
   }
 }
 
-const around = /^\s*'?(?:R\$)?\s*|\s+$/giu;
+const around = /^[\s'"=]*(?:R\$)?\s*(?=-?[\d.,])|[\s"]+$/giu;
 const either = /^-?[1-9]\d{0,2}\.\d{3}$/u;
 const decimal = /^-?\d*\.\d+$/u;
 const grouping = /^-?[\d.]*,\d+$|^-?[1-9]\d{0,2}(?:\.\d{3}){2,}$/u;
@@ -62,7 +62,11 @@ export const openPoints = (
   const places = fields.flatMap((field, at) => (field !== null && numbers.has(field as never) ? [at] : []));
   const seen: Seen = { points: known, grouping: known === 'both', either: false };
   const isTelling = (cell: string): boolean => cell.includes('.') || (!seen.grouping && cell.includes(','));
+  /** Only a row whose cells are in their columns says anything. */
+  const isRow = ({ brokenQuote, cells }: FileRow): boolean =>
+    !brokenQuote && cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
   return (row) => {
+    if (!isRow(row)) return row;
     let cells: string[] | undefined;
     const unclear: number[] = [];
     for (const at of places) {

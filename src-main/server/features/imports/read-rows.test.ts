@@ -111,6 +111,22 @@ describe('rows', () => {
     ]);
   });
 
+  test('may end, or begin, with a blank line of a cell', async () => {
+    const lines = [
+      ['A', 'a', 'UN', 'texto\r\n'],
+      ['\r\nB', 'b', 'UN', 'x'],
+    ];
+    expect(await cellsOf(lines.map(csvLine).join(''), { columns: 4 })).toEqual(lines);
+  });
+
+  test('are broken, not swallowed, where there are too many to part', async () => {
+    const pair = 'S;Tubo;UN;other;"1/2 pol.\nT;Polia;UN;other;polia 3"\n';
+    const rows = await rowsOf(pair.repeat(20_000), { columns: 5 });
+    expect(rows.filter(({ cells, brokenQuote }) => !brokenQuote && cells.join('').includes('\n'))).toEqual(
+      [],
+    );
+  });
+
   test('hold text of several lines with separators in it', async () => {
     const cells = ['A', 'a; b\nc; d; e; f', 'UN', 'último; de\nduas; linhas'];
     expect(await cellsOf(csvLine(cells), { columns: 4 })).toEqual([cells]);

@@ -78,11 +78,14 @@ const linesIn = (cells: readonly string[]): number =>
 /** Ends of lines as the parser takes them; those of two characters stay, since a cell may hold them. */
 export const evenEnds = (text: string): string => text.replaceAll(loneReturn, '\n');
 
-// oxlint-disable-next-line no-control-regex -- just these
-const endMark = /[\u0000\u001a]+$/u;
+const endMarks = '\u0000\u001a';
 
 /** A file's text without the mark of its end, or the filling after it, that old systems write. */
-export const withoutEndMark = (text: string): string => text.replace(endMark, '');
+export const withoutEndMark = (text: string): string => {
+  let end = text.length;
+  while (end > 0 && endMarks.includes(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+};
 
 /** The cells of a row without what is left of its end. */
 export const withoutEnd = (cells: readonly string[]): readonly string[] => {
@@ -118,8 +121,11 @@ const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: Tab
   if (long.length === 0) return false;
   if (brokenQuote) return true;
   if (columns < leastColumns || long.some((cell) => cell.includes('"'))) return false;
-  const lines = cells.join(separator).split('\n');
-  return lines.every((line) => line.trim() === '' || line.split(separator).length === columns);
+  const lines = cells
+    .join(separator)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => line.split(separator).length === columns);
 };
 
 /** Takes the first line of what is left for a broken row of its own. */
@@ -131,17 +137,21 @@ const takeBrokenLine = (state: State, { separator }: TableFile): FileRow => {
   return { line: state.line - 1, cells, brokenQuote: true };
 };
 
+/** A row as it is, or broken where it runs on and there is no patience left to part it. */
+const ifBroken = (row: FileRow, table: TableFile): FileRow =>
+  runsOn(row, table) ? { ...row, brokenQuote: true } : row;
+
 /** The rows that are complete in what has been read, up to the first that runs on; the rest waits for more. */
 const takeRowsBefore = (state: State, table: TableFile, isLast: boolean) => {
   const parsed = parse(state.rest, table, { isLast });
   const hasQuotes = state.rest.includes('"');
   const rows = rowsIn(parsed, state.line, hasQuotes);
-  const runOn = hasQuotes && state.patience > 0 ? rows.findIndex((row) => runsOn(row, table)) : -1;
-  if (runOn === -1) {
+  const runOn = hasQuotes ? rows.findIndex((row) => runsOn(row, table)) : -1;
+  if (runOn === -1 || state.patience < 0) {
     state.rest = isLast ? '' : state.rest.slice(parsed.meta.cursor);
     const last = rows.at(-1);
     if (last !== undefined) state.line = last.line + (hasQuotes ? linesIn(parsed.data.at(-1) ?? []) : 1);
-    return { rows, isRunOn: false };
+    return { rows: runOn === -1 ? rows : rows.map((row) => ifBroken(row, table)), isRunOn: false };
   }
   const cursor = runOn === 0 ? 0 : parse(state.rest, table, { isLast: true, rows: runOn }).meta.cursor;
   state.patience -= state.rest.length;
@@ -179,7 +189,7 @@ function* readPieces(table: TableFile): Generator<Piece> {
   }
 }
 
-const patience = 1000 * longestRow;
+const patience = 30_000 * longestRow;
 
 /**
  * Reads a file row by row, whatever its line ends; throws EncodingDiffers. Where a quote is opened that never closes, or

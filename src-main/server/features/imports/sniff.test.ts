@@ -51,6 +51,11 @@ describe('the beginning of a file', () => {
     expect(refusalOf(Buffer.from(text))).toEqual([422, code, expect.any(String)]);
   });
 
+  test('is refused soon where it is full of marks of its end', () => {
+    const text = `SKU;Nome\nA;${'\u0000'.repeat(200_000)}x\n`;
+    expect(refusalOf(Buffer.from(text))).toMatchObject([422, 'import_not_text', expect.any(String)]);
+  });
+
   test('cut in the middle of a letter is UTF-8 all the same', () => {
     const line = 'A;ção\n';
     const bytes = Buffer.from(`SKU;Nome\n${line.repeat(40_000)}`);

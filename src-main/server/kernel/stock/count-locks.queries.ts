@@ -21,10 +21,10 @@ export const countLocks = (on: Hot, locationIds: readonly number[]): readonly Co
 
 const open = sql<CountStatus>`('counting', 'recount', 'review')`;
 
-/** Whether a count that has begun and not ended has a line of the product of a query, whose id is given as it is named there. */
-export const isCountedProduct = (id: string) => sql<boolean>`exists (
-    select 1 from count_line as l inner join stock_count as n on n.id = l.count_id
-    where l.product_id = ${sql.ref(id)} and n.status in ${open}
+/** Whether a count that has begun and not ended has a line of the product of a query, whose id is given as it is named there; asked once for all. */
+export const isCountedProduct = (id: string) => sql<boolean>`${sql.ref(id)} in (
+    select l.product_id from stock_count as n inner join count_line as l on l.count_id = n.id
+    where n.status in ${open}
   )`;
 
 const placeCount = hot<{ id: number }, { id: number }>((q, p) =>
