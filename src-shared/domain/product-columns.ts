@@ -33,7 +33,7 @@ const code: CellFormat = {
 };
 
 /** What systems write for a product without a barcode (`SEM GTIN` in the NF-e). */
-const noBarcode = /^(?:sem\s?(?:gtin|ean)|n\/?[at]|-+|0+)$/iu;
+const noBarcode = /^(?:sem\s?(?:gtin|ean)|n\/?a|-+|0+)$/iu;
 /** What spreadsheets and people put around and between the digits of a code. */
 const around = /^[='"]+|["']+$|[.,]0{1,2}$|[\s.\p{Cf}]/gu;
 

@@ -11,7 +11,8 @@ import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
 import { openPoints, PointsDiffer, type Points } from './points.ts';
-import { EncodingDiffers, readRows, type FileRow, type TableFile } from './read-rows.ts';
+import type { FileRow } from './part-rows.ts';
+import { EncodingDiffers, readRows, type TableFile } from './read-rows.ts';
 import { isSkipped } from './sniff.ts';
 
 /** What a check reads and where it puts what it finds. */

@@ -74,6 +74,13 @@ describe('a point in a number', () => {
     ]);
   });
 
+  test('is decimal also in a line that ends with blank cells', async () => {
+    expect(await readAs(['12.5', '2'], ['1.500', '2.000; ;'])).toEqual([
+      [12.5, 2],
+      [1.5, 2],
+    ]);
+  });
+
   test('and a comma of different numbers are both understood where none is unclear', async () => {
     expect(await readAs(['12.5', '1,5'], ['0.75', '2'])).toEqual([
       [12.5, 1.5],

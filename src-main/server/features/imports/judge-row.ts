@@ -17,7 +17,7 @@ import {
   type Outlook,
 } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';
-import type { FileRow } from './read-rows.ts';
+import type { FileRow } from './part-rows.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from './row-problems.ts';
 
 /** What a check found of one row; `outlook` where it can be written. */

@@ -1,6 +1,7 @@
 import { importColumns, type ImportEntity } from '#shared/domain/import-columns.ts';
 import type { Fields } from './guess-fields.ts';
-import type { FileRow } from './read-rows.ts';
+import type { FileRow } from './part-rows.ts';
+import { fitsHeader } from './row-problems.ts';
 
 /** What a point in the numbers of a file is: it groups thousands, it is decimal, or both are found. */
 export type Points = 'group' | 'decimal' | 'both';
@@ -62,11 +63,8 @@ export const openPoints = (
   const places = fields.flatMap((field, at) => (field !== null && numbers.has(field as never) ? [at] : []));
   const seen: Seen = { points: known, grouping: known === 'both', either: false };
   const isTelling = (cell: string): boolean => cell.includes('.') || (!seen.grouping && cell.includes(','));
-  /** Only a row whose cells are in their columns says anything. */
-  const isRow = ({ brokenQuote, cells }: FileRow): boolean =>
-    !brokenQuote && cells.length >= fields.length && cells.slice(fields.length).every((cell) => cell === '');
   return (row) => {
-    if (!isRow(row)) return row;
+    if (!fitsHeader(row, fields.length)) return row;
     let cells: string[] | undefined;
     const unclear: number[] = [];
     for (const at of places) {

@@ -1,7 +1,7 @@
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
-import type { FileRow } from './read-rows.ts';
+import type { FileRow } from './part-rows.ts';
 
 /** One thing wrong with a line. */
 export type Problem = ImportRow['problems'][number];
@@ -28,14 +28,17 @@ const twoNumbers = ({ header, paths }: Sheet, value: string, at: number): Proble
   return { column, field: paths[at] ?? null, value, message: fill('row_cell', { column, problem }) };
 };
 
+/** Whether each cell of a row is in its column; blank ones may follow. */
+export const fitsHeader = ({ cells, brokenQuote }: FileRow, columns: number): boolean =>
+  !brokenQuote && cells.length >= columns && cells.slice(columns).every((cell) => cell.trim() === '');
+
 /** What of the row as a whole keeps it from being read. */
 export const shapeProblem = (sheet: Sheet, row: FileRow): Problem | undefined => {
   const { header } = sheet;
   const { cells, brokenQuote, unclear: [unclear] = [] } = row;
   if (unclear !== undefined) return twoNumbers(sheet, cells[unclear] ?? '', unclear);
   if (brokenQuote) return wholeLine(fill(isOver(cells) ? 'row_quote_over' : 'row_quote'));
-  const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
-  if (cells.length >= header.length && !surplus) return undefined;
+  if (fitsHeader(row, header.length)) return undefined;
   return wholeLine(fill('row_width', { cells: cells.length, columns: header.length }));
 };
 

@@ -4,7 +4,7 @@ import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
-import { evenEnds, withoutEnd, withoutEndMark } from './read-rows.ts';
+import { evenEnds, withoutEnd, withoutEndMark } from './part-rows.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {

@@ -6,7 +6,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import type { StagedLine } from '../../../db/schema/staged.ts';
 import type { Staging } from '../../../db/staging/staging.ts';
 import { stageLine, stagePlan } from '../imports.staging.queries.ts';
-import type { FileRow } from '../read-rows.ts';
+import type { FileRow } from '../part-rows.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';
 import type { Patch, Verdict } from './entity.ts';
