@@ -122,8 +122,8 @@ const asText = (cell: string): string =>
 
 /** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
 const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N.M!)$/iu;
-/** Stands where bytes of the file were no letter; half of a Unicode pair is none either. */
-const brokenLetter = '\uFFFD';
+/** Stands where bytes of a file were no letter. */
+export const brokenLetter = '\uFFFD';
 
 /** What no cell may hold, whatever its column. */
 const faultOf = (cell: string): CellReading | undefined => {

@@ -1,10 +1,9 @@
 import { closeSync, openSync, readSync } from 'node:fs';
+import { brokenLetter } from '#shared/domain/file-cells.ts';
 
 const pieceBytes = 64 * 1024;
 // oxlint-disable-next-line no-control-regex -- all but ASCII
 const beyondAscii = /[^\u0000-\u007f]/gu;
-/** What stands for bytes that are no letter. */
-const broken = '\uFFFD';
 
 /** Text as UTF-8 with its mark left in, whatever is no letter replaced. */
 const lenient = () => new TextDecoder('utf-8', { ignoreBOM: true });
@@ -12,7 +11,7 @@ const lenient = () => new TextDecoder('utf-8', { ignoreBOM: true });
 /** How many letters beyond ASCII a text has, less those that could not be read. */
 const readable = (text: string): number => {
   let count = 0;
-  for (const [letter] of text.matchAll(beyondAscii)) count += letter === broken ? -1 : 1;
+  for (const [letter] of text.matchAll(beyondAscii)) count += letter === brokenLetter ? -1 : 1;
   return count;
 };
 
