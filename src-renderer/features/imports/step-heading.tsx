@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import css from './imports.module.css';
 
 /** How long a dialog that led here may still hold the focus, in milliseconds. */
-const CLOSING = 400;
+const closingMs = 400;
 
 type StepHeadingProps = {
   readonly children: string;
@@ -19,7 +19,7 @@ export function StepHeading({ children, isHidden }: StepHeadingProps) {
       if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
     };
     take();
-    const timer = setTimeout(take, CLOSING);
+    const timer = setTimeout(take, closingMs);
     return () => clearTimeout(timer);
   }, []);
   if (isHidden === true) {
