@@ -129,6 +129,7 @@ export const importWords = {
     line: 'Linha',
     name: 'Nome',
     changes: 'Mudança',
+    values: 'Como será criado',
     problems: 'O que corrigir',
     reason: 'Motivo',
     becomes: 'passa a',

@@ -164,7 +164,8 @@ describe('the columns of a file', () => {
 describe('the check of a file', () => {
   it('shows what would be created, changed field by field, left as it is and refused, and writes nothing', async () => {
     const { user, productOf } = await openChecked();
-    expect(within(await lines('A criar')).getByText('FEI-1')).toBeDefined();
+    const created = within(await lines('A criar')).getByRole('row', { name: /FEI-1/u });
+    expect(created.textContent).toMatch(/Unidade UN/u);
     await user.click(await button('A alterar 1'));
     const changed = within(await lines('A alterar'))
       .getByText('Custo unitário')

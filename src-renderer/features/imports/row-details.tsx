@@ -31,6 +31,19 @@ export function RowChanges({ entity, changes }: RowChangesProps) {
   );
 }
 
+/** What a new record takes from its line, one beside the other. */
+export function RowValues({ entity, changes }: RowChangesProps) {
+  return (
+    <ul className={css.values}>
+      {changes.map(({ field, label, to }) => (
+        <li key={field}>
+          <span className={css.quiet}>{label}</span> {valueText(entity, { field, value: to })}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function Value({ text }: { readonly text: string }) {
   return text === '' ? <i className={css.quiet}>{words.empty}</i> : text;
 }

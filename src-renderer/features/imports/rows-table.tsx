@@ -11,7 +11,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { useImportRows } from './imports.api.ts';
 import css from './imports.module.css';
-import { RowChanges, RowProblems } from './row-details.tsx';
+import { RowChanges, RowProblems, RowValues } from './row-details.tsx';
 
 const words = importWords.rows;
 
@@ -100,8 +100,13 @@ const columnsOf = (entity: ImportEntity): Readonly<Record<RowOutcome, readonly S
     header: words.changes,
     cell: (row) => <RowChanges entity={entity} changes={row.changes} />,
   };
+  const values: SmallColumn<ImportRow> = {
+    id: 'values',
+    header: words.values,
+    cell: (row) => <RowValues entity={entity} changes={row.changes} />,
+  };
   return {
-    create: [line, key, name],
+    create: [line, key, narrowName, values],
     change: [line, key, narrowName, changes],
     same: [line, key, name],
     refuse: [line, key, narrowName, problems(words.problems)],

@@ -2,10 +2,8 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { hasProducts, openDesk, prepareWrite, type Desk, type Outlook } from '../products/index.ts';
+import { hasProducts, openDesk, prepareWrite, type Desk } from '../products/index.ts';
 import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
@@ -13,6 +11,7 @@ import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.
 import { openPoints, PointsDiffer, type Points } from './points.ts';
 import type { FileRow } from './part-rows.ts';
 import { EncodingDiffers, readRows, type TableFile } from './read-rows.ts';
+import { productChanges } from './row-changes.ts';
 import { isSkipped } from './sniff.ts';
 
 /** What a check reads and where it puts what it finds. */
@@ -35,19 +34,6 @@ export type CheckResult = Readonly<Record<'lines' | 'create' | 'change' | 'same'
 /** Told of each batch: bytes of the file read so far. */
 export type Progress = (done: number) => void;
 
-const shown = ({ write }: ProductColumn, value: unknown): ImportRow['changes'][number]['from'] =>
-  Array.isArray(value) ? write(value) : (value as string | number | boolean | null);
-
-const columnOf = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
-
-/** The changes of fields that a file can hold; what is computed from them goes without saying. */
-const changesOf = ({ changes }: Outlook): ImportRow['changes'] =>
-  Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const column = columnOf.get(field);
-    if (column === undefined) return [];
-    return [{ field, label: column.label, from: shown(column, from), to: shown(column, to) }];
-  });
-
 type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
@@ -56,7 +42,8 @@ const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerd
   outcome,
   sku,
   name,
-  changes: outcome === 'change' && outlook !== undefined ? JSON.stringify(changesOf(outlook)) : '[]',
+  changes:
+    outcome === 'change' && outlook !== undefined ? JSON.stringify(productChanges(outlook.changes)) : '[]',
   problems: JSON.stringify(problems),
   cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
 });

@@ -3,7 +3,7 @@ import { csvLine, csvMark } from '#shared/kernel/csv.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import { importFileWords } from '#shared/messages/import-words.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
-import { openStaging, type Opened } from '../../db/staging/staging.ts';
+import { openStaging, type OpenedStaging } from '../../db/staging/staging.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { importFiles } from './import-files.ts';
@@ -16,7 +16,7 @@ const recordOf = ({ store }: Deps, uid: string): ImportRecord => {
   return record;
 };
 
-const open = ({ config }: Deps, uid: string): Opened => {
+const open = ({ config }: Deps, uid: string): OpenedStaging => {
   const opened = openStaging(importFiles(config, uid).staging);
   if (opened === undefined) throw new AppError(404, 'import_details_gone');
   return opened;
@@ -24,12 +24,12 @@ const open = ({ config }: Deps, uid: string): Opened => {
 
 /** The lines of an import as its check, or applying and undoing, found them; none before it is checked. */
 export const pageImportRows = (deps: Deps, uid: string, query: RowQuery): RowPage => {
-  const { id, status } = recordOf(deps, uid);
+  const { id, status, entity } = recordOf(deps, uid);
   if (query.outcome === 'left') return pageLeft(deps.store.read, id, query);
   if (status === 'received') return { items: [], total: 0 };
   const staging = open(deps, uid);
   try {
-    return pageLines(staging, query);
+    return pageLines(staging, entity, query);
   } finally {
     staging.close();
   }

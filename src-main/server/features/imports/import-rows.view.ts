@@ -6,6 +6,9 @@ import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
+import type { OpenedStaging } from '../../db/staging/staging.ts';
+import { newInStaging } from '../products/index.ts';
+import { asNew, productChanges } from './row-changes.ts';
 
 /** What the lines of an import are asked for. */
 export type RowQuery = QueryOf<typeof imports.rows>;
@@ -28,6 +31,7 @@ const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
   matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
 );
 
+/** A line as it was staged: of a new product, what it will hold is staged with the product alone. */
 const toRow = ({ line, outcome, sku, name, changes, problems }: StagedLine): ImportRow => ({
   line,
   outcome,
@@ -37,15 +41,28 @@ const toRow = ({ line, outcome, sku, name, changes, problems }: StagedLine): Imp
   problems: JSON.parse(problems) as ImportRow['problems'],
 });
 
+const newOnes = (items: readonly ImportRow[]): readonly number[] =>
+  items.filter(({ outcome }) => outcome === 'create').map(({ line }) => line);
+
+/** The rows with what each new product among them will hold. */
+const withNewProducts = (staging: Hot, items: readonly ImportRow[]): readonly ImportRow[] => {
+  const news = newInStaging(staging, newOnes(items));
+  return items.map((row) => {
+    const holds = news.get(row.line);
+    return holds === undefined ? row : { ...row, changes: asNew('products', productChanges(holds)) };
+  });
+};
+
 /** The checked lines that a query asks for, in the order of the file. */
-export const pageLines = (staging: Hot, query: RowQuery): RowPage => {
+export const pageLines = (staging: OpenedStaging, entity: string, query: RowQuery): RowPage => {
   const shape: Shape = { byOutcome: query.outcome !== undefined, limit: query.per_page };
   const values: Values = {
     outcome: query.outcome === 'left' || query.outcome === undefined ? 'create' : query.outcome,
     offset: (query.page - 1) * query.per_page,
   };
+  const items = page(shape).all(staging, values).map(toRow);
   return {
-    items: page(shape).all(staging, values).map(toRow),
+    items: entity === 'products' && staging.isOurs ? withNewProducts(staging, items) : items,
     total: count(shape).first(staging, values)?.total ?? 0,
   };
 };

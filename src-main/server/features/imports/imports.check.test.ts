@@ -108,6 +108,29 @@ describe('a check', () => {
     expect((await kit.product('CK-1')).ok().data).toMatchObject({ name: 'Antes', extra: { brand: 'Serra' } });
   });
 
+  test('says what each new product will hold, but for what every product holds', async () => {
+    const { id } = await kit.checked(
+      csv(
+        'SKU;Nome;Tipo;Unidade;Custo unitário;Ativo;Frágil;Código de barras;Outros GTINs;Códigos do fornecedor',
+        'NV-1;Novo;Embalagem;cx;1.234,5;Sim;Não;7891000053508;7896004000398;F-9|F-8',
+        'NV-2;Vazio;Embalagem;UN;;;;;;',
+      ),
+    );
+    const [full, empty] = await kit.rows(id, 'create');
+    expect(full?.changes).toEqual([
+      { field: 'unit_cost', label: 'Custo unitário', from: null, to: 1234.5 },
+      { field: 'unit', label: 'Unidade', from: null, to: 'CX' },
+      { field: 'product_type', label: 'Tipo', from: null, to: 'packaging' },
+      { field: 'barcode', label: 'Código de barras', from: null, to: '7891000053508' },
+      { field: 'extra.supplier_codes', label: 'Códigos do fornecedor', from: null, to: 'F-9 | F-8' },
+      { field: 'extra.gtins', label: 'Outros GTINs', from: null, to: '7896004000398' },
+    ]);
+    expect(empty?.changes.map(({ field }) => field)).toEqual(['unit', 'product_type']);
+    (await kit.apply(id)).ok();
+    await kit.settled(id);
+    expect((await kit.rows(id, 'create')).map(({ changes }) => changes.length)).toEqual([6, 2]);
+  });
+
   test('refuses the line alone where quotes do not close, and takes the lines below', async () => {
     const { id, counts } = await kit.checked(
       csv(

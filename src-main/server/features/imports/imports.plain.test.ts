@@ -63,6 +63,11 @@ describe('a file of places', () => {
       '1.5;;;;77;',
     );
     expect(file.counts).toEqual({ lines: 7, create: 1, change: 1, same: 0, refuse: 5 });
+    const [create] = await kit.rows(file.id, 'create');
+    expect(create?.changes).toEqual([
+      { field: 'location_type', label: 'Tipo', from: null, to: 'cold' },
+      { field: 'capacity.max_volume_m3', label: 'Volume máximo (m³)', from: null, to: 1.5 },
+    ]);
     const [change] = await kit.rows(file.id, 'change');
     expect(change?.changes).toEqual([{ field: 'name', label: 'Nome', from: 'Antes', to: 'Depois' }]);
     expect(await sentences(file.id)).toEqual({
@@ -145,6 +150,19 @@ describe('a file of opening balances', () => {
       'COPO;1.1;-2;;;;;',
     );
     expect(file.counts).toEqual({ lines: 11, create: 3, change: 0, same: 0, refuse: 8 });
+    const [cups, milk] = await kit.rows(file.id, 'create');
+    expect(cups?.changes.map(({ field, from, to }) => [field, from, to])).toEqual([
+      ['location_code', null, '01.01'],
+      ['quantity', null, 12],
+      ['unit_cost', null, 2.5],
+    ]);
+    expect(milk?.changes.map(({ label, to }) => [label, to])).toEqual([
+      ['Local', '1.1'],
+      ['Quantidade', 3],
+      ['Lote', 'L1'],
+      ['Validade', '2099-12-31'],
+      ['Situação', 'quarantine'],
+    ]);
     expect(await sentences(file.id)).toEqual({
       5: [expect.stringContaining('Não há produto com o SKU NADA')],
       6: [expect.stringContaining('Não há local com o código 9.9')],

@@ -18,7 +18,7 @@ const codesOf = hot<{ ids: readonly number[] }, CodeRow>((q, p) =>
     .orderBy('position'),
 );
 
-const codesAmong = (rows: readonly CodeRow[]): Codes => {
+const codesAmong = (rows: readonly Pick<CodeRow, 'kind' | 'code'>[]): Codes => {
   const of = (kind: string): string[] => rows.filter((row) => row.kind === kind).map(({ code }) => code);
   return { supplier_codes: of('supplier'), gtins: of('gtin') };
 };
@@ -85,6 +85,10 @@ const stage = hotWrite<StagedCodes, never>((q, p) =>
 export const stageCodes = (on: HotWriter, line: number, extra: ProductExtra): void => {
   stage.run(on, { line, codes: JSON.stringify(codesIn(extra)) });
 };
+
+/** The further codes that were prepared with `stageCodes`; none where nothing was. */
+export const stagedCodes = (codes: string | null): Codes =>
+  codesAmong((JSON.parse(codes ?? '[]') as CodeIn[]).map(([kind, code]) => ({ kind, code })));
 
 type Nothing = Record<never, never>;
 

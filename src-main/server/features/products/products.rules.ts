@@ -176,3 +176,7 @@ export const changesBetween = (before: object, after: object, prefix = ''): Reco
   }
   return changes;
 };
+
+/** What a product holds that one without any input does not, its name and the like among it. */
+export const beyondBlank = (state: ProductState): Readonly<Record<string, Change>> =>
+  changesBetween(blank, state);

@@ -9,6 +9,7 @@ import {
   reverseBalances,
   type OpeningBalance,
 } from '../../inventory/index.ts';
+import { asNew, bodyChanges } from '../row-changes.ts';
 import type { Doing, Entity, PlannedLine, TakenBack } from './entity.ts';
 import type { WrittenLine } from './plain.queries.ts';
 
@@ -45,7 +46,8 @@ const openCourt: Entity['openCourt'] = (on) => {
     const { sku, name } = outlook;
     const faults = repeatedIn(outlook.balance, line);
     if (Object.keys(faults).length > 0) return { outcome: 'refuse', key: sku, name, faults };
-    return { outcome: 'create', key: sku, name, changes: [], plan: outlook.balance };
+    const changes = asNew('opening_balances', bodyChanges('opening_balances', {}, patch));
+    return { outcome: 'create', key: sku, name, changes, plan: outlook.balance };
   };
 };
 

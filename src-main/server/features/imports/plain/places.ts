@@ -1,11 +1,10 @@
-import { importColumns } from '#shared/domain/import-columns.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { addLocation, changeLocation, dropLocation, judgeLocation } from '../../locations/index.ts';
+import { asNew, bodyChanges } from '../row-changes.ts';
 import type { Doing, Entity, Patch, PlannedLine, TakenBack, Verdict } from './entity.ts';
 import { placeOf, type LeftLine, type WrittenLine } from './plain.queries.ts';
 
@@ -36,21 +35,6 @@ const bodyOf = (location: Location): UpdateLocationInput => ({
   barcode: location.barcode,
 });
 
-type Cell = ImportRow['changes'][number]['from'];
-
-const cellAt = (body: object, path: string): Cell => {
-  const found = path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
-  return (found ?? null) as Cell;
-};
-
-const changesBetween = (before: object, after: object): ImportRow['changes'] =>
-  importColumns.locations.flatMap(({ path, label }) => {
-    const [from, to] = [cellAt(before, path), cellAt(after, path)];
-    return from === to ? [] : [{ field: path, label, from, to }];
-  });
-
 const judge = (on: Parameters<Entity['openCourt']>[0], patch: Patch): Verdict => {
   const key = textOf(patch['code']);
   const outlook = judgeLocation(on, key, patch);
@@ -58,12 +42,13 @@ const judge = (on: Parameters<Entity['openCourt']>[0], patch: Patch): Verdict =>
   const { outcome, state } = outlook;
   if (outcome === 'create') {
     const plan: Plan = { deed: 'create', input: outlook.input };
-    return { outcome, key, name: state.name, changes: [], plan };
+    const changes = asNew('locations', bodyChanges('locations', {}, patch));
+    return { outcome, key, name: state.name, changes, plan };
   }
   const { code, version } = outlook.before;
   const before = bodyOf(outlook.before);
   const warehouse_code = outlook.patch.warehouse_code ?? outlook.before.warehouse.code;
-  const changes = changesBetween({ code: state.code, ...before }, { ...state, warehouse_code });
+  const changes = bodyChanges('locations', { code: state.code, ...before }, { ...state, warehouse_code });
   const plan: Plan = { deed: 'change', code, version, patch: outlook.patch, before };
   return { outcome, key, name: state.name, changes, plan };
 };

@@ -1,0 +1,42 @@
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import { importColumns, importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
+import type { Change } from '../products/index.ts';
+
+/** What a line does to its record, field by field, by the columns that a file of its kind can have. */
+type Changes = ImportRow['changes'];
+type Cell = Changes[number]['from'];
+
+const columnOf = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
+
+const shown = ({ write }: ProductColumn, value: unknown): Cell =>
+  Array.isArray(value) ? write(value) : (value as Cell);
+
+/** The changes of a product's fields that a file can hold; what is computed from them goes without saying. */
+export const productChanges = (changes: Readonly<Record<string, Change>>): Changes =>
+  Object.entries(changes).flatMap(([field, { from, to }]) => {
+    const column = columnOf.get(field);
+    if (column === undefined) return [];
+    return [{ field, label: column.label, from: shown(column, from), to: shown(column, to) }];
+  });
+
+const namesIt = (entity: ImportEntity, field: string): boolean =>
+  field === 'name' || field === importKeys[entity][0];
+
+/** The same as what a new record holds: it was nothing before, and what names it stands beside. */
+export const asNew = (entity: ImportEntity, changes: Changes): Changes =>
+  changes.filter(({ field }) => !namesIt(entity, field)).map((change) => ({ ...change, from: null }));
+
+const cellAt = (body: object, path: string): Cell => {
+  const found = path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
+  return (found ?? null) as Cell;
+};
+
+/** What differs between two bodies of a record, by the columns of its kind. */
+export const bodyChanges = (entity: ImportEntity, before: object, after: object): Changes =>
+  importColumns[entity].flatMap(({ path, label }) => {
+    const [from, to] = [cellAt(before, path), cellAt(after, path)];
+    return from === to ? [] : [{ field: path, label, from, to }];
+  });
