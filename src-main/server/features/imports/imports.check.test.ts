@@ -118,14 +118,14 @@ describe('a check', () => {
     );
     const [full, empty] = await kit.rows(id, 'create');
     expect(full?.changes).toEqual([
-      { field: 'unit_cost', label: 'Custo unitário', from: null, to: 1234.5 },
-      { field: 'unit', label: 'Unidade', from: null, to: 'CX' },
       { field: 'product_type', label: 'Tipo', from: null, to: 'packaging' },
+      { field: 'unit', label: 'Unidade', from: null, to: 'CX' },
+      { field: 'unit_cost', label: 'Custo unitário', from: null, to: 1234.5 },
       { field: 'barcode', label: 'Código de barras', from: null, to: '7891000053508' },
-      { field: 'extra.supplier_codes', label: 'Códigos do fornecedor', from: null, to: 'F-9 | F-8' },
       { field: 'extra.gtins', label: 'Outros GTINs', from: null, to: '7896004000398' },
+      { field: 'extra.supplier_codes', label: 'Códigos do fornecedor', from: null, to: 'F-9 | F-8' },
     ]);
-    expect(empty?.changes.map(({ field }) => field)).toEqual(['unit', 'product_type']);
+    expect(empty?.changes.map(({ field }) => field)).toEqual(['product_type', 'unit']);
     (await kit.apply(id)).ok();
     await kit.settled(id);
     expect((await kit.rows(id, 'create')).map(({ changes }) => changes.length)).toEqual([6, 2]);

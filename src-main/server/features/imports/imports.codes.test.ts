@@ -49,13 +49,13 @@ test('a list of a file takes the place of the list that is there, and undoing gi
   const { id } = await kit.checked(file);
   const [changed] = await kit.rows(id, 'change');
   expect(changed?.changes).toEqual([
+    { field: 'extra.supplier_codes', label: 'Códigos do fornecedor', from: 'OLD', to: 'NEW' },
     {
       field: 'extra.packagings',
       label: 'Embalagens',
       from: 'CX 12 17891000100100',
       to: 'CX 24 | PALETE 480',
     },
-    { field: 'extra.supplier_codes', label: 'Códigos do fornecedor', from: 'OLD', to: 'NEW' },
   ]);
   await kit.apply(id);
   await kit.settled(id);

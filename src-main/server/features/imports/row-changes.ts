@@ -7,17 +7,16 @@ import type { Change } from '../products/index.ts';
 type Changes = ImportRow['changes'];
 type Cell = Changes[number]['from'];
 
-const columnOf = new Map<string, ProductColumn>(productColumns.map((column) => [column.path, column]));
-
 const shown = ({ write }: ProductColumn, value: unknown): Cell =>
   Array.isArray(value) ? write(value) : (value as Cell);
 
-/** The changes of a product's fields that a file can hold; what is computed from them goes without saying. */
+/** The changes of a product's fields, in the order of a file's columns; what is computed from them goes without saying. */
 export const productChanges = (changes: Readonly<Record<string, Change>>): Changes =>
-  Object.entries(changes).flatMap(([field, { from, to }]) => {
-    const column = columnOf.get(field);
-    if (column === undefined) return [];
-    return [{ field, label: column.label, from: shown(column, from), to: shown(column, to) }];
+  productColumns.flatMap((column) => {
+    const change = changes[column.path];
+    if (change === undefined) return [];
+    const [from, to] = [shown(column, change.from), shown(column, change.to)];
+    return [{ field: column.path, label: column.label, from, to }];
   });
 
 const namesIt = (entity: ImportEntity, field: string): boolean =>
