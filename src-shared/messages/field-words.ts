@@ -129,7 +129,8 @@ export const fieldWords: Readonly<Record<string, string>> = {
   gtins: 'Outros GTIN do mesmo produto',
   created_from: 'Criados a partir desta data',
   created_to: 'Criados até esta data',
-  updated_since: 'Alterados a partir deste instante, para sincronizar',
+  updated_since:
+    'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
   // fiscal codes
   'FiscalCode.type': 'Tipo do código',
   'CreateFiscalCode.type': 'Tipo do código',

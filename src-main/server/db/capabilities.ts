@@ -89,7 +89,8 @@ export type TableVersions = {
 export type BulkInput = {
   /** A database file to attach as `staging`, prepared beforehand. */
   readonly staging?: string;
-  readonly steps: readonly Compiled[];
+  /** Steps that hold instants are asked for when their turn has come: whatever was written before is older then. */
+  readonly steps: readonly Compiled[] | (() => readonly Compiled[]);
   /** Aborting it between two steps undoes all of them and rejects with `StoreCancelled`. */
   readonly signal?: AbortSignal;
   /** Called on the server's thread after the first step, and then ten times a second at most. */

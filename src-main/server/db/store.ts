@@ -74,7 +74,8 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
 }
 
 async function runBulk(file: string, input: BulkInput, versions: RaisableVersions): Promise<BulkResult> {
-  const { staging, steps, signal, onProgress } = input;
+  const { staging, signal, onProgress } = input;
+  const steps = typeof input.steps === 'function' ? input.steps() : input.steps;
   const givenUp = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   const giveUp = () => void Atomics.store(givenUp, 0, 1);
   if (signal?.aborted) giveUp();

@@ -137,6 +137,22 @@ describe('a bulk job', () => {
     expect(store.versions.of('shadow')).toBeGreaterThanOrEqual(2);
   });
 
+  it('asks for its steps once everything queued before it is written', async () => {
+    const { store } = lab;
+    const before = takeAll(store, labels(2, 'before'));
+    const found: unknown[] = [];
+    const bulk = store.bulk('late', {
+      steps: () => {
+        found.push(...raw(store.read, 'select label from movement order by id'));
+        return steps;
+      },
+    });
+    expect(found).toEqual([]);
+    expect(await bulk).toEqual({ changes: [1, 3] });
+    expect(kept(await before)).toBe(2);
+    expect(found).toEqual(labels(2, 'before').map((label) => ({ label })));
+  });
+
   it('reads a database prepared beforehand', async () => {
     const { default: Database } = await import('better-sqlite3');
     const staging = `${lab.folder}/staging.db`;

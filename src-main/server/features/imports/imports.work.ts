@@ -96,19 +96,23 @@ type Bulk = {
 const writeAll = async (deps: Deps, staging: string, { record, actor, control, verb }: Bulk) => {
   const { store, clock, log } = deps;
   const ranges = rangesOf(staging);
-  const at = instantAfter(await newestChange(store), clock.instant());
+  const newest = await newestChange(store);
   const importId = record.id;
-  const aside = asideFor(store.read, verb === 'apply' ? record.creates : 0);
-  await store.bulk(`import.${verb}`, {
-    staging,
-    steps: loading(
+  const steps = () => {
+    const at = instantAfter(newest, clock.instant());
+    const aside = asideFor(store.read, verb === 'apply' ? record.creates : 0);
+    return loading(
       [
         ...writingSteps(ranges, at),
         ...tellingSteps(ranges, { at, ...auditOrigin(actor) }, aside),
         ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
       ],
       aside,
-    ),
+    );
+  };
+  await store.bulk(`import.${verb}`, {
+    staging,
+    steps,
     signal: control.signal,
     onProgress: control.progress,
   });

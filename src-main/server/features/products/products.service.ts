@@ -81,8 +81,8 @@ export const createProduct = async (
 ): Promise<{ readonly value: ProductDetails; readonly replayed: boolean }> => {
   const state = created(input);
   demandNoFaults(state, input);
-  const at = clock.instant();
-  return writeOnce(store, { name: 'createProduct', actor, at }, async (tx) => {
+  return writeOnce(store, { name: 'createProduct', actor, at: clock.instant() }, async (tx) => {
+    const at = clock.instant();
     demandFreeSku(tx, state.sku);
     demandFreeBarcode(tx, state.barcode);
     const id = insertProduct(tx, { ...toColumns(state), uid: ids.uid(), at });
