@@ -7,6 +7,7 @@ import { hasProducts, openDesk, prepareWrite, type Desk } from '../products/inde
 import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
+import { HeaderMissing, openBelow } from './header-row.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
 import { openPoints, PointsDiffer, type Points } from './points.ts';
 import type { FileRow } from './part-rows.ts';
@@ -24,6 +25,8 @@ export type CheckTask = TableFile & {
   readonly fields: Fields;
   /** What points in its numbers are; they group until the file says otherwise. */
   readonly points?: Points;
+  /** Whether the first row is the header, whatever it holds. */
+  readonly hasHeaderOnTop?: boolean;
 };
 
 /** How many lines came to what; `encoding` is the one that the whole file proved to have. */
@@ -78,24 +81,24 @@ const fill = async (staging: Staging, checking: Checking, onProgress: Progress):
   const stage = await stagerOf(staging, checking);
   const settle = openPoints(checking.task, checking.task.points ?? 'group');
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
-  let headerSeen = false;
+  const below = openBelow(checking.task.header, checking.task.hasHeaderOnTop === true);
   for (const { rows, bytes } of readRows({ ...checking.task, columns: checking.task.header.length })) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
-      if (headerSeen) {
-        counts.lines += 1;
-        counts[stage(settle(row))] += 1;
-      }
-      headerSeen = true;
+      if (!below.has(row.cells)) continue;
+      counts.lines += 1;
+      counts[stage(settle(row))] += 1;
     }
     onProgress(bytes);
   }
+  below.end();
   return counts;
 };
 
 /** How a file is to be read again that turned out to be written otherwise; undefined for any other failure. */
 const readOtherwise = ({ file }: CheckTask, error: unknown): Partial<CheckTask> | undefined => {
   if (error instanceof PointsDiffer) return { points: error.points };
+  if (error instanceof HeaderMissing) return { hasHeaderOnTop: true };
   if (!(error instanceof EncodingDiffers)) return undefined;
   return isBrokenUtf8File(file) ? { mayBreak: true } : { encoding: 'windows-1252' };
 };

@@ -1,4 +1,5 @@
 import { importColumns, importEntities, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { balanceColumnAliases, locationColumnAliases } from '#shared/messages/import-columns.ts';
 import { columnAliases } from '#shared/messages/import-words.ts';
@@ -59,3 +60,7 @@ export const guessFields = (entity: ImportEntity, header: readonly string[]): Fi
   }
   return guessed;
 };
+
+/** How many fields these headings name, as far as a file may have columns. */
+export const knownHeadings = (entity: ImportEntity, headings: readonly string[]): number =>
+  guessFields(entity, headings.slice(0, maxImportColumns)).filter((field) => field !== null).length;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import iconv from 'iconv-lite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
@@ -168,6 +167,26 @@ describe('a check', () => {
     ]);
   });
 
+  test('lets no refused line hold its barcode against a good one', async () => {
+    const head = 'SKU;Nome;Tipo;Unidade;Código de barras;Peso (kg)';
+    const code = '7896004000398';
+    const { id, counts } = await kit.checked(
+      csv(
+        head,
+        `RB-1;Bom;Embalagem;UN;${code};muito`,
+        `RB-2;Bom;Embalagem;UN;${code};1`,
+        `RB-3;Bom;Embalagem;UN;${code};1`,
+      ),
+    );
+    expect(counts).toMatchObject({ create: 1, refuse: 2 });
+    const refused = await kit.rows(id, 'refuse');
+    expect(refused.map(({ line, problems }) => [line, problems[0]?.column])).toEqual([
+      [2, 'Peso (kg)'],
+      [4, 'Código de barras'],
+    ]);
+    expect(refused[1]?.problems[0]?.message).toContain('linha 3');
+  });
+
   test('names the column that a new product misses', async () => {
     const { id } = await kit.checked(csv('SKU;Nome', 'CM-1;Sem tipo'));
     const [row] = await kit.rows(id, 'refuse');
@@ -175,38 +194,6 @@ describe('a check', () => {
       expect.stringMatching(/^Falta a coluna Unidade/),
       expect.stringMatching(/^Falta a coluna Tipo/),
     ]);
-  });
-
-  test.each([
-    ['windows-1252', 'windows-1252', ';'],
-    ['utf-16le', 'utf-16le', '\t'],
-    ['utf8', 'utf-8', ','],
-  ])('reads %s', async (written, encoding, separator) => {
-    const text = csv('SKU;Nome;Tipo;Unidade', `EN-${separator};Maçã;Matéria-prima;un`).replaceAll(
-      ';',
-      separator,
-    );
-    const shown = await kit.checked(iconv.encode(text, written, { addBOM: written !== 'windows-1252' }));
-    expect(shown).toMatchObject({ encoding, separator });
-  });
-
-  test('finds out late that a file is Windows-1252', async () => {
-    const lines = Array.from({ length: 20_000 }, (_, at) => `LT-${at};Produto ${at};other;UN`);
-    const text = csv('SKU;Nome;Tipo;Unidade', ...lines, 'LT-FIM;Maçã;other;UN');
-    const { id, encoding, counts } = await kit.checked(iconv.encode(text, 'windows-1252'));
-    expect({ encoding, create: counts?.create }).toEqual({ encoding: 'windows-1252', create: 20_001 });
-    const last = await kit.server.call(imports.rows, {
-      token: kit.token,
-      params: { id },
-      query: { outcome: 'create', page: 201, per_page: 100 },
-    });
-    expect(last.ok().data).toMatchObject([{ sku: 'LT-FIM', name: 'Maçã', line: 20_002 }]);
-  });
-
-  test('fails visibly where a header stands alone below what was looked at first', async () => {
-    const { job, counts } = await kit.checked(`SKU;Nome\n${'\n'.repeat(300_000)}`);
-    expect(job).toMatchObject({ status: 'failed', message: expect.stringContaining('cabeçalho') });
-    expect(counts).toBeNull();
   });
 });
 

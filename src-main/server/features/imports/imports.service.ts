@@ -9,7 +9,7 @@ import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { audit, auditOrigin } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Jobs, JobSubject, JobWork } from '../jobs/index.ts';
-import { guessFields, isField, type Fields } from './guess-fields.ts';
+import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.ts';
 import { importFiles, keepSource, readBeginning } from './import-files.ts';
 import { fileKey, headerKey } from './import-keys.ts';
 import {
@@ -62,7 +62,10 @@ export const createImport = async (
   const { deps, jobs } = on;
   const { store, clock, ids, config } = deps;
   const beginning = await readBeginning(file.path);
-  const { encoding, separator, header, samples } = sniff(beginning.bytes, beginning);
+  const { encoding, separator, header, samples } = sniff(beginning.bytes, {
+    ...beginning,
+    knownIn: (cells) => knownHeadings(entity, cells),
+  });
   const known = rememberedFields(deps, entity, header);
   const fields = known ?? guessFields(entity, header);
   const uid = ids.uid();

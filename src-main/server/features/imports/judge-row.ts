@@ -151,13 +151,14 @@ const gtinFaults = ({ found, state: { barcode, characteristics } }: Outlook): Fi
   return { barcode: [fill('bad_gtin')] };
 };
 
-const repeated = (docket: Docket, { state }: Outlook, line: number): FieldErrors => {
-  if (state.barcode === '') return {};
-  const key = barcodeKeyOf(state);
-  const earlier = docket.barcodes.get(key);
-  if (earlier !== undefined) return { barcode: [fill('row_barcode_repeated', { line: earlier })] };
-  docket.barcodes.set(alone(key), line);
-  return {};
+const repeated = (docket: Docket, barcode: string): FieldErrors => {
+  const earlier = barcode === '' ? undefined : docket.barcodes.get(barcode);
+  return earlier === undefined ? {} : { barcode: [fill('row_barcode_repeated', { line: earlier })] };
+};
+
+/** A refused line holds no barcode against those below: its product will not be there. */
+const keepBarcode = (docket: Docket, barcode: string | undefined, line: number): void => {
+  if (barcode !== undefined && barcode !== '') docket.barcodes.set(alone(barcode), line);
 };
 
 const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
@@ -172,15 +173,18 @@ const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => 
 type Found = {
   readonly faults: FieldErrors;
   readonly outcome?: 'create' | 'change' | 'same';
-  outlook?: Outlook;
+  readonly outlook?: Outlook;
+  /** Its barcode as barcodes are compared; '' where it has none. */
+  readonly barcode?: string;
 };
 
-const judgeBody = (docket: Docket, { patch, isTaken }: Body, line: number): Found => {
+const judgeBody = (docket: Docket, { patch, isTaken }: Body): Found => {
   const judged = judgeProduct(docket.court, { patch: patch as Draft['patch'], isTaken });
   if (judged.outcome === 'refuse') return { faults: judged.faults };
   const { outcome, outlook } = judged;
-  const faults = { ...gtinFaults(outlook), ...repeated(docket, outlook, line) };
-  return { faults, outcome, outlook };
+  const barcode = outlook.state.barcode === '' ? '' : barcodeKeyOf(outlook.state);
+  const faults = { ...gtinFaults(outlook), ...repeated(docket, barcode) };
+  return { faults, outcome, outlook, barcode };
 };
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -201,10 +205,11 @@ export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   });
   if (shape !== undefined) return refused([shape]);
   const keyless = skuFaults(docket, sku, row.line);
-  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgeBody(docket, body, row.line);
+  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgeBody(docket, body);
   const faults: FieldErrors = { ...found.faults, ...keyless, ...unread };
   const problems = problemsOf(docket.sheet, row, faults);
   if (problems.length > 0 || found.outcome === undefined) return refused(problems);
-  const { outcome, outlook } = found;
+  const { outcome, outlook, barcode } = found;
+  keepBarcode(docket, barcode, row.line);
   return { outcome, sku, name: outlook?.state.name ?? name, problems: [], outlook };
 };

@@ -56,7 +56,7 @@ export const withoutEndMark = (text: string): string => {
 };
 
 /** The cells of a row without what is left of its end. */
-export const withoutEnd = (cells: readonly string[]): readonly string[] => {
+const withoutEnd = (cells: readonly string[]): readonly string[] => {
   const last = cells.at(-1);
   return last?.endsWith('\r') === true ? [...cells.slice(0, -1), last.slice(0, -1)] : cells;
 };

@@ -1,11 +1,12 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../../kernel/app-error.ts';
-import { guessFields } from './guess-fields.ts';
+import { guessFields, knownHeadings } from './guess-fields.ts';
 import { sniff, sniffedBytes } from './sniff.ts';
 
 const table = 'SKU;Nome;Peso (kg)\r\nA-1;Pão de açúcar;1,5\r\nA-2;Maçã;2\r\n';
-const whole = { isWhole: true };
+const knownIn = (cells: readonly string[]) => knownHeadings('products', cells);
+const whole = { isWhole: true, knownIn };
 const seen = (text: string | Uint8Array) => sniff(Buffer.from(text), whole);
 
 const refusalOf = (bytes: Uint8Array): unknown => {
@@ -51,6 +52,41 @@ describe('the beginning of a file', () => {
     expect(refusalOf(Buffer.from(text))).toEqual([422, code, expect.any(String)]);
   });
 
+  test.each([
+    ['a title', 'Cadastro de produtos\n\nSKU;Nome\nA;B\n', ';'],
+    ['a title with the other separator', 'Produtos, todos\nSKU;Nome\nA;B\n', ';'],
+    ['a report', '"Empresa, Ltda",,\nEmitido em,12/11/2026,\n,,\nSKU,Nome,Custo\nA,B,\n', ','],
+    ['a title called like a field', 'Produto\nSKU;Nome\nA;B\n', ';'],
+    ["Excel's hint and a title", 'sep=,\nProdutos\nSKU,Nome\nA,B\n', ','],
+  ])('has its headings below %s', (_, text, separator) => {
+    expect(seen(text)).toMatchObject({
+      separator,
+      samples: [['A'], ['B'], ...(text.includes('Custo') ? [[]] : [])],
+    });
+    expect(seen(text).header.slice(0, 2)).toEqual(['SKU', 'Nome']);
+  });
+
+  test('has its headings on top where none is known', () => {
+    expect(seen('code;label\nA;B\n').header).toEqual(['code', 'label']);
+    expect(seen('\nSKU;x\nNome;y\n').header).toEqual(['SKU', 'x']);
+  });
+
+  test('shows values as the check reads them where a quote swallows lines', () => {
+    const rows = [
+      'SKU;Nome;Tipo;Unidade',
+      'A;"Tubo 1/2;x;UN',
+      'B;Cabo;x;UN',
+      'C;"Luva 3/4;x;UN',
+      'D;Fio;x;UN',
+    ];
+    expect(seen(`${rows.join('\n')}\n`).samples[0]).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('is soon looked at where every line opens a quote', () => {
+    const lines = Array.from({ length: 12_000 }, (_, at) => `A-${at};"x;y;z`);
+    expect(seen(`SKU;Nome;Tipo;Unidade\n${lines.join('\n')}\n`).header).toHaveLength(4);
+  });
+
   test('is refused soon where it is full of marks of its end', () => {
     const text = `SKU;Nome\nA;${'\u0000'.repeat(200_000)}x\n`;
     expect(refusalOf(Buffer.from(text))).toMatchObject([422, 'import_not_text', expect.any(String)]);
@@ -60,7 +96,9 @@ describe('the beginning of a file', () => {
     const line = 'A;ção\n';
     const bytes = Buffer.from(`SKU;Nome\n${line.repeat(40_000)}`);
     for (const cut of [0, 1, 2, 3]) {
-      expect(sniff(bytes.subarray(0, sniffedBytes - cut), { isWhole: false }).encoding).toBe('utf-8');
+      expect(sniff(bytes.subarray(0, sniffedBytes - cut), { isWhole: false, knownIn }).encoding).toBe(
+        'utf-8',
+      );
     }
   });
 

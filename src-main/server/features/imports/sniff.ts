@@ -4,7 +4,8 @@ import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
-import { evenEnds, withoutEnd, withoutEndMark } from './part-rows.ts';
+import { headerAt, headingsOf, type KnownIn } from './header-row.ts';
+import { evenEnds, openParting, takeRows, withoutEndMark, type FileRow } from './part-rows.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {
@@ -19,6 +20,9 @@ export type Sniffed = {
 export const sniffedBytes = 256 * 1024;
 
 const sampleRows = 200;
+const linesLookedAt = 40;
+/** The server's own thread looks: as many characters as these are parsed anew where quotes are amiss, no more. */
+const patience = 4 * 1024 * 1024;
 const samplesKept = 5;
 const sampleLength = 60;
 const spreadsheets = ['504b0304', 'd0cf11e0'];
@@ -63,14 +67,26 @@ const demandTable = (bytes: Uint8Array, text: string): void => {
   if (text.trim() === '') throw new AppError(422, 'import_empty_file');
 };
 
-/** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
-const separatorOf = (text: string): Separator => {
-  const firstLine = text.trimStart().split('\n', 1)[0] ?? '';
-  const hinted = excelHint.exec(firstLine)?.[1];
+const cellsBy = (separator: Separator, line: string): readonly string[] =>
+  Papa.parse<string[]>(line, { delimiter: separator }).data[0] ?? [];
+
+/** The separator that cuts the line of the headings into most cells; what `sep=` names where Excel's hint stands. */
+const separatorOf = (text: string, knownIn: KnownIn): Separator => {
+  const lines = text.split('\n', linesLookedAt).filter((line) => line.trim() !== '');
+  const hinted = excelHint.exec(lines[0] ?? '')?.[1];
   if (hinted !== undefined) return hinted as Separator;
-  const cellsBy = (separator: Separator): number =>
-    Papa.parse<string[]>(firstLine, { delimiter: separator }).data[0]?.length ?? 0;
-  return separators.reduce((best, separator) => (cellsBy(separator) > cellsBy(best) ? separator : best));
+  const isKnown = (line: string) =>
+    Math.max(...separators.map((separator) => knownIn(cellsBy(separator, line))));
+  const headings =
+    lines[
+      headerAt(
+        lines.map((line) => [line]),
+        ([line = '']) => isKnown(line),
+      )
+    ] ?? '';
+  return separators.reduce((best, separator) =>
+    cellsBy(separator, headings).length > cellsBy(best, headings).length ? separator : best,
+  );
 };
 
 /** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */
@@ -91,36 +107,39 @@ const demandFewColumns = (cells: readonly string[]): void => {
 
 type Table = { readonly text: string; readonly separator: Separator; readonly isWhole: boolean };
 
-const rowsOf = ({ text, separator, isWhole }: Table): readonly (readonly string[])[] => {
-  const { data: parsed, errors } = Papa.parse<string[]>(evenEnds(text), {
-    delimiter: separator,
-    newline: '\n',
-    preview: sampleRows,
-  });
-  const data = parsed.map(withoutEnd);
-  const rows = isWhole || data.length === sampleRows ? data : data.slice(0, -1);
-  const found = rows.filter((cells, index) => !isSkipped(cells, index === 0));
-  const headerRow = data.findIndex((cells, index) => !isSkipped(cells, index === 0));
-  if (errors.some(({ type, row }) => type === 'Quotes' && row === headerRow)) {
-    throw new AppError(422, 'import_header_unread');
-  }
-  for (const cells of data) demandFewColumns(cells);
-  if (found.length === 0) throw new AppError(422, isWhole ? 'import_empty_file' : 'import_not_text');
-  return found;
+/** The first rows of the table as the check will read them, those that are none left out. */
+const rowsOf = ({ text, separator, isWhole }: Table, columns: number): readonly FileRow[] =>
+  takeRows({ ...openParting(), rest: evenEnds(text), patience }, { separator, columns }, isWhole)
+    .slice(0, sampleRows)
+    .filter(({ cells, line }) => !isSkipped(cells, line === 1));
+
+type Headed = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** The headings and the rows below them; only who knows how many columns there are can tell rows that run on. */
+const headed = (table: Table, knownIn: KnownIn): Headed => {
+  const first = rowsOf(table, 0);
+  const at = headerAt(
+    first.map(({ cells }) => cells),
+    knownIn,
+  );
+  const top = first[at];
+  if (top === undefined) throw new AppError(422, table.isWhole ? 'import_empty_file' : 'import_not_text');
+  if (top.brokenQuote) throw new AppError(422, 'import_header_unread');
+  const below = rowsOf(table, top.cells.length).filter(({ line }) => line > top.line);
+  for (const { cells } of [top, ...below]) demandFewColumns(cells);
+  return { header: headingsOf(top.cells), rows: below.map(({ cells }) => cells) };
 };
 
+/** How much of a file there is to look at, and which headings are known. */
+type Known = { readonly isWhole: boolean; readonly knownIn: KnownIn };
+
 /** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */
-export const sniff = (bytes: Uint8Array, { isWhole }: { readonly isWhole: boolean }): Sniffed => {
+export const sniff = (bytes: Uint8Array, { isWhole, knownIn }: Known): Sniffed => {
   const { encoding, text: decoded } = decode(bytes);
   const text = isWhole ? withoutEndMark(decoded) : decoded;
   demandTable(bytes, text);
-  const separator = separatorOf(text);
-  const [header = [], ...rows] = rowsOf({ text, separator, isWhole });
+  const separator = separatorOf(text, knownIn);
+  const { header, rows } = headed({ text, separator, isWhole }, knownIn);
   if (rows.length === 0 && isWhole) throw new AppError(422, 'import_header_alone');
-  return {
-    encoding,
-    separator,
-    header: header.map((cell) => cell.trim().slice(0, 200)),
-    samples: header.map((_, column) => samplesOf(rows, column)),
-  };
+  return { encoding, separator, header, samples: header.map((_, column) => samplesOf(rows, column)) };
 };
