@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { labels } from '../messages/labels.ts';
 import { balanceColumnLabels, locationColumnLabels } from '../messages/import-columns.ts';
 import {
@@ -10,7 +11,10 @@ import {
   type CellFormat,
   type FileColumn,
 } from './file-cells.ts';
+import { createLocationBody } from './location-schema.ts';
+import { openingBalanceBody } from './opening-balance-schema.ts';
 import { productColumns } from './product-columns.ts';
+import { createProductBody } from './product-schema.ts';
 
 /** What can be imported, in the order in which a warehouse needs it. */
 export const importEntities = ['products', 'locations', 'opening_balances'] as const;
@@ -63,6 +67,17 @@ export const importKeys: Readonly<Record<ImportEntity, readonly string[]>> = {
   locations: ['code'],
   opening_balances: ['sku', 'location_code', 'quantity'],
 };
+
+/** What makes a new record of each kind. */
+const newRecords: Readonly<Record<ImportEntity, { readonly shape: Readonly<Record<string, z.ZodType>> }>> = {
+  products: createProductBody,
+  locations: createLocationBody,
+  opening_balances: openingBalanceBody,
+};
+
+/** The columns that a line must fill to make a new record: those whose fields its body demands. */
+export const neededColumns = (entity: ImportEntity): readonly FileColumn[] =>
+  importColumns[entity].filter(({ path }) => newRecords[entity].shape[path]?.isOptional() === false);
 
 /** What importing each kind of file takes. */
 export const importScopes = {

@@ -1,5 +1,8 @@
 import { screenTitles } from './screen-titles.ts';
 
+const listWith = (last: string, names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
+
 /** Words of the import of files: file, columns, check, import, result, history. */
 export const importWords = {
   title: screenTitles.importFile,
@@ -78,6 +81,13 @@ export const importWords = {
     ignore: 'Não importar',
     twice: 'Escolhido em mais de uma coluna',
     fixTwice: 'Um campo só pode vir de uma coluna.',
+    unfilled: {
+      title: (names: readonly string[]) => `Nenhuma coluna preenche ${listWith('nem', names)}`,
+      text: (count: number, records: string) =>
+        count === 1
+          ? `Sem esse campo, linhas de ${records} novos são recusadas; as de ${records} que já existem alteram os outros campos. Escolha a coluna que o traz, ou siga assim para só alterar o que existe.`
+          : `Sem esses campos, linhas de ${records} novos são recusadas; as de ${records} que já existem alteram os outros campos. Escolha as colunas que os trazem, ou siga assim para só alterar o que existe.`,
+    },
     check: 'Conferir',
     refused: 'As colunas não foram aceitas',
     notSent: 'As colunas não foram enviadas',
@@ -169,6 +179,7 @@ export const importWords = {
 export const importKindWords = {
   products: {
     tab: 'Produtos',
+    records: 'produtos',
     title: 'Importar produtos',
     line: 'Uma linha por produto, reconhecido pelo SKU. Célula vazia não muda o que já existe.',
     key: 'SKU',
@@ -183,6 +194,7 @@ export const importKindWords = {
   },
   locations: {
     tab: 'Locais',
+    records: 'locais',
     title: 'Importar locais',
     line: 'Uma linha por local, reconhecido pelo código. Célula vazia não muda o que já existe.',
     key: 'Código',
@@ -197,6 +209,7 @@ export const importKindWords = {
   },
   opening_balances: {
     tab: 'Saldos iniciais',
+    records: 'saldos iniciais',
     title: 'Importar saldos iniciais',
     line: 'Uma linha por produto, local e lote ou número de série. A quantidade soma-se ao que já está lá.',
     key: 'SKU',

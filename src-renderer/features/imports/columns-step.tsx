@@ -2,13 +2,14 @@ import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Import } from '#shared/contracts/import-schema.ts';
+import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { ColumnsTable } from './columns-table.tsx';
 import css from './imports.module.css';
-import { fieldsOf, mappingFault, sameFields, withField } from './mapping.ts';
+import { fieldsOf, mappingFault, sameFields, unfilled, withField, type Fields } from './mapping.ts';
 import { stageOf } from './stage.ts';
 import { StepHeading } from './step-heading.tsx';
 import { useSendMapping } from './use-mapping.ts';
@@ -48,11 +49,13 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
         />
       </div>
       <footer className={css.foot}>
-        {fault !== undefined && (
-          <span className={css.wrong} role="status">
-            {faults[fault]}
-          </span>
-        )}
+        <div className={css.remarks} role="status">
+          {fault === undefined ? (
+            <Unfilled fields={fields} entity={file.entity} />
+          ) : (
+            <span className={css.wrong}>{faults[fault]}</span>
+          )}
+        </div>
         <Button
           disabled={fault !== undefined}
           loading={isSending}
@@ -70,6 +73,20 @@ function Origin({ file: { remembered, columns } }: { readonly file: Import }) {
   if (remembered) return <Callout tone="info">{words.remembered}</Callout>;
   const known = columns.filter(({ field }) => field !== null).length;
   return <p>{words.guessed(formatInteger(known), formatInteger(columns.length))}</p>;
+}
+
+type UnfilledProps = { readonly fields: Fields; readonly entity: ImportEntity };
+
+/** Says before the check what the lines of new records would be refused for; nothing is held up. */
+function Unfilled({ fields, entity }: UnfilledProps) {
+  const names = unfilled(fields, entity);
+  if (names.length === 0) return null;
+  return (
+    <Callout tone="attention">
+      <b>{words.unfilled.title(names)}</b>
+      <p>{words.unfilled.text(names.length, importKindWords[entity].records)}</p>
+    </Callout>
+  );
 }
 
 const formatText = ({ encoding, separator }: Import): string =>

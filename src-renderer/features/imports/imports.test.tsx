@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
@@ -112,52 +112,6 @@ describe('a new import', () => {
     const { open } = await openImports('viewer');
     open(start);
     expect((await screen.findByText('Seu perfil não abre esta tela')).isConnected).toBe(true);
-  });
-});
-
-describe('the columns of a file', () => {
-  it('stay where they are when a file is dropped beside the place for it', async () => {
-    const { open } = await openImports();
-    const { user } = open(start);
-    await user.upload(await fileField(), fileOf(csv));
-    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
-    const dropped = { dataTransfer: { types: ['Files'], files: [fileOf(csv)] } };
-    expect(fireEvent.dragOver(table, dropped)).toBe(false);
-    expect(fireEvent.drop(table, dropped)).toBe(false);
-    expect(fireEvent.drop(table, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
-  });
-
-  it('are guessed, shown with examples, changed, and remembered for the next file', async () => {
-    const { open } = await openImports();
-    const { user, history } = open(start);
-    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
-    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
-    expect(within(table).getByText('FEI-1 · LEI-1 · CAF-1', { exact: false })).toBeDefined();
-    expect(screen.getByText('4 de 5 colunas reconhecidas pelo nome.')).toBeDefined();
-    const cost = screen.getByRole<HTMLSelectElement>('combobox', { name: /Preco que ninguem conhece/u });
-    expect(cost.value).toBe('');
-    await user.selectOptions(cost, 'Custo unitário');
-    await user.click(await button(/^Conferir/u));
-    expect(within(await lines('A criar')).getByText('Feijão carioca 1 kg')).toBeDefined();
-    await user.click(await button('A alterar 1'));
-    expect(within(await lines('A alterar')).getByText('19,90')).toBeDefined();
-    history.push(start);
-    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
-    expect(await screen.findByText('Escolhas da última importação com este cabeçalho.')).toBeDefined();
-  });
-
-  it('cannot be checked without the SKU, or with a field twice', async () => {
-    const { open } = await openImports();
-    const { user } = open(start);
-    await user.upload(await fileField(), fileOf(csv));
-    await screen.findByRole('table', { name: 'Colunas do arquivo' });
-    const check = await button(/^Conferir/u);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Nome');
-    expect(screen.getAllByText('Escolhido em mais de uma coluna')).toHaveLength(2);
-    expect(check.hasAttribute('disabled')).toBe(true);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Não importar');
-    expect(screen.getByText(/Escolha a coluna do SKU/u)).toBeDefined();
-    expect(check.hasAttribute('disabled')).toBe(true);
   });
 });
 

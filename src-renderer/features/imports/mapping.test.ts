@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldsTwice, mappingFault, sameFields, valueText, withField } from './mapping.ts';
+import { fieldsTwice, mappingFault, sameFields, unfilled, valueText, withField } from './mapping.ts';
 
 describe('the fields of the columns', () => {
   it('change one at a time, and are the same only when every column is', () => {
@@ -18,6 +18,14 @@ describe('the fields of the columns', () => {
     expect(mappingFault(['name', 'sku', null], 'products')).toBeUndefined();
     expect(mappingFault(['sku', 'quantity'], 'opening_balances')).toBe('needs-key');
     expect(mappingFault(['sku', 'quantity', 'location_code'], 'opening_balances')).toBeUndefined();
+  });
+
+  it('lack what a new record must have, but for what tells it apart', () => {
+    expect(unfilled(['name', null, 'product_type'], 'products')).toEqual(['Unidade']);
+    expect(unfilled(['sku', 'unit_cost'], 'products')).toEqual(['Nome', 'Tipo', 'Unidade']);
+    expect(unfilled(['sku', 'name', 'unit', 'product_type'], 'products')).toEqual([]);
+    expect(unfilled([null], 'locations')).toEqual([]);
+    expect(unfilled([null], 'opening_balances')).toEqual([]);
   });
 
   it('are shown as a file of their kind writes them', () => {

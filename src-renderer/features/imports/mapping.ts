@@ -1,6 +1,11 @@
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { groupDecimal } from '../../lib/format.ts';
-import { importColumns, importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
+import {
+  importColumns,
+  importKeys,
+  neededColumns,
+  type ImportEntity,
+} from '#shared/domain/import-columns.ts';
 
 /** The field that each column of the file fills, in the order of the columns; null fills none. */
 export type Fields = readonly (string | null)[];
@@ -27,6 +32,12 @@ export function mappingFault(fields: Fields, entity: ImportEntity): 'twice' | 'n
   if (fieldsTwice(fields).size > 0) return 'twice';
   return importKeys[entity].every((key) => fields.includes(key)) ? undefined : 'needs-key';
 }
+
+/** The names of the fields that a new record must have and no column fills, but for those that tell it apart. */
+export const unfilled = (fields: Fields, entity: ImportEntity): readonly string[] =>
+  neededColumns(entity)
+    .filter(({ path }) => !importKeys[entity].includes(path) && !fields.includes(path))
+    .map(({ label }) => label);
 
 type Changed = { readonly field: string; readonly value: string | number | boolean | null };
 

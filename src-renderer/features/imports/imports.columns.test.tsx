@@ -1,0 +1,101 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { csv, fileField, fileOf, openImports } from './imports.test-kit.ts';
+
+const start = '/produtos/-/importar';
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
+const columns = () => screen.findByRole('table', { name: 'Colunas do arquivo' });
+const fieldOf = (column: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: `Campo da coluna ${column}` });
+
+/** A file of products whose columns are to be looked at. */
+async function openColumns(text: string) {
+  const opened = await openImports();
+  const window = opened.open(start);
+  await window.user.upload(await fileField(), fileOf(text));
+  await columns();
+  return { ...opened, ...window };
+}
+
+describe('the columns of a file', () => {
+  it('stay where they are when a file is dropped beside the place for it', async () => {
+    const { open } = await openImports();
+    const { user } = open(start);
+    await user.upload(await fileField(), fileOf(csv));
+    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    const dropped = { dataTransfer: { types: ['Files'], files: [fileOf(csv)] } };
+    expect(fireEvent.dragOver(table, dropped)).toBe(false);
+    expect(fireEvent.drop(table, dropped)).toBe(false);
+    expect(fireEvent.drop(table, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  });
+
+  it('are guessed, shown with examples, changed, and remembered for the next file', async () => {
+    const { open } = await openImports();
+    const { user, history } = open(start);
+    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
+    const table = await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    expect(within(table).getByText('FEI-1 · LEI-1 · CAF-1', { exact: false })).toBeDefined();
+    expect(screen.getByText('4 de 5 colunas reconhecidas pelo nome.')).toBeDefined();
+    const cost = screen.getByRole<HTMLSelectElement>('combobox', { name: /Preco que ninguem conhece/u });
+    expect(cost.value).toBe('');
+    await user.selectOptions(cost, 'Custo unitário');
+    await user.click(await button(/^Conferir/u));
+    expect(within(await lines('A criar')).getByText('Feijão carioca 1 kg')).toBeDefined();
+    await user.click(await button('A alterar 1'));
+    expect(within(await lines('A alterar')).getByText('19,90')).toBeDefined();
+    history.push(start);
+    await user.upload(await fileField(), fileOf(csv.replace(';Custo', ';Preco que ninguem conhece')));
+    expect(await screen.findByText('Escolhas da última importação com este cabeçalho.')).toBeDefined();
+  });
+
+  it('cannot be checked without the SKU, or with a field twice', async () => {
+    const { open } = await openImports();
+    const { user } = open(start);
+    await user.upload(await fileField(), fileOf(csv));
+    await screen.findByRole('table', { name: 'Colunas do arquivo' });
+    const check = await button(/^Conferir/u);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Nome');
+    expect(screen.getAllByText('Escolhido em mais de uma coluna')).toHaveLength(2);
+    expect(check.hasAttribute('disabled')).toBe(true);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Campo da coluna SKU' }), 'Não importar');
+    expect(screen.getByText(/Escolha a coluna do SKU/u)).toBeDefined();
+    expect(check.hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('a field that new products must have and no column fills', () => {
+  const withoutUnit = 'SKU;Nome;Tipo;Embalado\r\nFEI-1;Feijão;Mercadoria para revenda;UN\r\nCAF-1;Café;;\r\n';
+
+  it('is named before the check, which it does not hold up, until a column is chosen for it', async () => {
+    const { user } = await openColumns(withoutUnit);
+    const note = screen.getByText('Nenhuma coluna preenche Unidade').closest('[role="note"]');
+    expect(note?.textContent).toMatch(/Sem esse campo, linhas de produtos novos são recusadas/u);
+    expect(note?.textContent).toMatch(/produtos que já existem alteram os outros campos/u);
+    await user.selectOptions(fieldOf('Embalado'), 'Unidade');
+    expect(screen.queryByText(/Nenhuma coluna preenche/u)).toBeNull();
+    await user.selectOptions(fieldOf('Embalado'), 'Não importar');
+    await user.click(await button(/^Conferir/u));
+    expect(within(await lines('A alterar')).getByText('CAF-1')).toBeDefined();
+    await user.click(await button('Recusadas 1'));
+    const refused = within(await lines('Recusadas')).getByRole('row', { name: /FEI-1/u });
+    expect(refused.textContent).toMatch(/Falta a coluna Unidade/u);
+  });
+
+  it('is named with the others', async () => {
+    await openColumns('SKU;Custo\r\nCAF-1;19,90\r\n');
+    const note = screen.getByText('Nenhuma coluna preenche Nome, Tipo nem Unidade').closest('[role="note"]');
+    expect(note?.textContent).toMatch(/Sem esses campos/u);
+    expect(note?.textContent).toMatch(/Escolha as colunas que os trazem/u);
+  });
+
+  it('is not spoken of where every field is there, nor while something holds the check up', async () => {
+    const { user } = await openColumns(csv);
+    expect(screen.queryByText(/Nenhuma coluna preenche/u)).toBeNull();
+    await user.selectOptions(fieldOf('Unidade'), 'Nome');
+    expect(screen.getByText('Um campo só pode vir de uma coluna.')).toBeDefined();
+    expect(screen.queryByText(/Nenhuma coluna preenche/u)).toBeNull();
+    await user.selectOptions(fieldOf('Unidade'), 'Não importar');
+    expect(screen.getByText('Nenhuma coluna preenche Unidade')).toBeDefined();
+  });
+});
