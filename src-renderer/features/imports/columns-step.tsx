@@ -1,6 +1,5 @@
 import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
@@ -12,13 +11,14 @@ import css from './imports.module.css';
 import { fieldsOf, mappingFault, sameFields, unfilled, withField, type Fields } from './mapping.ts';
 import { stageOf } from './stage.ts';
 import { StepHeading } from './step-heading.tsx';
+import { useFields } from './use-fields.ts';
 import { useSendMapping } from './use-mapping.ts';
 
 const words = importWords.columns;
 
 /** What each column of the file fills: guessed or remembered, shown by examples, and changed here. */
 export function ColumnsStep({ file }: { readonly file: Import }) {
-  const [fields, setFields] = useState(() => fieldsOf(file));
+  const { fields, choose, settle } = useFields(file);
   const { send, isSending } = useSendMapping();
   const navigate = useNavigate();
   const fault = mappingFault(fields, file.entity);
@@ -27,6 +27,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
   const check = async (): Promise<void> => {
     if (fault !== undefined || isSending) return;
     if (isDone || (await send(file, fields))) {
+      settle();
       await navigate({ to: '/produtos/-/importar/$id', params: { id: file.id }, search: {} });
     }
   };
@@ -45,7 +46,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
           entity={file.entity}
           columns={file.columns}
           fields={fields}
-          onChange={(column, field) => setFields(withField(fields, column, field))}
+          onChange={(column, field) => choose(withField(fields, column, field))}
         />
       </div>
       <footer className={css.foot}>

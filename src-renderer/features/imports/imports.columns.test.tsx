@@ -1,5 +1,6 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/contracts/index.ts';
 import { csv, fileField, fileOf, openImports } from './imports.test-kit.ts';
 
 const start = '/produtos/-/importar';
@@ -8,6 +9,8 @@ const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab
 const columns = () => screen.findByRole('table', { name: 'Colunas do arquivo' });
 const fieldOf = (column: string) =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: `Campo da coluna ${column}` });
+
+afterEach(() => sessionStorage.clear());
 
 /** A file of products whose columns are to be looked at. */
 async function openColumns(text: string) {
@@ -97,5 +100,40 @@ describe('a field that new products must have and no column fills', () => {
     expect(screen.queryByText(/Nenhuma coluna preenche/u)).toBeNull();
     await user.selectOptions(fieldOf('Unidade'), 'Não importar');
     expect(screen.getByText('Nenhuma coluna preenche Unidade')).toBeDefined();
+  });
+});
+
+describe('fields that were chosen and not sent yet', () => {
+  it('are still there after a reload, and after going elsewhere', async () => {
+    const { user, history, open } = await openColumns(csv);
+    const address = history.location.href;
+    await user.selectOptions(fieldOf('Custo'), 'Marca');
+    cleanup();
+    const again = open(address);
+    await columns();
+    expect(fieldOf('Custo').value).toBe('extra.brand');
+    again.history.push('/configuracoes/conta');
+    await screen.findByRole('heading', { level: 1, name: 'Conta' });
+    again.history.back();
+    await columns();
+    expect(fieldOf('Custo').value).toBe('extra.brand');
+    await again.user.click(await button(/^Conferir/u));
+    const made = await lines('A criar');
+    expect(within(made).getByText('SAL-1')).toBeDefined();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('give way to those that another window sent', async () => {
+    const { user, history, open, server, token } = await openColumns(csv);
+    const address = history.location.href;
+    const id = history.location.pathname.split('/').at(-1) ?? '';
+    await user.selectOptions(fieldOf('Custo'), 'Marca');
+    const body = { fields: ['sku', 'name', 'product_type', 'unit', 'extra.category'] };
+    const send = async () => server.call(contracts.imports.mapping, { token, params: { id }, body });
+    await waitFor(async () => expect((await send()).status).toBe(202));
+    cleanup();
+    open(address);
+    await columns();
+    expect(fieldOf('Custo').value).toBe('extra.category');
   });
 });
