@@ -4,6 +4,9 @@ import type { CreateProductInput } from '#shared/domain/product-schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 
+/** Where an import begins. */
+export const start = '/produtos/-/importar';
+
 /** What stands in the database before a file is imported. */
 const kept: readonly (Partial<CreateProductInput> & { readonly sku: string; readonly name: string })[] = [
   { sku: 'CAF-1', name: 'Café torrado', unit_cost: 18.9 },
@@ -46,4 +49,15 @@ export async function fileField(): Promise<HTMLInputElement> {
   const field = document.querySelector<HTMLInputElement>('input[type="file"]');
   if (field === null) throw new Error('no field for a file');
   return field;
+}
+
+/** An import of a file that was checked, on the screen of its check. */
+export async function openChecked(text = csv) {
+  const opened = await openImports();
+  const window = opened.open(start);
+  await window.user.upload(await fileField(), fileOf(text));
+  await screen.findByRole('table', { name: 'Colunas do arquivo' });
+  await window.user.keyboard('{Control>}{Enter}{/Control}');
+  await screen.findByRole('navigation', { name: 'Linhas por resultado' });
+  return { ...opened, ...window };
 }

@@ -2,25 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { logIn } from '../../testing/open-screen.tsx';
-import { csv, fileField, fileOf, openImports } from './imports.test-kit.ts';
+import { csv, fileField, fileOf, openChecked, openImports, start } from './imports.test-kit.ts';
 
-const start = '/produtos/-/importar';
 /** For what a thread does that has to start first. */
 const patience = { timeout: 30_000 };
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const isDisabled = (element: HTMLElement): boolean => element.hasAttribute('disabled');
 const lines = (tab: string) => screen.findByRole('table', { name: `Linhas: ${tab}` });
-
-/** An import of a file that was checked, on the screen of its check. */
-async function openChecked(text = csv) {
-  const opened = await openImports();
-  const window = opened.open(start);
-  await window.user.upload(await fileField(), fileOf(text));
-  await screen.findByRole('table', { name: 'Colunas do arquivo' });
-  await window.user.keyboard('{Control>}{Enter}{/Control}');
-  await screen.findByRole('navigation', { name: 'Linhas por resultado' });
-  return { ...opened, ...window };
-}
 
 async function openApplied() {
   const opened = await openChecked();

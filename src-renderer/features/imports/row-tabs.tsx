@@ -1,11 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { RefusedBar } from './download-buttons.tsx';
 import { useRowCounts } from './imports.api.ts';
-import css from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { useRowSearch } from './use-row-search.ts';
 
@@ -27,7 +26,6 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
     tabs.map(({ outcome }) => outcome),
   );
   const { outcome: asked, page = 1 } = useRowSearch();
-  const room = useTopOf(`${asked} ${page}`);
   const first = tabs.find(({ outcome }) => (counts[outcome] ?? 0) > 0) ?? tabs[0];
   const shown = tabs.find(({ outcome }) => outcome === asked) ?? first;
   if (shown === undefined) return null;
@@ -46,29 +44,14 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
       {shown.outcome === 'refuse' && (counts.refuse ?? 0) > 0 && (
         <RefusedBar file={file} count={counts.refuse ?? 0} />
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
-      <section ref={room} className={css.lines} aria-label={shown.label} tabIndex={0}>
-        <RowsTable
-          key={shown.outcome}
-          file={file}
-          outcome={shown.outcome}
-          title={shown.label}
-          page={page}
-          onPage={(next) => show(shown.outcome, next)}
-        />
-      </section>
+      <RowsTable
+        key={shown.outcome}
+        file={file}
+        outcome={shown.outcome}
+        title={shown.label}
+        page={page}
+        onPage={(next) => show(shown.outcome, next)}
+      />
     </>
   );
-}
-
-/** What begins at its top again whenever something else is asked for. */
-function useTopOf(asked: string) {
-  const room = useRef<HTMLElement>(null);
-  const shown = useRef(asked);
-  useEffect(() => {
-    if (shown.current === asked || room.current === null) return;
-    shown.current = asked;
-    room.current.scrollTop = 0;
-  }, [asked]);
-  return room;
 }

@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { Import, ImportRow, RowOutcome } from '#shared/contracts/import-schema.ts';
+import type { imports } from '#shared/contracts/imports.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import type { ImportEntity } from '#shared/domain/import-columns.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { ApiError } from '../../lib/api-error.ts';
+import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -24,32 +27,65 @@ type RowsTableProps = {
   readonly onPage: (page: number) => void;
 };
 
-/** One page of the lines of a file with one outcome: what changes in each, or what is wrong with it. */
-export function RowsTable({ file, outcome, title, page, onPage }: RowsTableProps) {
+/** One page of the lines of a file with one outcome, and under them, always in sight, the way to the other pages. */
+export function RowsTable(props: RowsTableProps) {
+  const { file, outcome, title, page, onPage } = props;
   const query = useImportRows(file, outcome, page);
-  if (query.error instanceof ApiError && query.error.code === 'import_details_gone') {
-    return <p className={css.nothing}>{errorMessage(query.error)}</p>;
-  }
+  const room = useTopOf(page);
+  const isGone = query.error instanceof ApiError && query.error.code === 'import_details_gone';
+  const pagination = isGone || query.data?.data.length === 0 ? undefined : query.data?.pagination;
   return (
-    <QueryState query={query} errorTitle={words.failed}>
-      {({ data, pagination }) => (
-        <>
-          <div className={css.rows} aria-busy={query.isPlaceholderData || undefined} data-outcome={outcome}>
-            <SmallTable
-              label={words.label(title)}
-              columns={columnsOf(file.entity)[outcome]}
-              rows={data}
-              rowKey={({ line }) => String(line)}
-            />
-            {data.length === 0 && (
-              <NoRows isBeyond={pagination.records.total > 0} onFirst={() => onPage(1)} />
-            )}
-          </div>
-          {data.length > 0 && <Pager pagination={pagination} onPage={onPage} />}
-        </>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
+      <section ref={room} className={css.lines} aria-label={title} tabIndex={0}>
+        {isGone ? (
+          <p className={css.nothing}>{errorMessage(query.error)}</p>
+        ) : (
+          <QueryState query={query} errorTitle={words.failed}>
+            {(answer) => <Rows {...props} answer={answer} isOld={query.isPlaceholderData} />}
+          </QueryState>
+        )}
+      </section>
+      {pagination !== undefined && pagination.last_page > 1 && (
+        <div className={css.pages}>
+          <Pager pagination={pagination} onPage={onPage} />
+        </div>
       )}
-    </QueryState>
+    </>
   );
+}
+
+type RowsProps = RowsTableProps & {
+  readonly answer: Answer<typeof imports.rows>;
+  /** These are lines of the page before, while those of this one are on their way. */
+  readonly isOld: boolean;
+};
+
+/** What changes in each line, or what is wrong with it. */
+function Rows({ file, outcome, title, onPage, answer: { data, pagination }, isOld }: RowsProps) {
+  return (
+    <div className={css.rows} aria-busy={isOld || undefined} data-outcome={outcome}>
+      <SmallTable
+        label={words.label(title)}
+        columns={columnsOf(file.entity)[outcome]}
+        rows={data}
+        rowKey={({ line }) => String(line)}
+      />
+      {data.length === 0 && <NoRows isBeyond={pagination.records.total > 0} onFirst={() => onPage(1)} />}
+    </div>
+  );
+}
+
+/** What begins at its top again whenever another page is asked for. */
+function useTopOf(page: number) {
+  const room = useRef<HTMLElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page || room.current === null) return;
+    shown.current = page;
+    room.current.scrollTop = 0;
+  }, [page]);
+  return room;
 }
 
 function NoRows({ isBeyond, onFirst }: { readonly isBeyond: boolean; readonly onFirst: () => void }) {
