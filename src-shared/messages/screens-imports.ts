@@ -67,8 +67,7 @@ export const importWords = {
   },
   columns: {
     heading: 'O que cada coluna preenche',
-    lead: (file: string, format: string) =>
-      `${file}, ${format}. Confira com os exemplos e mude o que precisar.`,
+    lead: (format: string) => `${format}. Confira com os exemplos e mude o que precisar.`,
     remembered: 'Escolhas da última importação com este cabeçalho.',
     guessed: (known: string, all: string) => `${known} de ${all} colunas reconhecidas pelo nome.`,
     table: 'Colunas do arquivo',

@@ -39,7 +39,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
       <div className={css.room}>
         <div className={css.lead}>
           <StepHeading>{words.heading}</StepHeading>
-          <p>{words.lead(file.file_name, formatText(file))}</p>
+          <p>{words.lead(formatText(file))}</p>
           <Origin file={file} />
         </div>
         <ColumnsTable

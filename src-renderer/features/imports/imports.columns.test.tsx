@@ -12,10 +12,10 @@ const fieldOf = (column: string) =>
 afterEach(() => sessionStorage.clear());
 
 /** A file of products whose columns are to be looked at. */
-async function openColumns(text: string) {
+async function openColumns(text: string, name?: string) {
   const opened = await openImports();
   const window = opened.open(start);
-  await window.user.upload(await fileField(), fileOf(text));
+  await window.user.upload(await fileField(), fileOf(text, name));
   await columns();
   return { ...opened, ...window };
 }
@@ -30,6 +30,13 @@ describe('the columns of a file', () => {
     expect(fireEvent.dragOver(table, dropped)).toBe(false);
     expect(fireEvent.drop(table, dropped)).toBe(false);
     expect(fireEvent.drop(table, { dataTransfer: { types: ['text/plain'] } })).toBe(true);
+  });
+
+  it('stand under the name of their file, once, and whole where it is cut', async () => {
+    const long = `${'catalogo-do-fornecedor-'.repeat(6)}novembro.csv`;
+    await openColumns(csv, long);
+    expect(screen.getAllByText(long, { exact: false }).map(({ title }) => title)).toEqual([long]);
+    expect(screen.getByText(/^UTF-8, separado por ponto e vírgula\./u)).toBeDefined();
   });
 
   it('are guessed, shown with examples, changed, and remembered for the next file', async () => {
