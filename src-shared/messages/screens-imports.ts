@@ -20,6 +20,11 @@ export const importWords = {
   noWrite: 'Seu perfil só consulta',
   otherFile: 'Outro arquivo',
   failed: 'A importação não pôde ser carregada',
+  missing: {
+    title: 'Esta importação não existe',
+    text: 'O endereço pode estar errado, ou foi restaurado um backup de antes dela.',
+    list: 'Ver importações',
+  },
   file: {
     heading: 'Escolha o arquivo',
     drop: 'Solte aqui um arquivo CSV',

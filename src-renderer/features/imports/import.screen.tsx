@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconFileUpload } from '@tabler/icons-react';
+import { IconFileOff, IconFileUpload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
@@ -7,6 +7,7 @@ import { importKindWords, importWords as words } from '#shared/messages/screens-
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { CheckStep } from './check-step.tsx';
@@ -28,7 +29,9 @@ export function ImportScreen() {
   const file = query.data?.data;
   const title = file === undefined ? undefined : importKindWords[file.entity].title;
   useWindowTitle(title);
-  const showsColumns = useMayImport() && step === 'columns' && file !== undefined && isOpen(stageOf(file));
+  const mayImport = useMayImport();
+  if (file === undefined && query.error?.status === 404) return <MissingImport />;
+  const showsColumns = mayImport && step === 'columns' && file !== undefined && isOpen(stageOf(file));
   return (
     <Page>
       <PageHead title={title ?? words.title} note={file?.file_name} actions={<OtherFile />} />
@@ -70,6 +73,22 @@ function StageView({ file, readAt, isLost }: StageViewProps) {
     default:
       return assertNever(stage);
   }
+}
+
+function MissingImport() {
+  const toList = useMayImport() && (
+    <Button component={Link} to="/produtos/-/importar" variant="default">
+      {words.missing.list}
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHead title={words.title} />
+      <EmptyState icon={IconFileOff} title={words.missing.title} actions={toList}>
+        {words.missing.text}
+      </EmptyState>
+    </Page>
+  );
 }
 
 function OtherFile() {
