@@ -121,7 +121,12 @@ const name: SmallColumn<ImportRow> = {
   cell: (row) => <span title={row.name}>{row.name}</span>,
 };
 
-const narrowName = { ...name, width: 260 };
+/** Whole: the row is as high as what stands beside it. */
+const narrowName: SmallColumn<ImportRow> = {
+  ...name,
+  width: 260,
+  cell: (row) => <span className={css.whole}>{row.name}</span>,
+};
 
 const problems = (header: string): SmallColumn<ImportRow> => ({
   id: 'problems',
