@@ -15,6 +15,7 @@ import { notifications } from './0014-notifications.ts';
 import { stockTable } from './0015-stock-table.ts';
 import { stockFeed } from './0016-stock-feed.ts';
 import { batchSpelling } from './0017-batch-spelling.ts';
+import { importCodes } from './0018-import-codes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   stockTable,
   stockFeed,
   batchSpelling,
+  importCodes,
 ];

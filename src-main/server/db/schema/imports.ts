@@ -90,6 +90,19 @@ type ImportWriteTable = {
   is_undone: Generated<number>;
 };
 
+/** What was said of a product's own fiscal code of that type before an import gave it another one. */
+type ImportCodeTable = {
+  id: Generated<number>;
+  import_id: number;
+  line: number;
+  product_id: number;
+  type: string;
+  code: string;
+  description: string;
+  valid_from: string | null;
+  valid_to: string | null;
+};
+
 /** A line that was left alone when the import was applied or undone, and why. */
 type ImportLeftTable = {
   id: Generated<number>;
@@ -105,6 +118,7 @@ export type ImportsSchema = {
   import: ImportTable;
   import_mapping: ImportMappingTable;
   import_product: ImportProductTable;
+  import_code: ImportCodeTable;
   import_left: ImportLeftTable;
   import_write: ImportWriteTable;
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled } from '../../db/capabilities.ts';
 import { hotWrite } from '../../db/hot.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
+import { giveBackCodes } from './imports.codes.queries.ts';
 import { wouldLeaveCount, wouldStrandStock } from '../products/index.ts';
 
 type Whole = { import_id: number };
@@ -134,6 +135,7 @@ export const undoneSteps = ({
   readonly importId: number;
   readonly at: string;
 }): readonly Compiled[] => [
+  giveBackCodes.bind({ import_id: importId }),
   markUndone.bind({ import_id: importId }),
   forgetLeft.bind({ import_id: importId }),
   keepUndoLeft.bind({ import_id: importId }),

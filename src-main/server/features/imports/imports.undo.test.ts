@@ -34,6 +34,34 @@ describe('undoing an import', () => {
     expect((await kit.product('UN-2')).status).toBe(404);
   });
 
+  test('gives a fiscal code back with what was said of it', async () => {
+    const { fiscalCodes } = contracts;
+    const { token } = kit;
+    const call = { token, params: { sku: 'UC-1' } };
+    const codes = async () => (await kit.server.call(fiscalCodes.list, call)).ok().data;
+    const meant = async () =>
+      Object.fromEntries(
+        (await codes()).map(({ type, id, code, description, valid_from, valid_to }) => [
+          type,
+          { id, code, description, valid_from, valid_to },
+        ]),
+      );
+    await kit.create({ sku: 'UC-1', extra: { ncm: '22030000', origin: '1' } });
+    for (const { id, type } of await codes()) {
+      const body = { description: `Nossa ${type}`, valid_from: '2026-01-01', valid_to: '2027-12-31' };
+      const params = { sku: 'UC-1', id };
+      (await kit.server.call(fiscalCodes.modify, { token, params, body })).ok();
+    }
+    const before = await meant();
+    const { id } = await kit.applied(csv('SKU;NCM;Origem', 'UC-1;2202.10.00;0'));
+    expect(await meant()).toMatchObject({
+      ncm: { code: '22021000', valid_to: null },
+      origin: { code: '0', valid_to: null },
+    });
+    await kit.undone(id);
+    expect(await meant()).toEqual(before);
+  });
+
   test('leaves alone, and lists, what people changed since', async () => {
     await kit.create({ sku: 'UL-1', name: 'Antes', barcode: 'MEU-1' });
     const { id } = await kit.applied(

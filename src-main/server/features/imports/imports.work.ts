@@ -15,6 +15,7 @@ import { dataFileOf, importFiles } from './import-files.ts';
 import type { ImportThread } from './import-thread.ts';
 import { applyPlain, undoPlain } from './plain/plain.work.ts';
 import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
+import { keepReplacedCodes } from './imports.codes.queries.ts';
 import { openPrepared } from './open-prepared.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
 
@@ -103,6 +104,7 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
     const aside = asideFor(store.read, verb === 'apply' ? record.creates : 0);
     return loading(
       [
+        ...(verb === 'apply' && record.changes > 0 ? [keepReplacedCodes.bind({ import_id: importId })] : []),
         ...writingSteps(ranges, at),
         ...tellingSteps(ranges, { at, ...auditOrigin(actor) }, aside),
         ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
