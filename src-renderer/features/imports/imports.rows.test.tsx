@@ -19,7 +19,7 @@ describe('the pages of the lines of a file', () => {
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Importar 240 produtos' }));
     await screen.findByText('Importação concluída', undefined, patience);
-    expect((await shown('Criados')).contains(await pages('2 de 3'))).toBe(false);
+    expect((await shown('Criados')).contains(await pages('1 de 3'))).toBe(false);
   });
 
   it('are not spoken of where there is one, or where the address names one behind the last', async () => {

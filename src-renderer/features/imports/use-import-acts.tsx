@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router';
 import type { Import } from '#shared/contracts/import-schema.ts';
 import { imports } from '#shared/contracts/imports.ts';
 import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
@@ -10,10 +11,17 @@ import { importAreas } from './imports.api.ts';
 
 const { apply: applyWords, check: checkWords, result: resultWords } = importWords;
 
+/** What an import comes to is shown from its first line on, whichever lines were in sight before. */
+function useFromTop() {
+  const navigate = useNavigate();
+  return () => void navigate({ to: '.', search: {}, replace: true });
+}
+
 /** Imports what a check found good, after a question that says how much. */
 export function useApply({ id, entity, counts }: Import) {
   const kind = importKindWords[entity];
   const ask = useAskHere();
+  const fromTop = useFromTop();
   const start = useWriting(imports.apply, importAreas);
 
   async function apply(): Promise<void> {
@@ -35,6 +43,7 @@ export function useApply({ id, entity, counts }: Import) {
       confirm: checkWords.apply(kind.counted(formatInteger(create + change))),
     });
     if (!agreed) return;
+    fromTop();
     try {
       await start.mutateAsync({ params: { id } });
     } catch (error) {
@@ -49,6 +58,7 @@ export function useApply({ id, entity, counts }: Import) {
 export function useUndo({ id, entity, applied }: Import) {
   const kind = importKindWords[entity];
   const ask = useAskHere();
+  const fromTop = useFromTop();
   const start = useWriting(imports.undo, importAreas);
 
   async function undo(): Promise<void> {
@@ -69,6 +79,7 @@ export function useUndo({ id, entity, applied }: Import) {
       tone: 'danger',
     });
     if (!agreed) return;
+    fromTop();
     try {
       await start.mutateAsync({ params: { id } });
     } catch (error) {
