@@ -32,7 +32,7 @@ import { countRoutes } from './features/counts/index.ts';
 import { tellDesktop } from './features/desktop/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { exportRoutes } from './features/exports/index.ts';
-import { importRoutes, sweepOldImports } from './features/imports/index.ts';
+import { importRoutes, keepImportsTidy } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
   allocationRoutes,
@@ -171,8 +171,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   });
   const jobs = createJobs(deps);
   await jobs.begin();
-  sweepOldImports(deps);
   app.addHook('onClose', jobs.stop);
+  app.addHook('onClose', await keepImportsTidy(deps));
   const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);

@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storePaths } from '../../db/open/paths.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -56,12 +56,17 @@ export const readBeginning = async (
   }
 };
 
+/** Which folders of imports stay: those named, and those that were changed since that moment (ms since 1970). */
+export type Kept = { readonly names: ReadonlySet<string>; readonly changedSince: number };
+
 /** Removes the folders of imports that are not to be kept. */
-export const sweepImports = (config: Where, keep: ReadonlySet<string>): void => {
+export const sweepImports = async (config: Where, { names, changedSince }: Kept): Promise<void> => {
   const root = rootOf(config);
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {
-    if (!keep.has(name)) rmSync(join(root, name), { recursive: true, force: true });
+    const folder = join(root, name);
+    if (names.has(name) || statSync(folder).mtimeMs > changedSince) continue;
+    await rm(folder, { recursive: true, force: true });
   }
 };
 

@@ -1,2 +1,2 @@
 export { importRoutes } from './imports.routes.ts';
-export { sweepOldImports } from './sweep.ts';
+export { keepImportsTidy } from './sweep.ts';
