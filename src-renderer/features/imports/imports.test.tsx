@@ -42,7 +42,7 @@ describe('a new import', () => {
       fileOf(`${Array.from({ length: 300 }, (_, at) => `C${at}`).join(';')}\n${';'.repeat(299)}`),
       /300 colunas/u,
     ],
-    ['a broken quote', fileOf('SKU;"Nome\nA;B\n'), /aspas abertas na linha 1 não fecham/u],
+    ['a broken quote', fileOf('SKU;"Nome\nA;B\n'), /aspas abertas que não fecham/u],
     ['a header alone', fileOf('SKU;Nome\n'), /só tem o cabeçalho/u],
     ['nothing', fileOf(''), /está vazio/u],
   ])('shows why %s is refused, and takes another file', async (_, file, sentence) => {

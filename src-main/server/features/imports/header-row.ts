@@ -1,18 +1,66 @@
 /** Above the headings of a report may stand its title, its date and the like: so many rows are looked at. */
 const rowsAbove = 20;
 
-/** Fewer headings that are known may be a title that happens to be called like a field. */
-const leastKnown = 2;
-
 /** How many of these cells are headings that are known. */
 export type KnownIn = (cells: readonly string[]) => number;
 
-/** The place of the first of these rows whose headings are known; that of the first row where none has such. */
-export const headerAt = (rows: readonly (readonly string[])[], knownIn: KnownIn): number =>
-  Math.max(
-    0,
-    rows.slice(0, rowsAbove).findIndex((cells) => knownIn(cells) >= leastKnown),
-  );
+/** The first lines of a file, each cut into cells in one of the ways in which it may be meant. */
+export type CutLines<S> = { readonly separator: S; readonly rows: readonly (readonly string[])[] };
+
+/** Where the headings stand below a title, and what cuts them. */
+export type Headings<S> = { readonly separator: S; readonly at: number };
+
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+const commonest = (counts: readonly number[]): number => {
+  const times = Map.groupBy(counts, (count) => count);
+  return [...times.values()].reduce((best, one) => (one.length > best.length ? one : best), [])[0] ?? 0;
+};
+
+/** How wide the table below the first row is. */
+const widthBelow = ({ rows }: CutLines<unknown>): number =>
+  commonest(rows.slice(1).map(({ length }) => length));
+
+/** Whether the first row is one of a table, and no title: it holds more than a title does, or is like most rows. */
+const beginsOnTop = (cut: CutLines<unknown>): boolean => {
+  const [top = []] = cut.rows;
+  const here = filled(top);
+  return here > 2 || (top.length > 1 && top.length === widthBelow(cut) && here * 2 > top.length);
+};
+
+type Found<S> = Headings<S> & { readonly known: number };
+
+/** Rows most of whose cells are known headings: a value that is called like a field stands among others. */
+const knownRows = <S>({ separator, rows }: CutLines<S>, knownIn: KnownIn): readonly Found<S>[] =>
+  rows.slice(0, rowsAbove).flatMap((cells, at) => {
+    const known = knownIn(cells);
+    return known > 1 && known * 2 > filled(cells) ? [{ separator, at, known }] : [];
+  });
+
+/** The first row that is as wide as the table, below a title that is no row of it at all. */
+const wideRow = <S>(cut: CutLines<S>): readonly Headings<S>[] => {
+  const { separator, rows } = cut;
+  const width = widthBelow(cut);
+  if (width < 3 || rows[0]?.length !== 1) return [];
+  const at = rows
+    .slice(0, rowsAbove)
+    .findIndex((cells) => cells.length === width && filled(cells) * 2 > width);
+  return at === -1 ? [] : [{ separator, at }];
+};
+
+/**
+ * Where the headings of a file stand that begins with a title; undefined where they are the first row. A row is taken
+ * for them below a title alone: what looks like headings may be a product.
+ */
+export const headingsBelowTitle = <S>(
+  cuts: readonly CutLines<S>[],
+  knownIn: KnownIn,
+): Headings<S> | undefined => {
+  if (cuts.some(beginsOnTop)) return undefined;
+  const found = cuts.flatMap((cut) => knownRows(cut, knownIn));
+  const most = Math.max(...found.map(({ known }) => known));
+  return found.find(({ known }) => known === most) ?? cuts.flatMap(wideRow)[0];
+};
 
 /** Headings as they are shown and kept. */
 export const headingsOf = (cells: readonly string[]): readonly string[] =>

@@ -84,7 +84,7 @@ const leastColumns = 4;
  * Whether a quote that should not have been opened made one row of lines that would each be a whole one. Where a cell
  * of several lines holds a quote, it was doubled by who wrote it, and so were the others.
  */
-const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: Cut): boolean => {
+export const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: Cut): boolean => {
   const long = cells.filter((cell) => cell.includes('\n'));
   if (long.length === 0) return false;
   if (brokenQuote) return true;

@@ -55,23 +55,43 @@ describe('the beginning of a file', () => {
   test.each([
     ['a title', 'Cadastro de produtos\n\nSKU;Nome\nA;B\n', ';'],
     ['a title with the other separator', 'Produtos, todos\nSKU;Nome\nA;B\n', ';'],
+    ['a title of names of fields', 'Produto, custo\nSKU;Nome;Unidade;Tipo\nA;B;UN;x\n', ';'],
     ['a report', '"Empresa, Ltda",,\nEmitido em,12/11/2026,\n,,\nSKU,Nome,Custo\nA,B,\n', ','],
     ['a title called like a field', 'Produto\nSKU;Nome\nA;B\n', ';'],
     ["Excel's hint and a title", 'sep=,\nProdutos\nSKU,Nome\nA,B\n', ','],
+    [
+      'filters',
+      'Produtos;;;;\nGrupo:;Todos;Situação:;Ativos;\nSKU;Nome;Unidade;Tipo;Custo\nA;B;UN;x;1\n',
+      ';',
+    ],
+    ['headings of groups', 'Produto;;Custo;;\nSKU;Nome;Custo;Unidade;Tipo\nA;B;1;UN;x\n', ';'],
+    ['a title with a quote', '"Relatório geral\nSKU;Nome;Tipo\nA;B;x\n', ';'],
   ])('has its headings below %s', (_, text, separator) => {
-    expect(seen(text)).toMatchObject({
-      separator,
-      samples: [['A'], ['B'], ...(text.includes('Custo') ? [[]] : [])],
-    });
+    expect(seen(text)).toMatchObject({ separator });
     expect(seen(text).header.slice(0, 2)).toEqual(['SKU', 'Nome']);
+    expect(seen(text).samples.slice(0, 2)).toEqual([['A'], ['B']]);
   });
 
-  test('has its headings on top where none is known', () => {
-    expect(seen('code;label\nA;B\n').header).toEqual(['code', 'label']);
-    expect(seen('\nSKU;x\nNome;y\n').header).toEqual(['SKU', 'x']);
+  test('has headings that nobody knows below a title', () => {
+    const text = 'Materiais\n\nMaterial;Texto breve;UMB\nZ-1;Parafuso;UN\nZ-2;Porca;UN\n';
+    expect(seen(text).header).toEqual(['Material', 'Texto breve', 'UMB']);
   });
 
-  test('shows values as the check reads them where a quote swallows lines', () => {
+  test.each([
+    ['Código;Texto breve;UM básica;Sit.\nZ-1;Parafuso 1;UN;Ativo\nZ-2;Parafuso 2;UN;Ativo\n'],
+    ['Código;xProd;uCom;xGrupo;tp\nR-1;Caixa;UN;Embalagem;resale_good\n'],
+    ['Código;Centro;Qtd dep\nX;Estoque;1\nItem;Saldo;2\n'],
+    ['Código;O que corrigir;Texto\n2;"Coluna Unidade: use UN, CX, Embalagem, Item";a\n'],
+    ['Código\nNome\nUN\n'],
+    ['Código;x\nNome;SKU\n'],
+    ['\n\nCódigo;x\nNome;y\n'],
+    ['Código;Nome\n1;a;\n2;b;\n'],
+  ])('has its headings on top of what looks like some: %j', (text) => {
+    expect(seen(text).header[0]).toBe('Código');
+    expect(seen(text).separator).toBe(';');
+  });
+
+  test('shows no values that swallowed lines', () => {
     const rows = [
       'SKU;Nome;Tipo;Unidade',
       'A;"Tubo 1/2;x;UN',
@@ -80,6 +100,20 @@ describe('the beginning of a file', () => {
       'D;Fio;x;UN',
     ];
     expect(seen(`${rows.join('\n')}\n`).samples[0]).toEqual(['A', 'B', 'C', 'D']);
+  });
+
+  test('says that quotes of its headings do not close, however long it is', () => {
+    const lines = 'A;B;UN\n'.repeat(40_000);
+    for (const text of [lines.slice(0, 700), lines]) {
+      const refusal = refusalOf(Buffer.from(`"SKU" (cod);Nome;Unidade\n${text}`));
+      expect(refusal).toEqual([422, 'import_header_unread', expect.any(String)]);
+    }
+  });
+
+  test('is soon looked at where quotes and blanks are many', () => {
+    const length = sniffedBytes / 4;
+    const text = `SKU;Nome;Tipo\n${'"a"b\n'.repeat(30)}"${'b"'.repeat(length)}${' '.repeat(length)};x\n`;
+    expect(seen(text).header).toHaveLength(3);
   });
 
   test('is soon looked at where every line opens a quote', () => {

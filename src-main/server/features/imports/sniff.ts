@@ -4,8 +4,8 @@ import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
-import { headerAt, headingsOf, type KnownIn } from './header-row.ts';
-import { evenEnds, openParting, takeRows, withoutEndMark, type FileRow } from './part-rows.ts';
+import { headingsBelowTitle, headingsOf, type CutLines, type KnownIn } from './header-row.ts';
+import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {
@@ -21,8 +21,8 @@ export const sniffedBytes = 256 * 1024;
 
 const sampleRows = 200;
 const linesLookedAt = 40;
-/** The server's own thread looks: as many characters as these are parsed anew where quotes are amiss, no more. */
-const patience = 4 * 1024 * 1024;
+/** So many characters of the table are parted: enough for examples, and soon done whatever stands there. */
+const tableLength = 64 * 1024;
 const samplesKept = 5;
 const sampleLength = 60;
 const spreadsheets = ['504b0304', 'd0cf11e0'];
@@ -67,26 +67,43 @@ const demandTable = (bytes: Uint8Array, text: string): void => {
   if (text.trim() === '') throw new AppError(422, 'import_empty_file');
 };
 
-const cellsBy = (separator: Separator, line: string): readonly string[] =>
-  Papa.parse<string[]>(line, { delimiter: separator }).data[0] ?? [];
+/** Of a longer line the beginning tells enough. */
+const longestLine = 8192;
 
-/** The separator that cuts the line of the headings into most cells; what `sep=` names where Excel's hint stands. */
-const separatorOf = (text: string, knownIn: KnownIn): Separator => {
-  const lines = text.split('\n', linesLookedAt).filter((line) => line.trim() !== '');
-  const hinted = excelHint.exec(lines[0] ?? '')?.[1];
-  if (hinted !== undefined) return hinted as Separator;
-  const isKnown = (line: string) =>
-    Math.max(...separators.map((separator) => knownIn(cellsBy(separator, line))));
-  const headings =
-    lines[
-      headerAt(
-        lines.map((line) => [line]),
-        ([line = '']) => isKnown(line),
-      )
-    ] ?? '';
-  return separators.reduce((best, separator) =>
-    cellsBy(separator, headings).length > cellsBy(best, headings).length ? separator : best,
-  );
+/** The cells of a line, cut at each separator where its quotes are amiss. */
+const cellsOf = (line: string, separator: Separator): readonly string[] => {
+  const { data, errors } = Papa.parse<string[]>(line, { delimiter: separator });
+  return errors.some(({ type }) => type === 'Quotes') ? line.split(separator) : (data[0] ?? []);
+};
+
+const cutBy = (separator: Separator, lines: readonly string[]): CutLines<Separator> => ({
+  separator,
+  rows: lines.map((line) => cellsOf(line.slice(0, longestLine), separator)),
+});
+
+/** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
+const widest = (cuts: readonly CutLines<Separator>[]): Separator =>
+  cuts.reduce((best, cut) => ((cut.rows[0]?.length ?? 0) > (best.rows[0]?.length ?? 0) ? cut : best))
+    .separator;
+
+type Layout = {
+  readonly separator: Separator;
+  /** The text from the headings on. */
+  readonly table: string;
+};
+
+/** What cuts the table, and where it begins: a title and its like may stand above. */
+const layoutOf = (text: string, knownIn: KnownIn): Layout => {
+  const lines = text.split('\n', linesLookedAt);
+  const places = [...lines.keys()].filter((at) => lines[at]?.trim() !== '');
+  const hinted = excelHint.exec(lines[places[0] ?? 0] ?? '')?.[1] as Separator | undefined;
+  if (hinted !== undefined) places.shift();
+  const shown = places.map((at) => lines[at] ?? '');
+  const cuts = (hinted === undefined ? separators : [hinted]).map((separator) => cutBy(separator, shown));
+  const below = headingsBelowTitle(cuts, knownIn);
+  if (below === undefined) return { separator: hinted ?? widest(cuts), table: text };
+  const above = lines.slice(0, places[below.at]).reduce((length, line) => length + line.length + 1, 0);
+  return { separator: below.separator, table: text.slice(above) };
 };
 
 /** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */
@@ -105,29 +122,42 @@ const demandFewColumns = (cells: readonly string[]): void => {
   });
 };
 
-type Table = { readonly text: string; readonly separator: Separator; readonly isWhole: boolean };
+type Table = Layout & { readonly isWhole: boolean };
 
-/** The first rows of the table as the check will read them, those that are none left out. */
-const rowsOf = ({ text, separator, isWhole }: Table, columns: number): readonly FileRow[] =>
-  takeRows({ ...openParting(), rest: evenEnds(text), patience }, { separator, columns }, isWhole)
+/** The first rows of a table; nothing is parted anew, since the server's own thread looks. */
+const rowsOf = ({ table, separator, isWhole }: Table): readonly FileRow[] =>
+  takeRows({ ...openParting(), rest: table, patience: -1 }, { separator }, isWhole)
     .slice(0, sampleRows)
     .filter(({ cells, line }) => !isSkipped(cells, line === 1));
 
+/** What hinders a table whose headings have no end in what is looked at. */
+const noRows = ({ table, separator, isWhole }: Table): AppError => {
+  const [first = ''] = table.split('\n', 1);
+  demandFewColumns(first.split(separator));
+  if (isWhole) return new AppError(422, 'import_empty_file');
+  return new AppError(422, table.includes('"') ? 'import_header_unread' : 'import_not_text');
+};
+
+/** The lines below the headings, one row each whatever quotes stand there. */
+const linesOf = ({ table, separator }: Table): readonly (readonly string[])[] =>
+  table
+    .split('\n', sampleRows)
+    .slice(1)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.split(separator));
+
 type Headed = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
-/** The headings and the rows below them; only who knows how many columns there are can tell rows that run on. */
-const headed = (table: Table, knownIn: KnownIn): Headed => {
-  const first = rowsOf(table, 0);
-  const at = headerAt(
-    first.map(({ cells }) => cells),
-    knownIn,
-  );
-  const top = first[at];
-  if (top === undefined) throw new AppError(422, table.isWhole ? 'import_empty_file' : 'import_not_text');
+/** The headings and rows below them, those left out whose quotes may have swallowed others. */
+const headed = (table: Table): Headed => {
+  const [top, ...below] = rowsOf(table);
+  if (top === undefined) throw noRows(table);
   if (top.brokenQuote) throw new AppError(422, 'import_header_unread');
-  const below = rowsOf(table, top.cells.length).filter(({ line }) => line > top.line);
   for (const { cells } of [top, ...below]) demandFewColumns(cells);
-  return { header: headingsOf(top.cells), rows: below.map(({ cells }) => cells) };
+  const cut = { separator: table.separator, columns: top.cells.length };
+  const sound = below.filter((row) => row.cells.length === cut.columns && !runsOn(row, cut));
+  const rows = sound.length === 0 ? linesOf(table) : sound.map(({ cells }) => cells);
+  return { header: headingsOf(top.cells), rows };
 };
 
 /** How much of a file there is to look at, and which headings are known. */
@@ -138,8 +168,9 @@ export const sniff = (bytes: Uint8Array, { isWhole, knownIn }: Known): Sniffed =
   const { encoding, text: decoded } = decode(bytes);
   const text = isWhole ? withoutEndMark(decoded) : decoded;
   demandTable(bytes, text);
-  const separator = separatorOf(text, knownIn);
-  const { header, rows } = headed({ text, separator, isWhole }, knownIn);
-  if (rows.length === 0 && isWhole) throw new AppError(422, 'import_header_alone');
+  const { separator, table } = layoutOf(evenEnds(text), knownIn);
+  const isAll = isWhole && table.length <= tableLength;
+  const { header, rows } = headed({ separator, table: table.slice(0, tableLength), isWhole: isAll });
+  if (rows.length === 0 && isAll) throw new AppError(422, 'import_header_alone');
   return { encoding, separator, header, samples: header.map((_, column) => samplesOf(rows, column)) };
 };
