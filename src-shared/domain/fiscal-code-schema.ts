@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fieldNotes } from '../messages/fields.ts';
+import { isCivilDate, lastDayOf } from '../kernel/civil-date.ts';
 import { instant, line, uuid } from '../kernel/primitives.ts';
 import { refuse } from '../kernel/refusal.ts';
 import { stateCodes } from './brazil/states.ts';
@@ -23,23 +24,13 @@ export const fiscalCodeSchema = z.object({
 });
 export type FiscalCode = z.output<typeof fiscalCodeSchema>;
 
-const lastDayOf = (month: string): string => {
-  const [year, number] = month.split('-').map(Number) as [number, number];
-  return String(new Date(Date.UTC(year, number, 0)).getUTCDate()).padStart(2, '0');
-};
-
-const isCivilDate = (text: string): boolean => {
-  const time = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
+const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
 
 /** A date `YYYY-MM-DD`; a month `YYYY-MM` is read as its first or its last day. */
 const civilDate = (edge: 'first' | 'last') =>
   z
     .string()
-    .overwrite((text) =>
-      /^\d{4}-(0[1-9]|1[0-2])$/.test(text) ? `${text}-${edge === 'first' ? '01' : lastDayOf(text)}` : text,
-    )
+    .overwrite((text) => (aMonth.test(text) ? (edge === 'first' ? `${text}-01` : lastDayOf(text)) : text))
     .check((ctx) => {
       if (!isCivilDate(ctx.value)) refuse(ctx, 'bad_civil_date');
     })
@@ -50,7 +41,7 @@ const operationType = z.string().check((ctx) => {
 });
 
 const fields = {
-  description: line({ max: 200 }),
+  description: line({ max: 200 }).nullable(),
   state: z.enum(stateCodes).nullable(),
   operation_type: operationType.nullable(),
   valid_from: civilDate('first').nullable(),

@@ -81,5 +81,6 @@ export const jobWords = {
     data_move: 'Dados copiados',
   },
   ofFile: (doing: string, file: string) => `${doing} ${file}`,
+  endOfFile: (file: string, message: string) => `${file}. ${message}`,
   titleOfFile: (title: string, file: string) => `${title}: ${file}`,
 } as const;

@@ -3,16 +3,26 @@ import { jobs, type Job } from '#shared/contracts/jobs.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
-/** How many jobs the task centre looks back on. */
+/** How many jobs are looked at, so that none that waits or ends is missed, and on how many ended ones the centre looks back. */
+const LOOKED_AT = 100;
 const RECENT = 8;
 
 /** One's own latest jobs, the newest first; read again and again while one of them is at work. */
 export function useRecentJobs() {
   return useQuery({
-    ...reading(useApi(), jobs.list, { query: { per_page: RECENT } }),
+    ...reading(useApi(), jobs.list, { query: { per_page: LOOKED_AT } }),
     refetchInterval: ({ state }) => (state.data?.data.some(isActive) === true ? JOB_PACE : false),
   });
 }
+
+/** What the task centre shows: what is at work, what waits for its turn, and what ended last. */
+export const shownJobs = (list: readonly Job[]): readonly Job[] => [
+  ...list
+    .filter(isActive)
+    .toReversed()
+    .toSorted((a, b) => Number(b.status === 'running') - Number(a.status === 'running')),
+  ...list.filter((job) => !isActive(job)).slice(0, RECENT),
+];
 
 /** The import that a job works on, by id and the name of its file; null of other work. */
 export const importOf = ({ kind, subject }: Job): Job['subject'] =>

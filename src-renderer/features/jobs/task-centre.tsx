@@ -8,7 +8,7 @@ import { BarNothing, BarPopover } from '../../ui/bar-popover/bar-popover.tsx';
 import { percentOf } from '../../ui/progress.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { JobLine } from './job-line.tsx';
-import { useRecentJobs } from './jobs.api.ts';
+import { shownJobs, useRecentJobs } from './jobs.api.ts';
 import { useJobNotices } from './use-job-notices.ts';
 
 const none: readonly Job[] = [];
@@ -17,7 +17,7 @@ const none: readonly Job[] = [];
 export function TaskCentre() {
   const [opened, setOpened] = useState(false);
   const query = useRecentJobs();
-  const list = query.data?.data ?? none;
+  const list = shownJobs(query.data?.data ?? none);
   useJobNotices(query.data?.data);
   const [running] = list.filter(isActive);
   const change = (next: boolean) => {
@@ -38,7 +38,7 @@ export function TaskCentre() {
   return (
     <BarPopover title={words.recent} opened={opened} onChange={change} button={button}>
       <QueryState query={query} errorTitle={words.failed}>
-        {({ data }) => <JobList list={data} readAt={query.dataUpdatedAt} onLeave={() => setOpened(false)} />}
+        {() => <JobList list={list} readAt={query.dataUpdatedAt} onLeave={() => setOpened(false)} />}
       </QueryState>
     </BarPopover>
   );

@@ -156,6 +156,22 @@ describe('the fiscal codes of the open product', () => {
     expect(await codes()).toMatchObject([given]);
   });
 
+  it('come back without the mark where another one has it by then', async () => {
+    const given = { type: 'ncm', code: '09012100', description: 'Nosso' };
+    const { user, section, codes, act, server, token } = await openCodes([given]);
+    await act('NCM 0901.21.00', 'Excluir');
+    await section.findByText('Nenhum código fiscal');
+    const call = { token, params: { sku: 'CAF-1' }, body: { extra: { ncm: '11111111' } } };
+    (await server.call(contracts.products.modify, call)).ok();
+    await user.click(await screen.findByRole('button', { name: 'Desfazer' }));
+    await waitFor(async () =>
+      expect(await codes()).toMatchObject([
+        { code: '11111111', is_primary: true },
+        { ...given, is_primary: false },
+      ]),
+    );
+  });
+
   it('follow when the product’s own form changes its NCM', async () => {
     const { user, section } = await openCodes([{ type: 'ncm', code: '09012100' }]);
     await section.findByText('0901.21.00');

@@ -23,7 +23,9 @@ export function useFiscalActs(sku: string) {
     return true;
   }
 
-  const restore = (code: FiscalCode) => create.mutateAsync({ params: { sku }, body: code });
+  /** It is the primary one again, unless another one has become that meanwhile. */
+  const restore = ({ is_primary, ...code }: FiscalCode) =>
+    create.mutateAsync({ params: { sku }, body: is_primary ? code : { ...code, is_primary } });
 
   return {
     makePrimary: (code: FiscalCode) =>

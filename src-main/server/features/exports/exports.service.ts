@@ -5,6 +5,7 @@ import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { settingsOf } from '../../kernel/settings.ts';
 import { filedProducts, matchingProductIds } from '../products/index.ts';
 import { askedNames, productFileName } from './exports.rules.ts';
 
@@ -30,7 +31,7 @@ export const exportProducts = async (
   query: ProductExportQuery,
 ): Promise<FileAnswer> => {
   const ids = await matchingProductIds(store, { ...query, page: 1, per_page: 1 });
-  const name = productFileName(clock.now());
+  const name = productFileName(clock.now(), settingsOf(store).time_zone);
   await store.write('products.export', async (tx) => {
     const changed = askedNames(query);
     const at = clock.instant();

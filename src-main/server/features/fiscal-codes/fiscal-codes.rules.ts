@@ -33,7 +33,7 @@ const ownDescription = (sent: string, codes: readonly Pick<FiscalCodeFacts, 'typ
 export const changedCode = (before: FiscalCodeState, patch: UpdateFiscalCodeInput): FiscalCodeState => {
   const { type } = before;
   const code = patch.code === undefined ? before.code : normaliseFiscalCode(type, patch.code);
-  const description = patch.description ?? before.description;
+  const description = patch.description === undefined ? before.description : (patch.description ?? '');
   return {
     id: before.id,
     type,
