@@ -47,6 +47,7 @@ describe('the beginning of a file', () => {
   test.each([
     [';;;\n;;;\n', 'import_empty_file'],
     ['sep=;\n', 'import_empty_file'],
+    ['SKU;Nome\n;;\n;\n', 'import_header_alone'],
     [`${'a;'.repeat(100_000)}\n`, 'import_too_many_columns'],
   ])('says what is amiss with %.20j', (text, code) => {
     expect(refusalOf(Buffer.from(text))).toEqual([422, code, expect.any(String)]);
@@ -65,11 +66,21 @@ describe('the beginning of a file', () => {
       ';',
     ],
     ['headings of groups', 'Produto;;Custo;;\nSKU;Nome;Custo;Unidade;Tipo\nA;B;1;UN;x\n', ';'],
-    ['a title with a quote', '"Relatório geral\nSKU;Nome;Tipo\nA;B;x\n', ';'],
   ])('has its headings below %s', (_, text, separator) => {
     expect(seen(text)).toMatchObject({ separator });
     expect(seen(text).header.slice(0, 2)).toEqual(['SKU', 'Nome']);
     expect(seen(text).samples.slice(0, 2)).toEqual([['A'], ['B']]);
+  });
+
+  test('has headings of several lines', () => {
+    const header = '"SKU\n(código)";"Nome\ndo produto";Unidade;Tipo';
+    expect(seen(`${header}\nA;B;UN;x\n`).header).toEqual([
+      'SKU\n(código)',
+      'Nome\ndo produto',
+      'Unidade',
+      'Tipo',
+    ]);
+    expect(seen(`Produtos\n"SKU";"Nome\ndo produto";"Tipo"\nA;B;x\n`).header).toHaveLength(3);
   });
 
   test('has headings that nobody knows below a title', () => {

@@ -81,6 +81,9 @@ const cutBy = (separator: Separator, lines: readonly string[]): CutLines<Separat
   rows: lines.map((line) => cellsOf(line.slice(0, longestLine), separator)),
 });
 
+/** Whether a line ends inside of quotes: a heading of several lines begins there, and no title. */
+const hasOpenQuote = (line: string): boolean => line.split('"').length % 2 === 0;
+
 /** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
 const widest = (cuts: readonly CutLines<Separator>[]): Separator =>
   cuts.reduce((best, cut) => ((cut.rows[0]?.length ?? 0) > (best.rows[0]?.length ?? 0) ? cut : best))
@@ -100,7 +103,7 @@ const layoutOf = (text: string, knownIn: KnownIn): Layout => {
   if (hinted !== undefined) places.shift();
   const shown = places.map((at) => lines[at] ?? '');
   const cuts = (hinted === undefined ? separators : [hinted]).map((separator) => cutBy(separator, shown));
-  const below = headingsBelowTitle(cuts, knownIn);
+  const below = hasOpenQuote(shown[0] ?? '') ? undefined : headingsBelowTitle(cuts, knownIn);
   if (below === undefined) return { separator: hinted ?? widest(cuts), table: text };
   const above = lines.slice(0, places[below.at]).reduce((length, line) => length + line.length + 1, 0);
   return { separator: below.separator, table: text.slice(above) };
@@ -143,8 +146,8 @@ const linesOf = ({ table, separator }: Table): readonly (readonly string[])[] =>
   table
     .split('\n', sampleRows)
     .slice(1)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(separator));
+    .map((line) => line.split(separator))
+    .filter((cells) => !isSkipped(cells, false));
 
 type Headed = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
 
