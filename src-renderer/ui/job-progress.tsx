@@ -14,7 +14,7 @@ type JobProgressProps = {
   readonly readAt: number;
 };
 
-/** A job at work: what it does, how far it is, and about how long it still takes. */
+/** A job at work: what it does, how far it is, and about how long it still takes; of one that waits, that it does. */
 export function JobProgress({ job, title, readAt }: JobProgressProps) {
   const { id, done, total } = job;
   const seconds = useTimeLeft({ id, done, total, at: readAt });
@@ -24,7 +24,7 @@ export function JobProgress({ job, title, readAt }: JobProgressProps) {
         <b className={css.title}>{title}</b>
         {total > 0 && <b>{words.percent(formatInteger(percentOf(done, total)))}</b>}
       </div>
-      <Progress label={title} done={done} total={total} />
+      {job.status !== 'queued' && <Progress label={title} done={done} total={total} />}
       <div className={css.line}>
         <span>{countedText(job)}</span>
         <span>{seconds !== undefined && timeLeftText(seconds)}</span>

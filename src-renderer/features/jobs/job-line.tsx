@@ -26,15 +26,12 @@ export function JobLine({ job, readAt, onLeave }: JobLineProps) {
   const { title, doing } = words.kinds[job.kind];
   const file = subject?.name;
   const whole = file === undefined ? title : words.titleOfFile(title, file);
+  const now = file === undefined ? doing : words.ofFile(doing, file);
   return (
     <li className={css.job}>
       {isActive(job) ? (
         <div className={css.active}>
-          <JobProgress
-            job={job}
-            title={file === undefined ? doing : words.ofFile(doing, file)}
-            readAt={readAt}
-          />
+          <JobProgress job={job} title={job.status === 'queued' ? whole : now} readAt={readAt} />
           <CancelButton job={job} label={words.cancelOf(whole)} />
         </div>
       ) : (
