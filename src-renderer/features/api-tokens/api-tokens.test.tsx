@@ -37,6 +37,7 @@ describe('API tokens', () => {
     await user.click(screen.getByRole('checkbox', { name: /products:read/u }));
     await user.keyboard('{Control>}{Enter}{/Control}');
     await heading('Token ERP criado');
+    await user.click(screen.getByRole('textbox', { name: 'Token' }));
     await user.click(screen.getByRole('link', { name: 'Conta' }));
     await user.click(await screen.findByRole('button', { name: 'Voltar ao token' }));
     expect(history.location.pathname).toBe('/integracoes/tokens/novo');
