@@ -70,7 +70,7 @@ export const importRowSchema = z.object({
   outcome: z.enum(rowOutcomes),
   sku: z.string(),
   name: z.string(),
-  /** Field by field, for `change`; for `create` what the record will hold beyond an empty one, from null. */
+  /** Field by field, for `change`; for `create`, from null, what the new record gets (a product: beyond an empty one). */
   changes: z.array(z.object({ field: z.string(), label: z.string(), from: value, to: value })),
   /** What is wrong, for `refuse` and `left`; column and value are empty where the whole line is at fault. */
   problems: z.array(

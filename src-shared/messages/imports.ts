@@ -41,7 +41,8 @@ export const importAnswers = {
   import_not_text:
     'O arquivo não é uma tabela em texto; envie um CSV separado por ponto e vírgula, vírgula ou tabulação',
   import_too_many_columns: 'O arquivo tem {columns} colunas; o limite é {max}. Retire as que não interessam',
-  import_header_unread: 'O cabeçalho não pôde ser lido: há nele aspas abertas que não fecham',
+  import_header_unread:
+    'O cabeçalho não pôde ser lido: há nele aspas abertas que não fecham; feche-as ou retire-as',
   // conflicts
   import_already_applied:
     'Este mesmo arquivo, com as mesmas colunas, já foi importado; desfaça aquela importação antes',

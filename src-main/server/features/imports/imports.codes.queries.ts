@@ -3,6 +3,13 @@ import { hotWrite } from '../../db/hot.ts';
 
 type Whole = { import_id: number };
 
+/** Whether a row is the product's own NCM or origin: the primary code of no state and no operation. */
+const isOwn = (row: 'f' | 'fiscal_code') => {
+  const of = (column: string) => sql.ref(`${row}.${column}`);
+  return sql<boolean>`(${of('type')} in ('ncm', 'origin') and ${of('state')} = ''
+    and ${of('operation_type')} = '' and ${of('is_primary')} = 1)`;
+};
+
 /** Keeps what is said of own fiscal codes that the staged products are about to replace; before the writing steps. */
 export const keepReplacedCodes = hotWrite<Whole, never>((q, p) =>
   q
@@ -14,10 +21,7 @@ export const keepReplacedCodes = hotWrite<Whole, never>((q, p) =>
         .innerJoin('staging.chosen as c', 'c.line', 's.line')
         .innerJoin('fiscal_code as f', 'f.product_id', 's.product_id')
         .where('s.deed', '=', 'update')
-        .where('f.type', 'in', ['ncm', 'origin'])
-        .where('f.state', '=', '')
-        .where('f.operation_type', '=', '')
-        .where('f.is_primary', '=', 1)
+        .where(isOwn('f'))
         .where(sql<boolean>`f.code <> iif(f.type = 'ncm', s.ncm, s.origin)`)
         .where(({ or, eb: is }) =>
           or([
@@ -50,9 +54,7 @@ export const giveBackCodes = hotWrite<Whole, never>((q, p) =>
     .whereRef('fiscal_code.product_id', '=', 'k.product_id')
     .whereRef('fiscal_code.type', '=', 'k.type')
     .whereRef('fiscal_code.code', '=', 'k.code')
-    .where('fiscal_code.state', '=', '')
-    .where('fiscal_code.operation_type', '=', '')
-    .where('fiscal_code.is_primary', '=', 1)
+    .where(isOwn('fiscal_code'))
     .set((eb) => ({
       description: eb.ref('k.description'),
       valid_from: eb.ref('k.valid_from'),

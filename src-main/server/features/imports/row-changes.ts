@@ -39,3 +39,7 @@ export const bodyChanges = (entity: ImportEntity, before: object, after: object)
     const [from, to] = [cellAt(before, path), cellAt(after, path)];
     return from === to ? [] : [{ field: path, label, from, to }];
   });
+
+/** What the body of a new record says, by the columns of its kind. */
+export const newValues = (entity: ImportEntity, body: object): Changes =>
+  asNew(entity, bodyChanges(entity, {}, body));

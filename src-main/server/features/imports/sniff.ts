@@ -1,11 +1,11 @@
 import iconv from 'iconv-lite';
-import Papa from 'papaparse';
 import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
 import { maxImportColumns } from '#shared/contracts/imports.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
-import { headingsBelowTitle, headingsOf, type CutLines, type KnownIn } from './header-row.ts';
+import { headingsOf, type KnownIn } from './header-row.ts';
 import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.ts';
+import { layoutOf, type Layout } from './table-layout.ts';
 
 /** What the beginning of a file tells: how it is written, its columns, and values as examples. */
 export type Sniffed = {
@@ -20,14 +20,11 @@ export type Sniffed = {
 export const sniffedBytes = 256 * 1024;
 
 const sampleRows = 200;
-const linesLookedAt = 40;
 /** So many characters of the table are parted: enough for examples, and soon done whatever stands there. */
 const tableLength = 64 * 1024;
 const samplesKept = 5;
 const sampleLength = 60;
 const spreadsheets = ['504b0304', 'd0cf11e0'];
-const separators: readonly Separator[] = [';', ',', '\t'];
-const excelHint = /^sep=([;,\t])\s*$/i;
 
 const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
   Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
@@ -65,48 +62,6 @@ const demandTable = (bytes: Uint8Array, text: string): void => {
   }
   if (binary.test(text) || otherText.test(text)) throw new AppError(422, 'import_not_text');
   if (text.trim() === '') throw new AppError(422, 'import_empty_file');
-};
-
-/** Of a longer line the beginning tells enough. */
-const longestLine = 8192;
-
-/** The cells of a line, cut at each separator where its quotes are amiss. */
-const cellsOf = (line: string, separator: Separator): readonly string[] => {
-  const { data, errors } = Papa.parse<string[]>(line, { delimiter: separator });
-  return errors.some(({ type }) => type === 'Quotes') ? line.split(separator) : (data[0] ?? []);
-};
-
-const cutBy = (separator: Separator, lines: readonly string[]): CutLines<Separator> => ({
-  separator,
-  rows: lines.map((line) => cellsOf(line.slice(0, longestLine), separator)),
-});
-
-/** Whether a line ends inside of quotes: a heading of several lines begins there, and no title. */
-const hasOpenQuote = (line: string): boolean => line.split('"').length % 2 === 0;
-
-/** The separator that cuts the first line into most cells; what `sep=` names where Excel's hint stands. */
-const widest = (cuts: readonly CutLines<Separator>[]): Separator =>
-  cuts.reduce((best, cut) => ((cut.rows[0]?.length ?? 0) > (best.rows[0]?.length ?? 0) ? cut : best))
-    .separator;
-
-type Layout = {
-  readonly separator: Separator;
-  /** The text from the headings on. */
-  readonly table: string;
-};
-
-/** What cuts the table, and where it begins: a title and its like may stand above. */
-const layoutOf = (text: string, knownIn: KnownIn): Layout => {
-  const lines = text.split('\n', linesLookedAt);
-  const places = [...lines.keys()].filter((at) => lines[at]?.trim() !== '');
-  const hinted = excelHint.exec(lines[places[0] ?? 0] ?? '')?.[1] as Separator | undefined;
-  if (hinted !== undefined) places.shift();
-  const shown = places.map((at) => lines[at] ?? '');
-  const cuts = (hinted === undefined ? separators : [hinted]).map((separator) => cutBy(separator, shown));
-  const below = hasOpenQuote(shown[0] ?? '') ? undefined : headingsBelowTitle(cuts, knownIn);
-  if (below === undefined) return { separator: hinted ?? widest(cuts), table: text };
-  const above = lines.slice(0, places[below.at]).reduce((length, line) => length + line.length + 1, 0);
-  return { separator: below.separator, table: text.slice(above) };
 };
 
 /** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */

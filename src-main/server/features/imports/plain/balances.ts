@@ -9,7 +9,7 @@ import {
   reverseBalances,
   type OpeningBalance,
 } from '../../inventory/index.ts';
-import { asNew, bodyChanges } from '../row-changes.ts';
+import { newValues } from '../row-changes.ts';
 import type { Doing, Entity, PlannedLine, TakenBack } from './entity.ts';
 import type { WrittenLine } from './plain.queries.ts';
 
@@ -46,7 +46,7 @@ const openCourt: Entity['openCourt'] = (on) => {
     const { sku, name } = outlook;
     const faults = repeatedIn(outlook.balance, line);
     if (Object.keys(faults).length > 0) return { outcome: 'refuse', key: sku, name, faults };
-    const changes = asNew('opening_balances', bodyChanges('opening_balances', {}, patch));
+    const changes = newValues('opening_balances', patch);
     return { outcome: 'create', key: sku, name, changes, plan: outlook.balance };
   };
 };

@@ -4,7 +4,7 @@ import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { addLocation, changeLocation, dropLocation, judgeLocation } from '../../locations/index.ts';
-import { asNew, bodyChanges } from '../row-changes.ts';
+import { bodyChanges, newValues } from '../row-changes.ts';
 import type { Doing, Entity, Patch, PlannedLine, TakenBack, Verdict } from './entity.ts';
 import { placeOf, type LeftLine, type WrittenLine } from './plain.queries.ts';
 
@@ -42,7 +42,7 @@ const judge = (on: Parameters<Entity['openCourt']>[0], patch: Patch): Verdict =>
   const { outcome, state } = outlook;
   if (outcome === 'create') {
     const plan: Plan = { deed: 'create', input: outlook.input };
-    const changes = asNew('locations', bodyChanges('locations', {}, patch));
+    const changes = newValues('locations', patch);
     return { outcome, key, name: state.name, changes, plan };
   }
   const { code, version } = outlook.before;
