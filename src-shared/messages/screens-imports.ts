@@ -143,7 +143,7 @@ export const importWords = {
     line: 'Linha',
     name: 'Nome',
     changes: 'Mudança',
-    values: 'Como será criado',
+    values: 'Valores',
     problems: 'O que corrigir',
     reason: 'Motivo',
     becomes: 'passa a',

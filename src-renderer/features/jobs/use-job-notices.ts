@@ -42,7 +42,7 @@ function useTell(): (job: Job) => void {
     for (const area of changedBy[job.kind]) void readAnew(queries, area);
     const isInSight = subject !== null && history.location.pathname.endsWith(`/${subject.id}`);
     if (job.kind === 'import_check' && (isInSight || job.status === 'cancelled')) return;
-    const detail = subject === null ? job.message : words.endOfFile(subject.name, job.message);
+    const detail = subject === null || isInSight ? job.message : words.endOfFile(subject.name, job.message);
     const next =
       subject === null || isInSight
         ? {}
