@@ -120,6 +120,9 @@ const textFormula = /^="([^"]*)"$/u;
 const asText = (cell: string): string =>
   cell.startsWith('=') ? cell.replace(textFormula, '$1').trim() : cell;
 
+/** The text that a parsed cell holds: without outer blanks, the guard against formulas and `="…"` around it. */
+export const bareCell = (cell: string): string => unguardCell(asText(cell.trim()));
+
 /** What a spreadsheet leaves where a formula failed, in Portuguese and in English. */
 const failedFormula = /^#(?:N\/[AD]|REF!|NOME\?|NAME\?|VALOR!|VALUE!|DIV\/0!|NULO!|NULL!|N.M!)$/iu;
 /** Stands where bytes of a file were no letter. */
@@ -143,7 +146,7 @@ export const columnsOf = <Path extends string>(
       label: labels[path],
       write,
       read: (cell) => {
-        const bare = unguardCell(asText(cell.trim()));
+        const bare = bareCell(cell);
         if (bare === '') return { kind: 'blank' };
         return faultOf(bare) ?? read(bare);
       },

@@ -87,3 +87,33 @@ test('a file imported into an empty warehouse makes the same products', async ()
   for (const { sku } of products) expect(await told(to, sku)).toEqual(await told(from, sku));
   expect(await exported(to)).toBe(await exported(from));
 });
+
+const misread = {
+  sku: '1E+5',
+  name: '#N/A',
+  barcode: '7891000 100103',
+  description: 'antes',
+  extra: { brand: 'Sem\uFFFDletra', category: 'Frios' },
+};
+
+test('a cell that nobody touched says what its product holds, whatever else it might mean', async () => {
+  const kit = await open();
+  (await kit.create(misread)).ok();
+  const { id } = await kit.checked((await exported(kit)).replace('antes', 'depois'));
+  expect(await kit.rows(id)).toEqual([expect.objectContaining({ outcome: 'change', problems: [] })]);
+  (await kit.apply(id)).ok();
+  await kit.settled(id);
+  expect(await told(kit, misread.sku)).toMatchObject({ ...misread, description: 'depois' });
+});
+
+test('a cell that was touched is read as any other', async () => {
+  const kit = await open();
+  (await kit.create(misread)).ok();
+  const file = (await exported(kit)).replace('#N/A', '#REF!').replace('7891000 100103', '7891000 100110');
+  const [row] = await kit.rows((await kit.checked(file)).id);
+  expect(row).toMatchObject({ outcome: 'refuse', sku: '1E+5' });
+  expect(row?.problems.map(({ field }) => field)).toEqual(['name']);
+  const { id } = await kit.checked((await exported(kit)).replace('7891000 100103', '7891000 100110'));
+  const [changed] = await kit.rows(id, 'change');
+  expect(changed?.changes).toMatchObject([{ field: 'barcode', to: '7891000100110' }]);
+});

@@ -1,23 +1,13 @@
-import {
-  productColumns,
-  type CellReading,
-  type ProductColumn,
-  type ProductPath,
-} from '#shared/domain/product-columns.ts';
+import { productColumnLabels } from '#shared/messages/product-columns.ts';
+import type { ProductPath } from '#shared/domain/product-columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
-import { productColumnLabels } from '#shared/messages/product-columns.ts';
-import {
-  barcodeKeyOf,
-  fieldTaker,
-  judgeProduct,
-  type Court,
-  type Draft,
-  type Outlook,
-} from '../products/index.ts';
+import { barcodeKeyOf, judgeProduct, type Court, type Draft, type Outlook } from '../products/index.ts';
+import { asExported, findBySkuCell } from './as-exported.ts';
 import type { Fields } from './guess-fields.ts';
 import type { FileRow } from './part-rows.ts';
+import { alone, columnFor, readCells, type Body, type Cells, type Known } from './read-cells.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from './row-problems.ts';
 
 /** What a check found of one row; `outlook` where it can be written. */
@@ -39,73 +29,6 @@ export type Docket = {
   readonly barcodes: Map<string, number>;
 };
 
-const room = Buffer.allocUnsafe(256);
-/** Shorter pieces are copied as they are cut. */
-const shortestPiece = 13;
-
-/** The same text with memory of its own: a piece of a longer text keeps all of that alive. */
-const alone = (text: string): string => {
-  if (text.length < shortestPiece) return text;
-  if (text.length * 3 > room.length) return Buffer.from(text).toString();
-  return room.toString('utf8', 0, room.write(text));
-};
-
-/** What a cell means, and whether its field takes that: a value that it takes is as the field keeps it. */
-type Reading = CellReading & { readonly isTaken: boolean };
-
-/** How a column of the file is read: into which field, and what its cells mean. */
-type Cells = {
-  readonly path: ProductPath;
-  readonly group: string;
-  readonly key: string | undefined;
-  readonly read: (cell: string) => Reading;
-};
-
-const mostRemembered = 2000;
-
-/**
- * Reads each different cell of a column once, as long as there are few: most columns hold the same few words, many
- * of them that of the row before.
- */
-const remembering = (read: Cells['read']): Cells['read'] => {
-  const known = new Map<string, Reading>();
-  const blank = read('');
-  const readNew = (cell: string): Reading => {
-    const kept = alone(cell);
-    const reading = read(kept);
-    known.set(kept, reading);
-    return reading;
-  };
-  let last = '';
-  let lastReading = blank;
-  return (cell) => {
-    if (cell === '') return blank;
-    if (cell === last) return lastReading;
-    if (known.size === mostRemembered) return read(cell);
-    last = cell;
-    lastReading = known.get(cell) ?? readNew(cell);
-    return lastReading;
-  };
-};
-
-const cellsOf = ({ path, read }: ProductColumn): Cells => {
-  const [group = '', key] = path.split('.');
-  const take = fieldTaker(path);
-  const readCell = (cell: string): Reading => {
-    const reading = read(cell);
-    const taken = reading.kind === 'value' ? take(reading.value) : undefined;
-    return taken === undefined
-      ? { ...reading, isTaken: reading.kind === 'blank' }
-      : { kind: 'value', value: taken.value as string, isTaken: true };
-  };
-  return { path, group, key, read: remembering(readCell) };
-};
-
-const columnFor = (field: string | null): Cells | undefined => {
-  const column = productColumns.find(({ path }) => path === field);
-  return column === undefined ? undefined : cellsOf(column);
-};
-
 /** A docket for a file with this header whose columns fill these fields. */
 export const openDocket = (court: Court, header: readonly string[], fields: Fields): Docket => ({
   court,
@@ -115,33 +38,7 @@ export const openDocket = (court: Court, header: readonly string[], fields: Fiel
   barcodes: new Map(),
 });
 
-type Body = {
-  readonly patch: Record<string, unknown>;
-  readonly faults: FieldErrors;
-  /** Whether every cell was read, and taken by its field. */
-  readonly isTaken: boolean;
-};
-
-const put = (patch: Record<string, unknown>, { group, key }: Cells, value: unknown): void => {
-  if (key === undefined) patch[group] = value;
-  else ((patch[group] ??= {}) as Record<string, unknown>)[key] = value;
-};
-
-/** The cells that hold something as the body of a write; a blank cell is as if its field had not been sent. */
-const readCells = ({ columns }: Docket, { cells }: FileRow): Body => {
-  const patch: Record<string, unknown> = {};
-  const faults: Record<string, readonly string[]> = {};
-  let isTaken = true;
-  for (let at = 0; at < columns.length; at += 1) {
-    const column = columns[at];
-    if (column === undefined) continue;
-    const reading = column.read(cells[at] ?? '');
-    if (!reading.isTaken) isTaken = false;
-    if (reading.kind === 'value') put(patch, column, reading.value);
-    else if (reading.kind === 'refused') faults[column.path] = [fill(reading.say, reading.vars)];
-  }
-  return { patch, faults, isTaken };
-};
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 const gtinShape = /^(\d{8}|\d{12}|[013-9]\d{12}|\d{14})$/;
 
@@ -161,8 +58,8 @@ const keepBarcode = (docket: Docket, barcode: string | undefined, line: number):
   if (barcode !== undefined && barcode !== '') docket.barcodes.set(alone(barcode), line);
 };
 
-const skuFaults = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
-  if (sku === '') return { sku: [fill('required')] };
+const repeatedSku = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
+  if (sku === '') return {};
   const key = skuKey(sku);
   const earlier = skus.get(key);
   if (earlier !== undefined) return { sku: [fill('row_sku_repeated', { line: earlier })] };
@@ -178,38 +75,54 @@ type Found = {
   readonly barcode?: string;
 };
 
-const judgeBody = (docket: Docket, { patch, isTaken }: Body): Found => {
+const judgeBody = (docket: Docket, { patch, faults: unread, isTaken }: Body): Found => {
+  if (textOf(patch['sku']) === '') return { faults: { sku: [fill('required')], ...unread } };
   const judged = judgeProduct(docket.court, { patch: patch as Draft['patch'], isTaken });
-  if (judged.outcome === 'refuse') return { faults: judged.faults };
+  if (judged.outcome === 'refuse') return { faults: { ...judged.faults, ...unread } };
   const { outcome, outlook } = judged;
   const barcode = outlook.state.barcode === '' ? '' : barcodeKeyOf(outlook.state);
-  const faults = { ...gtinFaults(outlook), ...repeated(docket, barcode) };
+  const faults = { ...gtinFaults(outlook), ...repeated(docket, barcode), ...unread };
   return { faults, outcome, outlook, barcode };
 };
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+type Judged = { readonly body: Body; readonly found: Found };
+
+const judgeCells = (docket: Docket, cells: FileRow['cells'], known?: Known): Judged => {
+  const body = readCells(docket.columns, cells, known);
+  return { body, found: judgeBody(docket, body) };
+};
+
+/** Judges a row anew without the cells that hold what its product's export holds, where that may matter. */
+const lookAgain = (docket: Docket, cells: FileRow['cells'], first: Judged): Judged => {
+  const { columns, court } = docket;
+  const { outcome, outlook, faults } = first.found;
+  const isRefused = Object.keys(faults).length > 0;
+  if (court.isFirst || (outcome !== 'change' && !isRefused)) return first;
+  const sku = textOf(first.body.patch['sku']);
+  const found = outlook === undefined ? findBySkuCell(court.on, { columns, cells, sku }) : outlook.found;
+  if (found === undefined) return first;
+  const fields = isRefused ? undefined : outlook?.changes;
+  const known = asExported({ columns, cells }, { details: found.details, fields });
+  return known.size === 0 ? first : judgeCells(docket, cells, known);
+};
+
+const refused = ({ patch }: Body, problems: readonly Problem[]): RowVerdict => ({
+  outcome: 'refuse',
+  sku: textOf(patch['sku']),
+  name: textOf(patch['name']),
+  problems,
+  outlook: undefined,
+});
 
 /** What the check of one row finds; every row of a file once, in order. */
 export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   const shape = shapeProblem(docket.sheet, row);
-  const body = readCells(docket, row);
-  const { patch, faults: unread } = body;
-  const sku = textOf(patch['sku']);
-  const name = textOf(patch['name']);
-  const refused = (problems: readonly Problem[]): RowVerdict => ({
-    outcome: 'refuse',
-    sku,
-    name,
-    problems,
-    outlook: undefined,
-  });
-  if (shape !== undefined) return refused([shape]);
-  const keyless = skuFaults(docket, sku, row.line);
-  const found = 'sku' in keyless && sku === '' ? { faults: {} } : judgeBody(docket, body);
-  const faults: FieldErrors = { ...found.faults, ...keyless, ...unread };
-  const problems = problemsOf(docket.sheet, row, faults);
-  if (problems.length > 0 || found.outcome === undefined) return refused(problems);
+  if (shape !== undefined) return refused(readCells(docket.columns, row.cells), [shape]);
+  const { body, found } = lookAgain(docket, row.cells, judgeCells(docket, row.cells));
+  const sku = textOf(body.patch['sku']);
+  const problems = problemsOf(docket.sheet, row, { ...found.faults, ...repeatedSku(docket, sku, row.line) });
   const { outcome, outlook, barcode } = found;
+  if (problems.length > 0 || outcome === undefined) return refused(body, problems);
   keepBarcode(docket, barcode, row.line);
-  return { outcome, sku, name: outlook?.state.name ?? name, problems: [], outlook };
+  return { outcome, sku, name: outlook?.state.name ?? textOf(body.patch['name']), problems: [], outlook };
 };

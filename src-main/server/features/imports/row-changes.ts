@@ -26,7 +26,8 @@ const namesIt = (entity: ImportEntity, field: string): boolean =>
 export const asNew = (entity: ImportEntity, changes: Changes): Changes =>
   changes.filter(({ field }) => !namesIt(entity, field)).map((change) => ({ ...change, from: null }));
 
-const cellAt = (body: object, path: string): Cell => {
+/** What a record holds at this path (`extra.brand`); null for nothing. */
+export const cellAt = (body: object, path: string): Cell => {
   const found = path
     .split('.')
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | undefined)?.[key], body);
