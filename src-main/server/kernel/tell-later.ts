@@ -59,15 +59,23 @@ const instantsIn = (text: string): readonly number[] => {
   return starts;
 };
 
-/** The data cut at the instants of the write. */
+const room = Buffer.allocUnsafeSlow(32 * 1024);
+/** A character takes up to three bytes of UTF-8. */
+const mostCharacters = Math.floor(room.length / 3);
+
+/** The text as UTF-8, good until the next one: memory of its own for each would all be there to be tidied away. */
+const encoded = (text: string): Uint8Array =>
+  text.length > mostCharacters ? Buffer.from(text) : room.subarray(0, room.write(text));
+
+/** The data cut at the instants of the write; its head is to be stored before the next is made. */
 const piecesOf = (data: unknown) => {
   const text = JSON.stringify(data);
   const [first, second, third] = instantsIn(text);
   if (third !== undefined) throw new Error('More than two instants.');
-  if (first === undefined) return { data_head: Buffer.from(text), data_middle: null, data_tail: null };
+  if (first === undefined) return { data_head: encoded(text), data_middle: null, data_tail: null };
   const after = first + quotedInstant.length;
   return {
-    data_head: Buffer.from(text.slice(0, first)),
+    data_head: encoded(text.slice(0, first)),
     data_middle: second === undefined ? null : text.slice(after, second),
     data_tail: text.slice(second === undefined ? after : second + quotedInstant.length),
   };
