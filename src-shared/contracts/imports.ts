@@ -5,7 +5,7 @@ import { examples } from '../domain/products.examples.ts';
 import { route } from '../kernel/contract.ts';
 import { csvLine, csvMark } from '../kernel/csv.ts';
 import { uuid } from '../kernel/primitives.ts';
-import { pageParameters, queryOneOf } from '../kernel/query.ts';
+import { pageParameters, searchParameters, queryOneOf } from '../kernel/query.ts';
 import { importOperations as operations, importTags as tags } from '../messages/imports.ts';
 import {
   importExamples,
@@ -107,7 +107,11 @@ const rows = route({
   tag,
   access: 'products:read',
   params: idParameter,
-  query: z.strictObject({ ...pageParameters, outcome: queryOneOf(rowOutcomes).optional() }),
+  query: z.strictObject({
+    ...pageParameters,
+    ...searchParameters,
+    outcome: queryOneOf(rowOutcomes).optional(),
+  }),
   data: importRowSchema,
   list: true,
   status: 200,

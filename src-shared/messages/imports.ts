@@ -108,7 +108,7 @@ export const importOperations = {
     id: 'imports.rows',
     summary: 'Lista as linhas conferidas',
     description:
-      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo.',
+      'O que seria criado, alterado (campo a campo), o que já está igual e o que foi recusado, com o número da linha. `left`: linhas que ficaram de fora ao gravar ou desfazer, com o motivo. `search` procura no SKU e no nome; nas recusadas, também nas células e no que corrigir.',
   },
   'imports.apply': {
     id: 'imports.apply',

@@ -33,18 +33,18 @@ export function TemplateButton({ entity }: { readonly entity: ImportEntity }) {
   );
 }
 
-type RefusedBarProps = { readonly file: Import; readonly count: number };
-
-/** How to go on with the refused lines: a file of them, each with what to correct. */
-export function RefusedBar({ file, count }: RefusedBarProps) {
+/** How to go on with the refused lines: a file of all of them, each with what to correct; nothing where there are none. */
+export function RefusedFile({ file }: { readonly file: Import }) {
   const api = useApi();
   const { check: words } = importWords;
   const { mutate, isPending } = useSaving(
     () => api.download(imports.errors, { params: { id: file.id } }),
     words.downloadRefused,
   );
+  const count = file.counts?.refuse ?? 0;
+  if (count === 0) return null;
   return (
-    <div className={css.bar}>
+    <>
       <span>{refusedNote(file)}</span>
       <Button
         size="xs"
@@ -55,7 +55,7 @@ export function RefusedBar({ file, count }: RefusedBarProps) {
       >
         {words.refusedDownload(formatInteger(count))}
       </Button>
-    </div>
+    </>
   );
 }
 

@@ -42,7 +42,9 @@ export function useImportHistory(entity: ImportEntity, page: number) {
   });
 }
 
-type Asked = { readonly outcome: RowOutcome; readonly page: number; readonly per_page: number };
+/** Which lines are looked at: those of an outcome, or those of them that a text is found in. */
+export type Wanted = { readonly outcome: RowOutcome; readonly search?: string | undefined };
+type Asked = Wanted & { readonly page: number; readonly per_page: number };
 
 /** Lines of an import; kept by the job that found them, so that those of an earlier check are never shown. */
 function rowsOf(api: Api, { id, job }: Import, query: Asked) {
@@ -50,22 +52,23 @@ function rowsOf(api: Api, { id, job }: Import, query: Asked) {
   return { ...question, queryKey: [...question.queryKey, job.id, job.status] };
 }
 
-/** One page of the lines with this outcome. */
-export function useImportRows(of: Import, outcome: RowOutcome, page: number) {
+/** One page of the lines that are wanted. */
+export function useImportRows(of: Import, wanted: Wanted, page: number) {
   return useQuery({
-    ...rowsOf(useApi(), of, { outcome, page, per_page: ROWS_PER_PAGE }),
+    ...rowsOf(useApi(), of, { ...wanted, page, per_page: ROWS_PER_PAGE }),
     placeholderData: keepPreviousData,
   });
 }
 
-/** How many lines have each of these outcomes; undefined while unknown, or where the lines are gone. */
-export function useRowCounts(of: Import, outcomes: readonly RowOutcome[]) {
+/** How many of the lines that are found have each of these outcomes; undefined while unknown, or where the lines are gone. */
+export function useRowCounts(of: Import, outcomes: readonly RowOutcome[], search?: string) {
   const api = useApi();
-  const known = of.status === 'checked' ? of.counts : null;
+  const known = of.status === 'checked' && search === undefined ? of.counts : null;
   const answers = useQueries({
     queries: outcomes.map((outcome) => ({
-      ...rowsOf(api, of, { outcome, page: 1, per_page: 1 }),
+      ...rowsOf(api, of, { outcome, search, page: 1, per_page: 1 }),
       enabled: known === null,
+      placeholderData: keepPreviousData,
     })),
   });
   const counted = outcomes.map(

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openChecked } from './imports.test-kit.ts';
 
@@ -31,5 +31,40 @@ describe('the pages of the lines of a file', () => {
     history.push(`${history.location.pathname}?outcome=create&page=9`);
     await user.click(await screen.findByRole('button', { name: 'Ir para a primeira página' }));
     expect((await pages('1 de 3')).isConnected).toBe(true);
+  });
+});
+
+describe('a search among the lines of a file', () => {
+  const field = () => screen.findByRole('searchbox', { name: 'Buscar nas linhas' }, patience);
+
+  it('finds them, counts them on every tab, and goes along to another one', async () => {
+    const { user, history } = await openChecked(manyLines);
+    await user.type(await field(), 'pecA 23');
+    await screen.findByRole('button', { name: 'A criar 13' });
+    await screen.findByText('P-239');
+    expect(screen.queryByText('P-22')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Recusadas 0' }));
+    await screen.findByText('Nenhuma linha aqui com “pecA 23”.');
+    expect(history.location.search).toContain('outcome=refuse');
+    expect(screen.getByRole('button', { name: 'Baixar a linha recusada' }).isConnected).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
+    await screen.findByText('R-1');
+    expect(await field()).toHaveProperty('value', '');
+    await screen.findByRole('button', { name: 'A criar 240' });
+  });
+
+  it('begins at the first page, is reached by /, and stands in the address', async () => {
+    const { user, history } = await openChecked(manyLines);
+    await user.click(within(await pages('1 de 3')).getByRole('button', { name: 'Próximo' }));
+    await screen.findByText('P-100');
+    await user.keyboard('/');
+    const search = await field();
+    await waitFor(() => expect(document.activeElement).toBe(search));
+    await user.keyboard('P-7');
+    await screen.findByRole('button', { name: 'A criar 11' });
+    expect(history.location.search).toContain('search=P-7');
+    expect(history.location.search).not.toContain('page');
+    await user.keyboard('{Escape}');
+    await screen.findByRole('button', { name: 'A criar 240' });
   });
 });

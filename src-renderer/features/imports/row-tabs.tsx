@@ -2,14 +2,22 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
 import { importWords } from '#shared/messages/screens-imports.ts';
+import { SearchField } from '../../ui/data-table/search-field.tsx';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
-import { RefusedBar } from './download-buttons.tsx';
+import { RefusedFile } from './download-buttons.tsx';
 import { useRowCounts } from './imports.api.ts';
+import css from './imports.module.css';
 import { RowsTable } from './rows-table.tsx';
 import { useRowSearch } from './use-row-search.ts';
 
 /** An outcome of lines and how the step names it. */
 export type RowTab = { readonly outcome: RowOutcome; readonly label: string };
+
+type RowsAsked = {
+  readonly outcome?: RowOutcome;
+  readonly page?: number;
+  readonly search?: string | undefined;
+};
 
 type RowTabsProps = {
   readonly file: Import;
@@ -18,39 +26,48 @@ type RowTabsProps = {
   readonly children?: ReactNode;
 };
 
-/** The lines of a file by their outcome, with how many there are of each. */
+/** The lines of a file by their outcome, with how many there are of each, or of those that are searched for. */
 export function RowTabs({ file, tabs, children }: RowTabsProps) {
   const navigate = useNavigate();
+  const { outcome: asked, page = 1, search } = useRowSearch();
   const counts = useRowCounts(
     file,
     tabs.map(({ outcome }) => outcome),
+    search,
   );
-  const { outcome: asked, page = 1 } = useRowSearch();
   const first = tabs.find(({ outcome }) => (counts[outcome] ?? 0) > 0) ?? tabs[0];
   const shown = tabs.find(({ outcome }) => outcome === asked) ?? first;
   if (shown === undefined) return null;
-  const show = (outcome: RowOutcome, next?: number) =>
-    void navigate({ to: '.', search: { outcome, ...(next === undefined ? {} : { page: next }) } });
+  const { outcome, label } = shown;
+  const show = (next: RowsAsked, replace = false) =>
+    void navigate({
+      to: '.',
+      search: { outcome, ...(search === undefined ? {} : { search }), ...next },
+      replace,
+    });
+  const find = (text: string) => show({ search: text === '' ? undefined : text }, true);
   return (
     <>
       {children}
       <ViewTabs
         label={importWords.check.tabs}
-        views={tabs.map(({ outcome, label }) => ({ id: outcome, label, search: { outcome } }))}
-        search={{ outcome: shown.outcome }}
+        views={tabs.map((tab) => ({ id: tab.outcome, label: tab.label, search: { outcome: tab.outcome } }))}
+        search={{ outcome }}
         counts={counts}
-        onChoose={({ outcome }) => show(outcome as RowOutcome)}
+        onChoose={({ outcome: chosen }) => show({ outcome: chosen as RowOutcome })}
       />
-      {shown.outcome === 'refuse' && (counts.refuse ?? 0) > 0 && (
-        <RefusedBar file={file} count={counts.refuse ?? 0} />
-      )}
+      <div className={css.bar}>
+        <SearchField placeholder={importWords.rows.search} value={search ?? ''} onSearch={find} />
+        {outcome === 'refuse' && <RefusedFile file={file} />}
+      </div>
       <RowsTable
-        key={shown.outcome}
+        key={outcome}
         file={file}
-        outcome={shown.outcome}
-        title={shown.label}
+        wanted={{ outcome, search }}
+        title={label}
         page={page}
-        onPage={(next) => show(shown.outcome, next)}
+        onPage={(next) => show({ page: next })}
+        onAll={() => find('')}
       />
     </>
   );

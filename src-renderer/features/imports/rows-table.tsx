@@ -12,7 +12,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { useImportRows } from './imports.api.ts';
+import { useImportRows, type Wanted } from './imports.api.ts';
 import css from './imports.module.css';
 import { RowChanges, RowProblems, RowValues } from './row-details.tsx';
 
@@ -20,18 +20,20 @@ const words = importWords.rows;
 
 type RowsTableProps = {
   readonly file: Import;
-  readonly outcome: RowOutcome;
-  /** The name of this outcome's tab. */
+  readonly wanted: Wanted;
+  /** The name of their outcome's tab. */
   readonly title: string;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** All lines are wanted again, whatever they hold. */
+  readonly onAll: () => void;
 };
 
-/** One page of the lines of a file with one outcome, and under them, always in sight, the way to the other pages. */
+/** One page of the lines that are wanted of a file, and under them, always in sight, the way to the other pages. */
 export function RowsTable(props: RowsTableProps) {
-  const { file, outcome, title, page, onPage } = props;
-  const query = useImportRows(file, outcome, page);
-  const room = useTopOf(page);
+  const { file, wanted, title, page, onPage } = props;
+  const query = useImportRows(file, wanted, page);
+  const room = useTopOf(`${page} ${wanted.search ?? ''}`);
   const isGone = query.error instanceof ApiError && query.error.code === 'import_details_gone';
   const pagination = isGone || query.data?.data.length === 0 ? undefined : query.data?.pagination;
   return (
@@ -62,7 +64,10 @@ type RowsProps = RowsTableProps & {
 };
 
 /** What changes in each line, or what is wrong with it. */
-function Rows({ file, outcome, title, onPage, answer: { data, pagination }, isOld }: RowsProps) {
+function Rows(props: RowsProps) {
+  const { file, wanted, title, isOld } = props;
+  const { data, pagination } = props.answer;
+  const { outcome } = wanted;
   return (
     <div className={css.rows} aria-busy={isOld || undefined} data-outcome={outcome}>
       <SmallTable
@@ -71,32 +76,34 @@ function Rows({ file, outcome, title, onPage, answer: { data, pagination }, isOl
         rows={data}
         rowKey={({ line }) => String(line)}
       />
-      {data.length === 0 && <NoRows isBeyond={pagination.records.total > 0} onFirst={() => onPage(1)} />}
+      {data.length === 0 && <NoRows {...props} isBeyond={pagination.records.total > 0} />}
     </div>
   );
 }
 
-/** What begins at its top again whenever another page is asked for. */
-function useTopOf(page: number) {
+/** What begins at its top again whenever something else is asked for. */
+function useTopOf(asked: string) {
   const room = useRef<HTMLElement>(null);
-  const shown = useRef(page);
+  const shown = useRef(asked);
   useEffect(() => {
-    if (shown.current === page || room.current === null) return;
-    shown.current = page;
+    if (shown.current === asked || room.current === null) return;
+    shown.current = asked;
     room.current.scrollTop = 0;
-  }, [page]);
+  }, [asked]);
   return room;
 }
 
-function NoRows({ isBeyond, onFirst }: { readonly isBeyond: boolean; readonly onFirst: () => void }) {
+function NoRows({ wanted, isBeyond, onPage, onAll }: RowsTableProps & { readonly isBeyond: boolean }) {
+  const way = isBeyond
+    ? { says: common.table.beyond.title, label: common.table.beyond.action, go: () => onPage(1) }
+    : { says: words.notFound(wanted.search ?? ''), label: words.all, go: onAll };
+  if (!isBeyond && wanted.search === undefined) return <div className={css.nothing}>{words.none}</div>;
   return (
     <div className={css.nothing}>
-      {isBeyond ? common.table.beyond.title : words.none}
-      {isBeyond && (
-        <Button size="xs" variant="default" ml={8} onClick={onFirst}>
-          {common.table.beyond.action}
-        </Button>
-      )}
+      {way.says}
+      <Button size="xs" variant="default" ml={8} onClick={way.go}>
+        {way.label}
+      </Button>
     </div>
   );
 }

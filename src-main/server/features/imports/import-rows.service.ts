@@ -7,7 +7,9 @@ import { openStaging, type OpenedStaging } from '../../db/staging/staging.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { importFiles } from './import-files.ts';
-import { pageLeft, pageLines, refusedAfter, type RowPage, type RowQuery } from './import-rows.view.ts';
+import { pageLeft } from './import-left.view.ts';
+import type { RowQuery } from './import-rows.search.ts';
+import { pageLines, refusedAfter, type RowPage } from './import-rows.view.ts';
 import { findImport } from './imports.queries.ts';
 
 const recordOf = ({ store }: Deps, uid: string): ImportRecord => {
@@ -23,13 +25,13 @@ const open = ({ config }: Deps, uid: string): OpenedStaging => {
 };
 
 /** The lines of an import as its check, or applying and undoing, found them; none before it is checked. */
-export const pageImportRows = (deps: Deps, uid: string, query: RowQuery): RowPage => {
+export const pageImportRows = async (deps: Deps, uid: string, query: RowQuery): Promise<RowPage> => {
   const { id, status, entity } = recordOf(deps, uid);
   if (query.outcome === 'left') return pageLeft(deps.store.read, id, query);
   if (status === 'received') return { items: [], total: 0 };
   const staging = open(deps, uid);
   try {
-    return pageLines(staging, entity, query);
+    return await pageLines(staging, entity, query);
   } finally {
     staging.close();
   }

@@ -1,22 +1,18 @@
 import { sql } from 'kysely';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
-import type { imports } from '#shared/contracts/imports.ts';
-import type { QueryOf } from '#shared/kernel/contract.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import type { OpenedStaging } from '../../db/staging/staging.ts';
 import { newInStaging } from '../products/index.ts';
+import { linesAtOnce, linesWith, onPage, wordsOf, type RowQuery } from './import-rows.search.ts';
 import { asNew, productChanges } from './row-changes.ts';
 
-/** What the lines of an import are asked for. */
-export type RowQuery = QueryOf<typeof imports.rows>;
 /** A page of lines and how many there are in all. */
 export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number };
 
 type Shape = { readonly byOutcome: boolean; readonly limit: number };
-type Values = { outcome: StagedLine['outcome']; offset: number };
+type Values = { outcome: StagedLine['outcome']; offset: number; after: number };
 
 const matching = (q: HotReadBuilder, p: Param<Values>, { byOutcome }: Shape) => {
   const rows = q.selectFrom('staging.import_line');
@@ -29,6 +25,20 @@ const page = hotByShape<Shape, Values, StagedLine>((q, p, shape) =>
 
 const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
   matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
+);
+
+type Searched = Pick<StagedLine, 'line' | 'outcome' | 'sku' | 'name' | 'problems' | 'cells'>;
+
+const nextLines = hotByShape<Shape, Values, Searched>((q, p, shape) =>
+  matching(q, p, shape)
+    .select(['line', 'outcome', 'sku', 'name', 'problems', 'cells'])
+    .where('line', '>', p('after'))
+    .orderBy('line')
+    .limit(sql.lit(shape.limit)),
+);
+
+const linesAt = hot<{ lines: readonly number[] }, StagedLine>((q, p) =>
+  q.selectFrom('staging.import_line').selectAll().where('line', 'in', p.list('lines')).orderBy('line'),
 );
 
 /** A line as it was staged: of a new product, what it will hold is staged with the product alone. */
@@ -53,54 +63,51 @@ const withNewProducts = (staging: Hot, items: readonly ImportRow[]): readonly Im
   });
 };
 
-/** The checked lines that a query asks for, in the order of the file. */
-export const pageLines = (staging: OpenedStaging, entity: string, query: RowQuery): RowPage => {
+type Lines = { readonly lines: readonly StagedLine[]; readonly total: number };
+
+/** What a line is found by: what names it and, of a refused one, its cells and what is wrong with them. */
+const textOf = ({ outcome, sku, name, problems, cells }: Searched): string => {
+  if (outcome !== 'refuse') return `${sku} ${name}`;
+  const messages = (JSON.parse(problems) as ImportRow['problems']).map(({ message }) => message);
+  return [sku, name, ...messages, ...(JSON.parse(cells) as string[])].join(' ');
+};
+
+const valuesOf = ({ outcome }: RowQuery): Pick<Values, 'outcome'> => ({
+  outcome: outcome === 'left' || outcome === undefined ? 'create' : outcome,
+});
+
+const linesOf = (staging: Hot, query: RowQuery): Lines => {
   const shape: Shape = { byOutcome: query.outcome !== undefined, limit: query.per_page };
-  const values: Values = {
-    outcome: query.outcome === 'left' || query.outcome === undefined ? 'create' : query.outcome,
-    offset: (query.page - 1) * query.per_page,
-  };
-  const items = page(shape).all(staging, values).map(toRow);
+  const values = { ...valuesOf(query), offset: (query.page - 1) * query.per_page, after: 0 };
   return {
-    items: entity === 'products' && staging.isOurs ? withNewProducts(staging, items) : items,
+    lines: page(shape).all(staging, values),
     total: count(shape).first(staging, values)?.total ?? 0,
   };
 };
 
-type LeftRow = { line: number; sku: string; name: string; code: string };
-type LeftValues = { import_id: number; limit: number; offset: number };
+const searchedLines = async (staging: Hot, words: readonly string[], query: RowQuery): Promise<Lines> => {
+  const shape: Shape = { byOutcome: query.outcome !== undefined, limit: linesAtOnce };
+  const found = await linesWith(words, (after) =>
+    nextLines(shape)
+      .all(staging, { ...valuesOf(query), offset: 0, after })
+      .map((row) => ({ line: row.line, text: textOf(row) })),
+  );
+  return { lines: linesAt.all(staging, { lines: onPage(found, query) }), total: found.length };
+};
 
-const left = hot<LeftValues, LeftRow>((q, p) =>
-  q
-    .selectFrom('import_left')
-    .select(['line', 'sku', 'name', 'code'])
-    .where('import_id', '=', p('import_id'))
-    .orderBy('line')
-    .limit(p('limit'))
-    .offset(p('offset')),
-);
-
-const countLeft = hot<{ import_id: number }, { total: number }>((q, p) =>
-  q
-    .selectFrom('import_left')
-    .select(sql<number>`count(*)`.as('total'))
-    .where('import_id', '=', p('import_id')),
-);
-
-/** The lines that were left alone when the import was applied or undone, with the reason. */
-export const pageLeft = (on: Hot, importId: number, query: RowQuery): RowPage => {
-  const offset = (query.page - 1) * query.per_page;
-  const rows = left.all(on, { import_id: importId, limit: query.per_page, offset });
+/** The checked lines that a query asks for, in the order of the file. */
+export const pageLines = async (
+  staging: OpenedStaging,
+  entity: string,
+  query: RowQuery,
+): Promise<RowPage> => {
+  const words = wordsOf(query);
+  const { lines, total } =
+    words.length === 0 ? linesOf(staging, query) : await searchedLines(staging, words, query);
+  const items = lines.map(toRow);
   return {
-    items: rows.map(({ line, sku, name, code }) => ({
-      line,
-      outcome: 'left',
-      sku,
-      name,
-      changes: [],
-      problems: [{ column: '', field: null, value: '', message: fill(code as Code) }],
-    })),
-    total: countLeft.first(on, { import_id: importId })?.total ?? 0,
+    items: entity === 'products' && staging.isOurs ? withNewProducts(staging, items) : items,
+    total,
   };
 };
 
