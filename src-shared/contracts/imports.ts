@@ -116,7 +116,7 @@ const rows = route({
   list: true,
   status: 200,
   says: 'import_rows_listed',
-  errors: { 404: ['import_details_gone'] },
+  errors: { 404: ['import_details_gone'], 409: ['import_of_other_version'] },
   example: { params, query: { outcome: 'refuse' }, data: importExamples.row },
 });
 

@@ -65,6 +65,8 @@ export type StagedLine = {
   problems: string;
   /** The cells as they came, kept of refused lines. */
   cells: string;
+  /** What a search looks at, as `searchText` makes it. */
+  found_by: string;
 };
 
 /** What is to be done for a line, as JSON, where commands carry it out one by one. */

@@ -8,6 +8,7 @@ import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { HeaderMissing, openBelow } from './header-row.ts';
+import { foundBy } from './import-search.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
 import { openPoints, PointsDiffer, type Points } from './points.ts';
 import type { FileRow } from './part-rows.ts';
@@ -40,16 +41,21 @@ export type Progress = (done: number) => void;
 type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
-const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerdict): StagedLine => ({
-  line: row.line,
-  outcome,
-  sku,
-  name,
-  changes:
-    outcome === 'change' && outlook !== undefined ? JSON.stringify(productChanges(outlook.changes)) : '[]',
-  problems: JSON.stringify(problems),
-  cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
-});
+const lineOf = (row: FileRow, verdict: RowVerdict): StagedLine => {
+  const { outcome, sku, name, problems, outlook } = verdict;
+  const refused = outcome === 'refuse' ? row.cells : [];
+  return {
+    line: row.line,
+    outcome,
+    sku,
+    name,
+    changes:
+      outcome === 'change' && outlook !== undefined ? JSON.stringify(productChanges(outlook.changes)) : '[]',
+    problems: JSON.stringify(problems),
+    cells: JSON.stringify(refused),
+    found_by: foundBy([sku, outlook?.state.barcode ?? '', name], problems, refused),
+  };
+};
 
 /** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */
 const stageRow = (desk: Desk, docket: Docket, row: FileRow): keyof Counts => {

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
+import { foldText } from '#shared/kernel/fold-text.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
-import { linesAtOnce, linesWith, onPage, wordsOf, type RowQuery } from './import-rows.search.ts';
+import { onPage, wordsOf, type RowQuery } from './import-search.ts';
 import type { RowPage } from './import-rows.view.ts';
 
 type LeftRow = { line: number; sku: string; name: string; code: string };
@@ -26,22 +27,11 @@ const countLeft = hot<{ import_id: number }, { total: number }>((q, p) =>
     .where('import_id', '=', p('import_id')),
 );
 
-const leftAfter = hot<{ import_id: number; after: number; limit: number }, LeftRow>((q, p) =>
+const allLeft = hot<{ import_id: number }, LeftRow>((q, p) =>
   q
     .selectFrom('import_left')
     .select(['line', 'sku', 'name', 'code'])
     .where('import_id', '=', p('import_id'))
-    .where('line', '>', p('after'))
-    .orderBy('line')
-    .limit(p('limit')),
-);
-
-const leftAt = hot<{ import_id: number; lines: readonly number[] }, LeftRow>((q, p) =>
-  q
-    .selectFrom('import_left')
-    .select(['line', 'sku', 'name', 'code'])
-    .where('import_id', '=', p('import_id'))
-    .where('line', 'in', p.list('lines'))
     .orderBy('line'),
 );
 
@@ -61,17 +51,14 @@ const pageAll = (on: Hot, import_id: number, { page, per_page: limit }: RowQuery
   total: countLeft.first(on, { import_id })?.total ?? 0,
 });
 
+const textOf = (row: LeftRow): string => foldText([row.sku, row.name, reasonOf(row)].join(' '));
+
 /** The lines that were left alone when the import was applied or undone, with the reason. */
-export const pageLeft = async (on: Hot, import_id: number, query: RowQuery): Promise<RowPage> => {
+export const pageLeft = (on: Hot, import_id: number, query: RowQuery): RowPage => {
   const words = wordsOf(query);
   if (words.length === 0) return pageAll(on, import_id, query);
-  const found = await linesWith(words, (after) =>
-    leftAfter
-      .all(on, { import_id, after, limit: linesAtOnce })
-      .map((row) => ({ line: row.line, text: [row.sku, row.name, reasonOf(row)].join(' ') })),
-  );
-  return {
-    items: leftAt.all(on, { import_id, lines: onPage(found, query) }).map(toRow),
-    total: found.length,
-  };
+  const found = allLeft
+    .all(on, { import_id })
+    .filter((row) => words.every((word) => textOf(row).includes(word)));
+  return { items: onPage(found, query).map(toRow), total: found.length };
 };

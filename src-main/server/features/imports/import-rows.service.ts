@@ -8,7 +8,7 @@ import type { FileAnswer } from '../../http/call.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { importFiles } from './import-files.ts';
 import { pageLeft } from './import-left.view.ts';
-import type { RowQuery } from './import-rows.search.ts';
+import type { RowQuery } from './import-search.ts';
 import { pageLines, refusedAfter, type RowPage } from './import-rows.view.ts';
 import { findImport } from './imports.queries.ts';
 

@@ -4,15 +4,17 @@ import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import type { OpenedStaging } from '../../db/staging/staging.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { newInStaging } from '../products/index.ts';
-import { linesAtOnce, linesWith, onPage, wordsOf, type RowQuery } from './import-rows.search.ts';
+import { onPage, wordsOf, type RowQuery } from './import-search.ts';
+import { linesWith } from './import-search.view.ts';
 import { asNew, productChanges } from './row-changes.ts';
 
 /** A page of lines and how many there are in all. */
 export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number };
 
 type Shape = { readonly byOutcome: boolean; readonly limit: number };
-type Values = { outcome: StagedLine['outcome']; offset: number; after: number };
+type Values = { outcome: StagedLine['outcome']; offset: number };
 
 const matching = (q: HotReadBuilder, p: Param<Values>, { byOutcome }: Shape) => {
   const rows = q.selectFrom('staging.import_line');
@@ -25,16 +27,6 @@ const page = hotByShape<Shape, Values, StagedLine>((q, p, shape) =>
 
 const count = hotByShape<Shape, Values, { total: number }>((q, p, shape) =>
   matching(q, p, shape).select(sql<number>`count(*)`.as('total')),
-);
-
-type Searched = Pick<StagedLine, 'line' | 'outcome' | 'sku' | 'name' | 'problems' | 'cells'>;
-
-const nextLines = hotByShape<Shape, Values, Searched>((q, p, shape) =>
-  matching(q, p, shape)
-    .select(['line', 'outcome', 'sku', 'name', 'problems', 'cells'])
-    .where('line', '>', p('after'))
-    .orderBy('line')
-    .limit(sql.lit(shape.limit)),
 );
 
 const linesAt = hot<{ lines: readonly number[] }, StagedLine>((q, p) =>
@@ -65,37 +57,29 @@ const withNewProducts = (staging: Hot, items: readonly ImportRow[]): readonly Im
 
 type Lines = { readonly lines: readonly StagedLine[]; readonly total: number };
 
-/** What a line is found by: what names it and, of a refused one, its cells and what is wrong with them. */
-const textOf = ({ outcome, sku, name, problems, cells }: Searched): string => {
-  if (outcome !== 'refuse') return `${sku} ${name}`;
-  const messages = (JSON.parse(problems) as ImportRow['problems']).map(({ message }) => message);
-  return [sku, name, ...messages, ...(JSON.parse(cells) as string[])].join(' ');
-};
-
-const valuesOf = ({ outcome }: RowQuery): Pick<Values, 'outcome'> => ({
-  outcome: outcome === 'left' || outcome === undefined ? 'create' : outcome,
-});
+const checkedOutcome = ({ outcome }: RowQuery) => (outcome === 'left' ? undefined : outcome);
 
 const linesOf = (staging: Hot, query: RowQuery): Lines => {
-  const shape: Shape = { byOutcome: query.outcome !== undefined, limit: query.per_page };
-  const values = { ...valuesOf(query), offset: (query.page - 1) * query.per_page, after: 0 };
+  const outcome = checkedOutcome(query);
+  const shape: Shape = { byOutcome: outcome !== undefined, limit: query.per_page };
+  const values = { outcome: outcome ?? 'create', offset: (query.page - 1) * query.per_page };
   return {
     lines: page(shape).all(staging, values),
     total: count(shape).first(staging, values)?.total ?? 0,
   };
 };
 
-const searchedLines = async (staging: Hot, words: readonly string[], query: RowQuery): Promise<Lines> => {
-  const shape: Shape = { byOutcome: query.outcome !== undefined, limit: linesAtOnce };
-  const found = await linesWith(words, (after) =>
-    nextLines(shape)
-      .all(staging, { ...valuesOf(query), offset: 0, after })
-      .map((row) => ({ line: row.line, text: textOf(row) })),
-  );
+const searchedLines = async (
+  staging: OpenedStaging,
+  words: readonly string[],
+  query: RowQuery,
+): Promise<Lines> => {
+  if (!staging.isOurs) throw new AppError(409, 'import_of_other_version');
+  const found = await linesWith(staging, words, checkedOutcome(query));
   return { lines: linesAt.all(staging, { lines: onPage(found, query) }), total: found.length };
 };
 
-/** The checked lines that a query asks for, in the order of the file. */
+/** The checked lines that a query asks for, in the order of the file; throws AppError 409 for a search in those of another version. */
 export const pageLines = async (
   staging: OpenedStaging,
   entity: string,

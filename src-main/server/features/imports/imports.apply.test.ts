@@ -73,6 +73,9 @@ describe('applying an import', () => {
     ]);
     expect((await kit.product('VE-1')).status).toBe(404);
     expect((await kit.rows(id)).map(({ sku }) => sku)).toEqual(['VE-1']);
+    const search = { token: kit.token, params: { id }, query: { search: 'um' } };
+    const searched = await kit.server.call(contracts.imports.rows, search);
+    expect(searched.refusal().code).toBe('import_of_other_version');
     expect((await kit.applied(file)).applied).toMatchObject({ created: 1 });
   });
 

@@ -13,6 +13,7 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
     changes: p('changes'),
     problems: p('problems'),
     cells: p('cells'),
+    found_by: p('found_by'),
   }),
 );
 
@@ -20,7 +21,7 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
 export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('staging.import_line')
-    .columns(['line', 'outcome', 'sku', 'name', 'changes', 'problems', 'cells'])
+    .columns(['line', 'outcome', 'sku', 'name', 'changes', 'problems', 'cells', 'found_by'])
     .expression((eb) =>
       eb
         .selectFrom('staging.product')
@@ -32,6 +33,7 @@ export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
           'sku',
           'name',
           ...(['changes', 'problems', 'cells'] as const).map((list) => sql<string>`'[]'`.as(list)),
+          'search_text as found_by',
         ]),
     ),
 );

@@ -5,6 +5,7 @@ import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { StagedLine } from '../../../db/schema/staged.ts';
 import type { Staging } from '../../../db/staging/staging.ts';
+import { foundBy } from '../import-search.ts';
 import { stageLine, stagePlan } from '../imports.staging.queries.ts';
 import type { FileRow } from '../part-rows.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.ts';
@@ -73,6 +74,7 @@ export const openDesk = (
     const { verdict, problems } = judgeRow(desk, row);
     const outcome = problems.length > 0 ? 'refuse' : verdict.outcome;
     const isPlanned = outcome !== 'refuse' && verdict.outcome !== 'refuse';
+    const refused = outcome === 'refuse' ? row.cells : [];
     stageLine.run(staging, {
       line: row.line,
       outcome,
@@ -80,7 +82,8 @@ export const openDesk = (
       name: verdict.name,
       changes: isPlanned ? JSON.stringify(verdict.changes) : '[]',
       problems: JSON.stringify(problems),
-      cells: outcome === 'refuse' ? JSON.stringify(row.cells) : '[]',
+      cells: JSON.stringify(refused),
+      found_by: foundBy([verdict.key, verdict.name], problems, refused),
     });
     if (isPlanned && outcome !== 'same') {
       stagePlan.run(staging, { line: row.line, body: JSON.stringify(verdict.plan) });
