@@ -1,3 +1,4 @@
+import { IconServerOff } from '@tabler/icons-react';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { jobWords as words } from '#shared/messages/screens-jobs.ts';
 import { formatInteger } from '../lib/format.ts';
@@ -12,23 +13,32 @@ type JobProgressProps = {
   readonly title: string;
   /** When the job was read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** The last look found no server: nobody knows how far the job is. */
+  readonly isLost: boolean;
 };
 
-/** A job at work: what it does, how far it is, and about how long it still takes; of one that waits, that it does. */
-export function JobProgress({ job, title, readAt }: JobProgressProps) {
+/** A job at work: what it does, how far it is and about how long it still takes, or that it waits, or that nobody knows. */
+export function JobProgress({ job, title, readAt, isLost }: JobProgressProps) {
   const { id, done, total } = job;
   const seconds = useTimeLeft({ id, done, total, at: readAt });
   return (
     <div className={css.progress}>
       <div className={css.line}>
         <b className={css.title}>{title}</b>
-        {total > 0 && <b>{words.percent(formatInteger(percentOf(done, total)))}</b>}
+        {total > 0 && !isLost && <b>{words.percent(formatInteger(percentOf(done, total)))}</b>}
       </div>
-      {job.status !== 'queued' && <Progress label={title} done={done} total={total} />}
-      <div className={css.line}>
-        <span>{countedText(job)}</span>
-        <span>{seconds !== undefined && timeLeftText(seconds)}</span>
-      </div>
+      {job.status !== 'queued' && <Progress label={title} done={done} total={total} isLost={isLost} />}
+      {isLost ? (
+        <div className={css.lost}>
+          <IconServerOff aria-hidden />
+          <span>{words.lost}</span>
+        </div>
+      ) : (
+        <div className={css.line}>
+          <span>{countedText(job)}</span>
+          <span>{seconds !== undefined && timeLeftText(seconds)}</span>
+        </div>
+      )}
     </div>
   );
 }

@@ -6,12 +6,13 @@ type ProgressProps = {
   readonly done: number;
   /** 0 while nobody knows how much there is: the bar then only moves. */
   readonly total: number;
+  /** Nobody knows how far it is by now: the bar stands where it was, pale. */
+  readonly isLost?: boolean;
 };
 
 /** How far a work has come, as a bar; the numbers stand beside it in words. */
-export function Progress({ label, done, total }: ProgressProps) {
-  const isKnown = total > 0;
-  const percent = isKnown ? percentOf(done, total) : undefined;
+export function Progress({ label, done, total, isLost = false }: ProgressProps) {
+  const percent = total > 0 ? percentOf(done, total) : undefined;
   return (
     <div
       className={css.bar}
@@ -19,10 +20,11 @@ export function Progress({ label, done, total }: ProgressProps) {
       aria-label={label}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuenow={percent}
-      data-open={!isKnown || undefined}
+      aria-valuenow={isLost ? undefined : percent}
+      data-open={(percent === undefined && !isLost) || undefined}
+      data-lost={isLost || undefined}
     >
-      <span style={{ width: isKnown ? `${percent}%` : '30%' }} />
+      <span style={percent === undefined ? undefined : { width: `${percent}%` }} />
     </div>
   );
 }

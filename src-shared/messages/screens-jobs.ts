@@ -29,6 +29,7 @@ export const jobWords = {
   cancelRefused: 'O trabalho não foi cancelado',
   see: 'Ver',
   seeOf: (title: string) => `Ver: ${title}`,
+  unanswered: 'Sem resposta',
   lost: 'O servidor local não respondeu. O andamento volta quando ele responder.',
   status: {
     queued: 'Na fila',

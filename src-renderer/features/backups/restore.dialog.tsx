@@ -69,14 +69,14 @@ function Restore({ backup, onClose }: RestoreProps) {
 }
 
 function Working({ jobId }: { readonly jobId: string }) {
-  const { data, dataUpdatedAt } = useJob(jobId);
+  const { data, dataUpdatedAt, isRefetchError } = useJob(jobId);
   const job = data?.data;
   if (job?.status === 'done') return <Callout tone="ok">{words.restarting}</Callout>;
   if (job === undefined || isActive(job)) {
     return job === undefined ? (
       <p>{words.working}</p>
     ) : (
-      <JobProgress job={job} title={words.working} readAt={dataUpdatedAt} />
+      <JobProgress job={job} title={words.working} readAt={dataUpdatedAt} isLost={isRefetchError} />
     );
   }
   return (

@@ -10,7 +10,6 @@ import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Facts, type Line } from '../../ui/record.tsx';
-import { Callout } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { importAreas, useIsOwnJob } from './imports.api.ts';
 import css from './imports.module.css';
@@ -21,6 +20,7 @@ type WorkStepProps = {
   readonly file: Import;
   /** When the import was read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** The last look found no server. */
   readonly isLost: boolean;
 };
 
@@ -45,8 +45,7 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
         <StepHeading key={job.kind} isHidden>
           {title}
         </StepHeading>
-        {isLost && <Callout tone="attention">{jobWords.lost}</Callout>}
-        <JobProgress job={job} readAt={readAt} title={title} />
+        <JobProgress job={job} readAt={readAt} isLost={isLost} title={title} />
         {!isCheck && <Facts facts={factsOf(file)} />}
         <p>
           {promises[job.kind]} {words.leave}

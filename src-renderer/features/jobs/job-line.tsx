@@ -12,16 +12,18 @@ import { toast } from '../../ui/toast.tsx';
 import { importOf } from './jobs.api.ts';
 import css from './jobs.module.css';
 
-type JobLineProps = {
+export type JobLineProps = {
   readonly job: Job;
   /** When the job was read, in milliseconds since 1970. */
   readonly readAt: number;
+  /** The last look found no server. */
+  readonly isLost: boolean;
   /** The way to a result was taken. */
   readonly onLeave: () => void;
 };
 
 /** One job of the task centre: its progress and the way to stop it, or how it ended and the way to its result. */
-export function JobLine({ job, readAt, onLeave }: JobLineProps) {
+export function JobLine({ job, readAt, isLost, onLeave }: JobLineProps) {
   const subject = importOf(job);
   const { title, doing } = words.kinds[job.kind];
   const file = subject?.name;
@@ -31,7 +33,12 @@ export function JobLine({ job, readAt, onLeave }: JobLineProps) {
     <li className={css.job}>
       {isActive(job) ? (
         <div className={css.active}>
-          <JobProgress job={job} title={job.status === 'queued' ? whole : now} readAt={readAt} />
+          <JobProgress
+            job={job}
+            title={job.status === 'queued' ? whole : now}
+            readAt={readAt}
+            isLost={isLost}
+          />
           <CancelButton job={job} label={words.cancelOf(whole)} />
         </div>
       ) : (

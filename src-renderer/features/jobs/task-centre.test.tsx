@@ -19,6 +19,20 @@ async function importFile({ services }: Pick<Opened, 'services'>, text = csv): P
   return id;
 }
 
+/** The list of jobs, while one of them checks a long file. */
+async function openAtWork() {
+  const opened = await openScreen('/configuracoes/conta');
+  const many = Array.from({ length: 20_000 }, (_, at) => `P-${at};Peça ${at};Mercadoria para revenda;UN`);
+  const file = new File([`SKU;Nome;Tipo;Unidade\r\n${many.join('\r\n')}`], 'muitas.csv');
+  const { api, queries } = opened.services;
+  const { data } = await api.call(contracts.imports.create, { file, body: { entity: 'products' } });
+  await queries.invalidateQueries({ queryKey: ['jobs'] });
+  await opened.user.click(await centre());
+  await screen.findByRole('progressbar', { name: 'Conferindo muitas.csv' });
+  return { ...opened, id: data.import.id };
+}
+
+const cancel = () => screen.findByRole('button', { name: 'Cancelar: Conferência: muitas.csv' });
 const centre = () => screen.findByRole('button', { name: /^Trabalhos/u });
 const list = () => screen.findByRole('dialog', { name: /^Trabalhos/u });
 
@@ -61,18 +75,26 @@ describe('the task centre', () => {
   });
 
   it('cancels a job at work, and nothing of it remains', async () => {
-    const opened = await openScreen('/configuracoes/conta');
-    const many = Array.from({ length: 20_000 }, (_, at) => `P-${at};Peça ${at};Mercadoria para revenda;UN`);
-    const file = new File([`SKU;Nome;Tipo;Unidade\r\n${many.join('\r\n')}`], 'muitas.csv');
-    const { api, queries } = opened.services;
-    const { data } = await api.call(contracts.imports.create, { file, body: { entity: 'products' } });
-    await queries.invalidateQueries({ queryKey: ['jobs'] });
-    await opened.user.click(await centre());
-    await opened.user.click(await screen.findByRole('button', { name: 'Cancelar: Conferência: muitas.csv' }));
+    const { id, user, services } = await openAtWork();
+    await user.click(await cancel());
     expect(await within(await list()).findByText('Cancelado')).toBeDefined();
-    const { data: after } = await api.call(contracts.imports.details, { params: { id: data.import.id } });
+    const { data: after } = await services.api.call(contracts.imports.details, { params: { id } });
     expect(after).toMatchObject({ status: 'received', counts: null, job: { status: 'cancelled' } });
   });
+
+  it('says that nobody knows how far a job is while the server does not answer, and how it went after that', async () => {
+    const { network, services } = await openAtWork();
+    const bar = () => screen.getByRole('progressbar', { name: 'Conferindo muitas.csv' });
+    network.isUp = false;
+    void services.queries.invalidateQueries({ queryKey: ['jobs'] });
+    expect(await screen.findByText(/O andamento volta quando ele responder/u)).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Trabalhos: Sem resposta' })).toBeDefined();
+    expect(bar().hasAttribute('aria-valuenow')).toBe(false);
+    expect(bar().closest('li')?.textContent).not.toMatch(/%|lidos|cerca de/u);
+    network.isUp = true;
+    expect(await within(await list()).findByText('Pronto', {}, { timeout: 30_000 })).toBeDefined();
+    expect(screen.queryByText(/O andamento volta/u)).toBeNull();
+  }, 60_000);
 
   it('says that it could not be read, and reads anew', async () => {
     const { user, network, services } = await openScreen('/configuracoes/conta');

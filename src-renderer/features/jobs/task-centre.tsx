@@ -7,7 +7,7 @@ import { isActive } from '../../lib/jobs/job-state.ts';
 import { BarNothing, BarPopover } from '../../ui/bar-popover/bar-popover.tsx';
 import { percentOf } from '../../ui/progress.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { JobLine } from './job-line.tsx';
+import { JobLine, type JobLineProps } from './job-line.tsx';
 import { shownJobs, useRecentJobs } from './jobs.api.ts';
 import { useJobNotices } from './use-job-notices.ts';
 
@@ -24,21 +24,30 @@ export function TaskCentre() {
     if (next) void query.refetch();
     setOpened(next);
   };
+  const isLost = query.isRefetchError;
+  const text = running === undefined ? undefined : isLost ? words.unanswered : runningText(running);
   const button = {
-    'aria-label': running === undefined ? words.centre : words.centreOf(runningText(running)),
+    'aria-label': text === undefined ? words.centre : words.centreOf(text),
     title: words.centre,
-    isLit: running !== undefined,
+    isLit: running !== undefined && !isLost,
     children: (
       <>
         <IconListCheck aria-hidden />
-        {running !== undefined && <span>{runningText(running)}</span>}
+        {text !== undefined && <span>{text}</span>}
       </>
     ),
   };
   return (
     <BarPopover title={words.recent} opened={opened} onChange={change} button={button}>
       <QueryState query={query} errorTitle={words.failed}>
-        {() => <JobList list={list} readAt={query.dataUpdatedAt} onLeave={() => setOpened(false)} />}
+        {() => (
+          <JobList
+            list={list}
+            readAt={query.dataUpdatedAt}
+            isLost={isLost}
+            onLeave={() => setOpened(false)}
+          />
+        )}
       </QueryState>
     </BarPopover>
   );
@@ -49,18 +58,14 @@ function runningText({ kind, done, total }: Job): string {
   return total === 0 ? doing : words.running(doing, words.percent(formatInteger(percentOf(done, total))));
 }
 
-type JobListProps = {
-  readonly list: readonly Job[];
-  readonly readAt: number;
-  readonly onLeave: () => void;
-};
+type JobListProps = Omit<JobLineProps, 'job'> & { readonly list: readonly Job[] };
 
-function JobList({ list, readAt, onLeave }: JobListProps) {
+function JobList({ list, ...line }: JobListProps) {
   if (list.length === 0) return <BarNothing title={words.empty}>{words.emptyText}</BarNothing>;
   return (
     <ul>
       {list.map((job) => (
-        <JobLine key={job.id} job={job} readAt={readAt} onLeave={onLeave} />
+        <JobLine key={job.id} job={job} {...line} />
       ))}
     </ul>
   );

@@ -86,14 +86,16 @@ function Found({ found }: { readonly found: FolderCheck }) {
 }
 
 function Moving({ jobId }: { readonly jobId: string }) {
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt, isRefetchError } = useQuery({
     ...reading(useApi(), jobs.details, { params: { id: jobId } }),
     refetchInterval: ({ state }) =>
       state.data === undefined || isActive(state.data.data) ? JOB_PACE : false,
   });
   const job = data?.data;
   if (job === undefined) return <p className={css.lead}>{words.moving}</p>;
-  if (isActive(job)) return <JobProgress job={job} title={words.moving} readAt={dataUpdatedAt} />;
+  if (isActive(job)) {
+    return <JobProgress job={job} title={words.moving} readAt={dataUpdatedAt} isLost={isRefetchError} />;
+  }
   if (job.status === 'done') return <Callout tone="ok">{words.moved}</Callout>;
   return (
     <Callout tone="critical">
