@@ -5,6 +5,7 @@ import { jobs, type Job } from '#shared/contracts/jobs.ts';
 import { jobWords as words } from '#shared/messages/screens-jobs.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { useWriting } from '../../lib/queries.ts';
+import { useKeptFocus } from '../../lib/use-kept-focus.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
@@ -25,12 +26,14 @@ export type JobLineProps = {
 /** One job of the task centre: its progress and the way to stop it, or how it ended and the way to its result. */
 export function JobLine({ job, readAt, isLost, onLeave }: JobLineProps) {
   const subject = importOf(job);
+  const cancel = useWriting(jobs.cancel, ['jobs', 'imports']);
+  const keptFocus = useKeptFocus<HTMLLIElement>();
   const { title, doing } = words.kinds[job.kind];
   const file = subject?.name;
   const whole = file === undefined ? title : words.titleOfFile(title, file);
   const now = file === undefined ? doing : words.ofFile(doing, file);
   return (
-    <li className={css.job}>
+    <li className={css.job} {...keptFocus}>
       {isActive(job) ? (
         <div className={css.active}>
           <JobProgress
@@ -39,7 +42,11 @@ export function JobLine({ job, readAt, isLost, onLeave }: JobLineProps) {
             readAt={readAt}
             isLost={isLost}
           />
-          <CancelButton job={job} label={words.cancelOf(whole)} />
+          <CancelButton
+            label={words.cancelOf(whole)}
+            isCancelling={cancel.isPending}
+            onCancel={() => cancel.mutate({ params: { id: job.id } }, { onError: refused })}
+          />
         </div>
       ) : (
         <Ending job={job} title={whole} />
@@ -87,20 +94,18 @@ function Ending({ job, title }: { readonly job: Job; readonly title: string }) {
   );
 }
 
-function CancelButton({ job, label }: { readonly job: Job; readonly label: string }) {
-  const cancel = useWriting(jobs.cancel, ['jobs', 'imports']);
+const refused = (error: unknown): void => toast.refused(words.cancelRefused, error);
+
+type CancelButtonProps = {
+  readonly label: string;
+  readonly isCancelling: boolean;
+  readonly onCancel: () => void;
+};
+
+function CancelButton({ label, isCancelling, onCancel }: CancelButtonProps) {
   return (
     <Tooltip label={words.cancel}>
-      <ActionIcon
-        aria-label={label}
-        loading={cancel.isPending}
-        onClick={() =>
-          cancel.mutate(
-            { params: { id: job.id } },
-            { onError: (error) => toast.refused(words.cancelRefused, error) },
-          )
-        }
-      >
+      <ActionIcon aria-label={label} loading={isCancelling} onClick={onCancel}>
         <IconX />
       </ActionIcon>
     </Tooltip>

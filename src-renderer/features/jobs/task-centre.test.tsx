@@ -82,6 +82,23 @@ describe('the task centre', () => {
     expect(after).toMatchObject({ status: 'received', counts: null, job: { status: 'cancelled' } });
   });
 
+  it('keeps the focus at a job that was cancelled by a key', async () => {
+    const { user } = await openAtWork();
+    (await cancel()).focus();
+    await user.keyboard('{Enter}');
+    const line = (await within(await list()).findByText('Cancelado')).closest('li');
+    await waitFor(() => expect(document.activeElement).toBe(line));
+    await user.tab();
+    expect(document.activeElement?.textContent).toBe('Ver');
+  });
+
+  it('keeps the focus at a job that ended while its button held it', async () => {
+    await openAtWork();
+    (await cancel()).focus();
+    const ended = await within(await list()).findByText('Pronto', {}, { timeout: 30_000 });
+    await waitFor(() => expect(document.activeElement).toBe(ended.closest('li')));
+  }, 60_000);
+
   it('says that nobody knows how far a job is while the server does not answer, and how it went after that', async () => {
     const { network, services } = await openAtWork();
     const bar = () => screen.getByRole('progressbar', { name: 'Conferindo muitas.csv' });
