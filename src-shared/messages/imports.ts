@@ -46,7 +46,7 @@ export const importAnswers = {
   // conflicts
   import_already_applied:
     'Este mesmo arquivo, com as mesmas colunas, já foi importado; desfaça aquela importação antes',
-  import_busy: 'Há um trabalho em andamento nesta importação; espere terminar ou cancele',
+  import_busy: 'Há um trabalho em andamento nesta importação; espere terminar. Só quem o começou o cancela',
   import_not_checked: 'Só uma importação conferida pode ser gravada; veja a situação dela',
   import_not_applied: 'Só uma importação gravada pode ser desfeita',
   import_nothing_to_do: 'Nenhuma linha cria ou altera nada; não há o que gravar',

@@ -106,6 +106,7 @@ export const importWords = {
   },
   work: {
     leave: 'Pode sair desta tela: o andamento fica em Trabalhos, no alto.',
+    leaveOfOther: 'Pode sair desta tela e voltar a ela: o trabalho continua.',
     nothingWritten: 'A conferência não grava nada.',
     allOrNothing: 'Tudo entra de uma vez: cancelar agora deixa tudo como estava.',
     allStaysOrNothing: 'Tudo sai de uma vez: cancelar agora mantém a importação.',

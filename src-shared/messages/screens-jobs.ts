@@ -6,7 +6,7 @@ export const jobWords = {
   running: (title: string, percent: string) => `${title} ${percent}`,
   failed: 'Os trabalhos não puderam ser carregados',
   empty: 'Nenhum trabalho recente',
-  emptyText: 'Importações e o que mais demora aparecem aqui, mesmo depois de sair da tela.',
+  emptyText: 'Suas importações e o que mais demora aparecem aqui, mesmo depois de sair da tela.',
   percent: (percent: string) => `${percent} %`,
   counted: {
     import_check: (done: string, total: string) => `${done} de ${total} lidos`,

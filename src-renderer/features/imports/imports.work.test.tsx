@@ -82,5 +82,7 @@ describe('long work on an import', () => {
     expect(await screen.findByText('Começado por outra pessoa; só ela cancela.')).toBeDefined();
     const [own, other] = screen.getAllByRole('button', { name: 'Cancelar' });
     expect([own, other].map((element) => element?.hasAttribute('disabled'))).toEqual([false, true]);
+    const notes = screen.getAllByText(/Pode sair desta tela/u);
+    expect(notes.map(({ textContent }) => /em Trabalhos/u.test(textContent))).toEqual([true, false]);
   });
 });

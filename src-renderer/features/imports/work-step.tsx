@@ -39,6 +39,7 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
   const isCheck = job.kind === 'import_check';
   const title = jobWords.ofFile(jobWords.kinds[job.kind].doing, file.file_name);
   const mayAct = may(useUser(), imports.mapping.access);
+  const isOwn = useIsOwnJob(job.id);
   return (
     <div className={css.room}>
       <div className={css.work}>
@@ -48,12 +49,12 @@ export function WorkStep({ file, readAt, isLost }: WorkStepProps) {
         <JobProgress job={job} readAt={readAt} isLost={isLost} title={title} />
         {!isCheck && <Facts facts={factsOf(file)} />}
         <p>
-          {promises[job.kind]} {words.leave}
+          {promises[job.kind]} {isOwn === false ? words.leaveOfOther : words.leave}
         </p>
         {mayAct && (
           <div className={css.buttons}>
             {isCheck && <ToColumns id={file.id} />}
-            <Cancel jobId={job.id} />
+            <Cancel jobId={job.id} isOwn={isOwn} />
           </div>
         )}
       </div>
@@ -84,9 +85,14 @@ function ToColumns({ id }: { readonly id: string }) {
   );
 }
 
-function Cancel({ jobId }: { readonly jobId: string }) {
+type CancelProps = {
+  readonly jobId: string;
+  /** Whether the one who looks started the job; undefined while unknown. */
+  readonly isOwn: boolean | undefined;
+};
+
+function Cancel({ jobId, isOwn }: CancelProps) {
   const cancel = useWriting(jobs.cancel, importAreas);
-  const isOwn = useIsOwnJob(jobId);
   return (
     <>
       <Button
