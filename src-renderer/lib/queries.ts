@@ -1,9 +1,10 @@
-import { QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { ApiError } from './api-error.ts';
 import type { Answer, Api, CallInput } from './api.ts';
 import { readAnew } from './read-anew.ts';
+import { actDone, actRefused } from './refused-acts.ts';
 
 /** The client of the server behind this window; `app/providers.tsx` gives it. */
 export const ApiContext = createContext<Api | undefined>(undefined);
@@ -47,12 +48,25 @@ export function reading<R extends RouteSpec>(api: Api, route: R, input: CallInpu
   });
 }
 
-/** A writing of the API; when it succeeded, every answer kept from the areas named is read anew. */
+type Written = { readonly params?: object; readonly body?: unknown; readonly file?: File };
+
+/** Which act a writing is: its route and what it is done to, or where nothing is named yet, what it brings. */
+const actOf = (route: RouteSpec, { params, body, file }: Written): string =>
+  hashKey([route.id, params ?? body, file?.name]);
+
+/**
+ * A writing of the API; when it succeeded, every answer kept from the areas named is read anew, and what was said of
+ * an earlier refusal of the same is unsaid.
+ */
 export function useWriting<R extends RouteSpec>(route: R, areas: readonly string[]) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation<Answer<R>, ApiError, CallInput<R>>({
     mutationFn: (input) => api.call(route, input),
-    onSuccess: () => Promise.all(areas.map((area) => readAnew(queries, area))),
+    onError: (error, input) => actRefused(actOf(route, input as Written), error),
+    onSuccess: (_answer, input) => {
+      actDone(actOf(route, input as Written));
+      return Promise.all(areas.map((area) => readAnew(queries, area)));
+    },
   });
 }

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { IconAlertOctagon, IconArrowBackUp, IconCircleCheck, IconPlayerStop } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
+import { untilDone } from '../lib/refused-acts.ts';
 import { errorMessage } from './error-message.ts';
 import css from './toast.module.css';
 
@@ -24,7 +25,8 @@ const marks = {
   critical: <IconAlertOctagon className={css.critical} />,
 } as const;
 
-function announce(tone: keyof typeof marks, { title, detail, undo, next }: Done): void {
+/** Shows a notice, and gives the way to take it away again. */
+function announce(tone: keyof typeof marks, { title, detail, undo, next }: Done): () => void {
   serial += 1;
   const id = `toast-${serial}`;
   const close = () => void notifications.hide(id);
@@ -46,6 +48,7 @@ function announce(tone: keyof typeof marks, { title, detail, undo, next }: Done)
       </div>
     ),
   });
+  return close;
 }
 
 type ActProps = {
@@ -71,11 +74,14 @@ function Act({ label, icon, run, onDone }: ActProps) {
   );
 }
 
-/** Notices at the foot of the window: what was done, with its way back, what was stopped on the way, and what was refused. */
+/**
+ * Notices at the foot of the window: what was done, with its way back, what was stopped on the way, and what was
+ * refused, until it is done after all.
+ */
 export const toast = {
-  done: (notice: Done): void => announce('ok', notice),
-  stopped: (notice: Done): void => announce('stopped', notice),
+  done: (notice: Done): void => void announce('ok', notice),
+  stopped: (notice: Done): void => void announce('stopped', notice),
   refused: (title: string, error: unknown): void =>
-    announce('critical', { title, detail: errorMessage(error) }),
-  failed: (notice: Done): void => announce('critical', notice),
+    untilDone(error, announce('critical', { title, detail: errorMessage(error) })),
+  failed: (notice: Done): void => void announce('critical', notice),
 };

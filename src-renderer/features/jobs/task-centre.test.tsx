@@ -82,6 +82,17 @@ describe('the task centre', () => {
     expect(after).toMatchObject({ status: 'received', counts: null, job: { status: 'cancelled' } });
   });
 
+  it('no longer says that a job was not cancelled once it was', async () => {
+    const { network, user } = await openAtWork();
+    network.isUp = false;
+    await user.click(await cancel());
+    expect(await screen.findByText('O trabalho não foi cancelado')).toBeDefined();
+    network.isUp = true;
+    await user.click(await cancel());
+    expect(await within(await list()).findByText('Cancelado')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('O trabalho não foi cancelado')).toBeNull());
+  });
+
   it('keeps the focus at a job that was cancelled by a key', async () => {
     const { user } = await openAtWork();
     (await cancel()).focus();
