@@ -41,11 +41,14 @@ const inside: unknown = Object.entries(React).find(([name]) => name.startsWith('
 if (typeof inside !== 'object' || inside === null) throw new Error('React keeps its counters elsewhere');
 Object.defineProperty(inside, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => {} });
 
+const isShown = ({ nodeName }: Node): boolean => !['STYLE', 'SCRIPT', '#comment'].includes(nodeName);
+
 /** What is not there yet is looked for many times: the document is written out when the last look fails, not at each. */
 function notFound(message: string | null, container: Element): Error {
   const isLast = !(getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })
     ._disableExpensiveErrorDiagnostics;
-  const error = new Error([message, ...(isLast ? [prettyDOM(container)] : [])].join('\n\n'));
+  const written = isLast ? [prettyDOM(container, undefined, { filterNode: isShown })] : [];
+  const error = new Error([message, ...written].join('\n\n'));
   error.name = 'TestingLibraryElementError';
   return error;
 }
