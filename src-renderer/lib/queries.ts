@@ -48,11 +48,11 @@ export function reading<R extends RouteSpec>(api: Api, route: R, input: CallInpu
   });
 }
 
-type Written = { readonly params?: object; readonly body?: unknown; readonly file?: File };
+type Written = { readonly params?: object; readonly file?: File };
 
-/** Which act a writing is: its route and what it is done to, or where nothing is named yet, what it brings. */
-const actOf = (route: RouteSpec, { params, body, file }: Written): string =>
-  hashKey([route.id, params ?? body, file?.name]);
+/** Which act a writing is: its route, and what it is done to; what it says of that may be put right meanwhile. */
+const actOf = (route: RouteSpec, { params, file }: Written): string =>
+  hashKey([route.id, params, file?.name]);
 
 /**
  * A writing of the API; when it succeeded, every answer kept from the areas named is read anew, and what was said of
