@@ -141,7 +141,7 @@ export const importWords = {
     label: (tab: string) => `Linhas: ${tab}`,
     failed: 'As linhas não puderam ser carregadas',
     none: 'Nenhuma linha aqui.',
-    search: 'Buscar nas linhas',
+    search: (key: string) => `Buscar por ${key} ou nome`,
     notFound: (search: string) => `Nenhuma linha aqui com “${search}”.`,
     all: 'Mostrar todas',
     line: 'Linha',

@@ -22,16 +22,19 @@ const expressionOf = (words: readonly string[]): string | undefined => {
   return words.map((word) => phrase(isShort(word) ? fieldStart + word : word)).join(' AND ');
 };
 
+/** The words of a search, folded; what parts the fields of a text is none of them. */
+export const wordsSought = (search: string): readonly string[] =>
+  searchWords(search.replaceAll(separator, ' '));
+
 /**
  * The FTS5 expression of a search: every word as a substring of some field, words of one or two letters as the
  * beginning of one; quotes and operators have no meaning. Undefined where no word is left.
  */
-export const ftsExpression = (search: string): string | undefined =>
-  expressionOf(searchWords(search.replaceAll(separator, ' ')));
+export const ftsExpression = (search: string): string | undefined => expressionOf(wordsSought(search));
 
 /** The same while someone types: a last word of one or two letters after others is not looked for yet. */
 export const ftsExpressionSoFar = (typed: string): string | undefined => {
-  const words = searchWords(typed.replaceAll(separator, ' '));
+  const words = wordsSought(typed);
   const isUnfinished = words.length > 1 && isShort(words.at(-1) ?? '');
   return expressionOf(isUnfinished ? words.slice(0, -1) : words);
 };

@@ -35,7 +35,7 @@ describe('the pages of the lines of a file', () => {
 });
 
 describe('a search among the lines of a file', () => {
-  const field = () => screen.findByRole('searchbox', { name: 'Buscar nas linhas' }, patience);
+  const field = () => screen.findByRole('searchbox', { name: 'Buscar por SKU ou nome' }, patience);
 
   it('finds them, counts them on every tab, and goes along to another one', async () => {
     const { user, history } = await openChecked(manyLines);
@@ -49,6 +49,7 @@ describe('a search among the lines of a file', () => {
     expect(screen.getByRole('button', { name: 'Baixar a linha recusada' }).isConnected).toBe(true);
     await user.click(screen.getByRole('button', { name: 'Mostrar todas' }));
     await screen.findByText('R-1');
+    expect(document.activeElement).toBe(await shown('Recusadas'));
     expect(await field()).toHaveProperty('value', '');
     await screen.findByRole('button', { name: 'A criar 240' });
   });

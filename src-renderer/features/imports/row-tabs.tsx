@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
 import { SearchField } from '../../ui/data-table/search-field.tsx';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { RefusedFile } from './download-buttons.tsx';
@@ -57,7 +57,11 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
         onChoose={({ outcome: chosen }) => show({ outcome: chosen as RowOutcome })}
       />
       <div className={css.bar}>
-        <SearchField placeholder={importWords.rows.search} value={search ?? ''} onSearch={find} />
+        <SearchField
+          placeholder={importWords.rows.search(importKindWords[file.entity].key)}
+          value={search ?? ''}
+          onSearch={find}
+        />
         {outcome === 'refuse' && <RefusedFile file={file} />}
       </div>
       <RowsTable

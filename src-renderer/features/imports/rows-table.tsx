@@ -29,19 +29,22 @@ type RowsTableProps = {
   readonly onAll: () => void;
 };
 
+/** Lines that are there no more, or that no search can look through: asking again does not help. */
+const unreadable: ReadonlySet<string> = new Set(['import_details_gone', 'import_of_other_version']);
+
 /** One page of the lines that are wanted of a file, and under them, always in sight, the way to the other pages. */
 export function RowsTable(props: RowsTableProps) {
   const { file, wanted, title, page, onPage } = props;
   const query = useImportRows(file, wanted, page);
   const room = useTopOf(`${page} ${wanted.search ?? ''}`);
-  const isGone = query.error instanceof ApiError && query.error.code === 'import_details_gone';
-  const pagination = isGone || query.data?.data.length === 0 ? undefined : query.data?.pagination;
+  const isUnreadable = query.error instanceof ApiError && unreadable.has(query.error.code);
+  const pagination = isUnreadable || query.data?.data.length === 0 ? undefined : query.data?.pagination;
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys */}
       <section ref={room} className={css.lines} aria-label={title} tabIndex={0}>
-        {isGone ? (
-          <p className={css.nothing}>{errorMessage(query.error)}</p>
+        {isUnreadable ? (
+          <Nothing says={errorMessage(query.error)} way={wayToAll(props)} />
         ) : (
           <QueryState query={query} errorTitle={words.failed}>
             {(answer) => <Rows {...props} answer={answer} isOld={query.isPlaceholderData} />}
@@ -93,19 +96,39 @@ function useTopOf(asked: string) {
   return room;
 }
 
-function NoRows({ wanted, isBeyond, onPage, onAll }: RowsTableProps & { readonly isBeyond: boolean }) {
-  const way = isBeyond
-    ? { says: common.table.beyond.title, label: common.table.beyond.action, go: () => onPage(1) }
-    : { says: words.notFound(wanted.search ?? ''), label: words.all, go: onAll };
-  if (!isBeyond && wanted.search === undefined) return <div className={css.nothing}>{words.none}</div>;
+type Way = { readonly label: string; readonly go: () => void };
+
+const wayToAll = ({ wanted, onAll }: RowsTableProps): Way | undefined =>
+  wanted.search === undefined ? undefined : { label: words.all, go: onAll };
+
+/** Why there are no lines here, and the way out; who takes it stays where the lines will be. */
+function Nothing({ says, way }: { readonly says: string; readonly way: Way | undefined }) {
   return (
     <div className={css.nothing}>
-      {way.says}
-      <Button size="xs" variant="default" ml={8} onClick={way.go}>
-        {way.label}
-      </Button>
+      {says}
+      {way !== undefined && (
+        <Button
+          size="xs"
+          variant="default"
+          ml={8}
+          onClick={({ currentTarget }) => {
+            currentTarget.closest('section')?.focus();
+            way.go();
+          }}
+        >
+          {way.label}
+        </Button>
+      )}
     </div>
   );
+}
+
+function NoRows(props: RowsTableProps & { readonly isBeyond: boolean }) {
+  const { wanted, isBeyond, onPage } = props;
+  const { title, action } = common.table.beyond;
+  if (isBeyond) return <Nothing says={title} way={{ label: action, go: () => onPage(1) }} />;
+  const says = wanted.search === undefined ? words.none : words.notFound(wanted.search);
+  return <Nothing says={says} way={wayToAll(props)} />;
 }
 
 const line: SmallColumn<ImportRow> = {

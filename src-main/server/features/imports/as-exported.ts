@@ -1,22 +1,36 @@
 import { bareCell } from '#shared/domain/file-cells.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { findProduct, type FoundProduct } from '../products/index.ts';
-import { evenEnds } from './part-rows.ts';
 import type { Cells, Known } from './read-cells.ts';
 import { cellAt } from './row-changes.ts';
 
 type Columns = readonly (Cells | undefined)[];
 type Row = { readonly columns: Columns; readonly cells: readonly string[] };
 
-/** The product that a row names, also by a code that is read as none: `1E+5` is an SKU where a product has it. */
+const oneEnd = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
+
+/** Whether the cell is what the product's export writes in that column; how lines end in it is the spreadsheet's doing. */
+const isExported = (column: Cells, cell: string, details: FoundProduct['details']): boolean => {
+  const bare = bareCell(cell);
+  return bare !== '' && oneEnd(bare) === oneEnd(column.write(cellAt(details, column.path)));
+};
+
+/**
+ * The product that a row names. A code that is read as none (`1E+5`, `#N/A`) may be what a spreadsheet made of another
+ * one: it is an SKU where a product has it, and the row is that product's by its name, too.
+ */
 export const findBySkuCell = (
   on: Hot,
   { columns, cells, sku }: Row & { readonly sku: string },
 ): FoundProduct | undefined => {
   if (sku !== '') return findProduct(on, sku);
-  const at = columns.findIndex((column) => column?.path === 'sku');
-  const bare = bareCell(cells[at] ?? '');
-  return bare === '' ? undefined : findProduct(on, bare);
+  const placeOf = (path: string): number => columns.findIndex((column) => column?.path === path);
+  const bare = bareCell(cells[placeOf('sku')] ?? '');
+  const found = bare === '' ? undefined : findProduct(on, bare);
+  const at = placeOf('name');
+  const name = columns[at];
+  if (found === undefined || name === undefined) return undefined;
+  return isExported(name, cells[at] ?? '', found.details) ? found : undefined;
 };
 
 /** The product that a row is about, and the fields that may have been misread, by their paths; all where undefined. */
@@ -33,9 +47,7 @@ export const asExported = ({ columns, cells }: Row, { details, fields }: Suspici
   const known = new Map<number, unknown>();
   columns.forEach((column, at) => {
     if (column === undefined || (fields !== undefined && !(column.path in fields))) return;
-    const value = cellAt(details, column.path);
-    const bare = bareCell(cells[at] ?? '');
-    if (bare !== '' && bare === evenEnds(column.write(value))) known.set(at, value);
+    if (isExported(column, cells[at] ?? '', details)) known.set(at, cellAt(details, column.path));
   });
   return known;
 };

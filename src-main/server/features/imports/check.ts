@@ -2,7 +2,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
+import { importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
 import { hasProducts, openDesk, prepareWrite, type Desk } from '../products/index.ts';
 import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
@@ -44,16 +44,17 @@ type Counts = { lines: number; create: number; change: number; same: number; ref
 const lineOf = (row: FileRow, verdict: RowVerdict): StagedLine => {
   const { outcome, sku, name, problems, outlook } = verdict;
   const refused = outcome === 'refuse' ? row.cells : [];
+  const changes = outcome === 'change' && outlook !== undefined ? productChanges(outlook.changes) : [];
+  const names = [sku, outlook?.state.barcode ?? '', name];
   return {
     line: row.line,
     outcome,
     sku,
     name,
-    changes:
-      outcome === 'change' && outlook !== undefined ? JSON.stringify(productChanges(outlook.changes)) : '[]',
+    changes: JSON.stringify(changes),
     problems: JSON.stringify(problems),
     cells: JSON.stringify(refused),
-    found_by: foundBy([sku, outlook?.state.barcode ?? '', name], problems, refused),
+    found_by: foundBy({ names, changes, problems, refused }),
   };
 };
 
@@ -83,12 +84,17 @@ const stagerOf = async (staging: Staging, { on, task }: Checking): Promise<Stage
   return (row) => stageRow(desk, docket, row);
 };
 
+const tableOf = (task: CheckTask): TableFile => {
+  const key = task.fields.indexOf(importKeys[task.entity][0] ?? null);
+  return { ...task, columns: task.header.length, ...(key === -1 ? {} : { key }) };
+};
+
 const fill = async (staging: Staging, checking: Checking, onProgress: Progress): Promise<Counts> => {
   const stage = await stagerOf(staging, checking);
   const settle = openPoints(checking.task, checking.task.points ?? 'group');
   const counts: Counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   const below = openBelow(checking.task.header, checking.task.hasHeaderOnTop === true);
-  for (const { rows, bytes } of readRows({ ...checking.task, columns: checking.task.header.length })) {
+  for (const { rows, bytes } of readRows(tableOf(checking.task))) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (!below.has(row.cells)) continue;

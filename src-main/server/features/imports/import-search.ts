@@ -1,7 +1,7 @@
+import type { ImportRow } from '#shared/contracts/import-schema.ts';
 import type { imports } from '#shared/contracts/imports.ts';
-import { searchWords } from '#shared/kernel/fold-text.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import { searchText } from '../../db/search-text.ts';
+import { searchText, wordsSought } from '../../db/search-text.ts';
 import type { Problem } from './row-problems.ts';
 
 /** What the lines of an import are asked for. */
@@ -9,14 +9,27 @@ export type RowQuery = QueryOf<typeof imports.rows>;
 
 /** The words that lines are searched for, folded; none where nothing is. */
 export const wordsOf = ({ search, search_query }: RowQuery): readonly string[] =>
-  searchWords(search ?? search_query ?? '');
+  wordsSought(search ?? search_query ?? '');
 
-/** What a line is found by: what names it and, where it is refused, its cells and what is wrong with them. */
-export const foundBy = (
-  names: readonly string[],
-  problems: readonly Problem[],
-  refused: readonly string[],
-): string => searchText([...names, ...problems.map(({ message }) => message), ...refused]);
+type Told = {
+  /** What the record is called by. */
+  readonly names: readonly string[];
+  readonly changes: Readonly<ImportRow['changes']>;
+  readonly problems: readonly Problem[];
+  /** The cells of a refused line. */
+  readonly refused: readonly string[];
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** What a line is found by: what names its record, the texts that change, and of a refused one what is wrong, and its cells. */
+export const foundBy = ({ names, changes, problems, refused }: Told): string =>
+  searchText([
+    ...names,
+    ...changes.flatMap(({ from, to }) => [from, to]).filter(isText),
+    ...problems.map(({ message }) => message),
+    ...refused,
+  ]);
 
 /** Those of what was found that stand on the page that is asked for. */
 export const onPage = <T>(found: readonly T[], { page, per_page }: RowQuery): readonly T[] =>

@@ -106,12 +106,49 @@ test('a cell that nobody touched says what its product holds, whatever else it m
   expect(await told(kit, misread.sku)).toMatchObject({ ...misread, description: 'depois' });
 });
 
+test('a code that a spreadsheet destroyed is no SKU, also where a product has such a one', async () => {
+  const kit = await open();
+  for (const sku of ['123000000001', '1,23E+11', '#N/A']) (await kit.create({ sku, name: `n ${sku}` })).ok();
+  const file = (await exported(kit)).replace('123000000001;', '1,23E+11;');
+  const rows = await kit.rows((await kit.checked(file)).id);
+  expect(rows.map(({ outcome, sku }) => [outcome, sku])).toEqual(
+    expect.arrayContaining([
+      ['same', '#N/A'],
+      ['same', '1,23E+11'],
+      ['refuse', ''],
+    ]),
+  );
+  const failed = 'SKU;Nome;Tipo;Unidade\r\n#N/A;Arruela;Outras;UN\r\n#N/A;Porca;Outras;UN\r\n';
+  const { counts } = await kit.checked(failed);
+  expect(counts).toMatchObject({ change: 0, refuse: 2 });
+  expect((await kit.checked('SKU;Custo unit\u00e1rio\r\n#N/A;9,00\r\n')).counts).toMatchObject({ refuse: 1 });
+});
+
+test('ends of lines are the same, however a spreadsheet writes them', async () => {
+  const kit = await open();
+  (await kit.create({ sku: 'CRLF', description: 'uma\r\noutra' })).ok();
+  const { id } = await kit.checked((await exported(kit)).replace('uma\r\noutra', 'uma\noutra'));
+  expect((await kit.rows(id)).map(({ outcome }) => outcome)).toEqual(['same']);
+});
+
+test('a text that looks like rows of the file stays the text that it is', async () => {
+  const kit = await open();
+  (await kit.create({ sku: 'VICTIM', name: 'Nome certo' })).ok();
+  const line = (await exported(kit)).split('\r\n')[1]?.replace('Nome certo', 'Nome antigo') ?? '';
+  const cells = line.split(';').length;
+  const description = `Original:${';'.repeat(cells - 3)}\n${line}\n;;fim`;
+  (await kit.create({ sku: 'AAA', name: 'a nota', description })).ok();
+  (await kit.create({ sku: 'BBB', name: 'outra', description: `${';'.repeat(cells - 3)}\n;;` })).ok();
+  const { counts } = await kit.checked(await exported(kit));
+  expect(counts).toMatchObject({ same: 3, change: 0, refuse: 0 });
+});
+
 test('a cell that was touched is read as any other', async () => {
   const kit = await open();
-  (await kit.create(misread)).ok();
+  (await kit.create({ ...misread, sku: 'MIS-1' })).ok();
   const file = (await exported(kit)).replace('#N/A', '#REF!').replace('7891000 100103', '7891000 100110');
   const [row] = await kit.rows((await kit.checked(file)).id);
-  expect(row).toMatchObject({ outcome: 'refuse', sku: '1E+5' });
+  expect(row).toMatchObject({ outcome: 'refuse', sku: 'MIS-1' });
   expect(row?.problems.map(({ field }) => field)).toEqual(['name']);
   const { id } = await kit.checked((await exported(kit)).replace('7891000 100103', '7891000 100110'));
   const [changed] = await kit.rows(id, 'change');

@@ -11,10 +11,13 @@ let kit: ImportsKit;
 let id: string;
 beforeAll(async () => {
   kit = await openImports();
-  await kit.applied(csv(head, good('OLD-1', 'Parafuso antigo'), good('OLD-2', 'Porca antiga')));
+  await kit.applied(
+    csv(head, good('OLD-1', 'Parafuso antigo'), good('OLD-2', 'Porca antiga'), good('OLD-3', 'Alfinete')),
+  );
   const lines = [
     good('OLD-1', 'Parafuso antigo', '2,00'),
     good('OLD-2', 'Porca antiga'),
+    good('OLD-3', 'Novo nome'),
     good('NEW-1', 'Parafuso A\u00e7o 1/4'),
     good('NEW-2', 'Arruela 100%'),
     good('NEW-3', 'Arruela 1000'),
@@ -35,11 +38,14 @@ const found = async (query: Readonly<Record<string, string | number>>) => {
 describe('the lines of a check', () => {
   test.each([
     ['by name, whatever its accents and case', 'ACO parafuso', ['NEW-1']],
+    ['by the name that they have now', 'alfinete', ['OLD-3']],
+    ['by the name that they will have', 'novo nome', ['OLD-3']],
     ['by a part of the SKU', 'new-', ['NEW-1', 'NEW-2', 'NEW-3']],
     ['by signs that mean something elsewhere', '100%', ['NEW-2']],
     ['by what is wrong with them', 'informe', ['']],
     ['by a cell that was refused', 'caro', ['BAD-1']],
     ['not by words of two lines', 'parafuso porca', []],
+    ['not by what parts the texts of a line', '\u001f\u001fzz', []],
   ])('are found %s', async (_, search, skus) => {
     expect(await found({ search })).toMatchObject({ skus, total: skus.length, search_query: search });
   });
@@ -59,7 +65,7 @@ describe('the lines of a check', () => {
   });
 
   test('are all of them where only blanks are asked for', async () => {
-    expect((await found({ search: '  ' })).total).toBe(2507);
+    expect((await found({ search: '  ' })).total).toBe(2508);
   });
 });
 
@@ -74,4 +80,18 @@ test('lines that were left alone are found as well', async () => {
   const answer = await kit.server.call(imports.rows, { token: kit.token, params: { id: waiting.id }, query });
   expect(answer.ok().data).toMatchObject([{ sku: 'L-2', outcome: 'left', name: 'L\u00e2mpada' }]);
   expect(answer.ok().data[0]?.problems).toHaveLength(1);
+});
+
+test('opening balances are found by their place as well', async () => {
+  const { token } = kit;
+  (await kit.server.call(contracts.locations.create, { token, body: { code: '7.2', name: 'Doca' } })).ok();
+  const content = csv('SKU;Local;Quantidade;Custo unit\u00e1rio', 'OLD-1;7.2;10;1', 'NADA;7.2;5;1');
+  const sent = (await kit.send({ content, fields: { entity: 'opening_balances' } })).ok();
+  await kit.settled(sent.id);
+  const query = { search: '7.2' };
+  const answer = await kit.server.call(imports.rows, { token, params: { id: sent.id }, query });
+  expect(answer.ok().data.map(({ outcome, sku }) => [outcome, sku])).toEqual([
+    ['create', 'OLD-1'],
+    ['refuse', 'NADA'],
+  ]);
 });

@@ -10,8 +10,8 @@ export type FileRow = {
   readonly unclear?: readonly number[];
 };
 
-/** How a table is cut: what parts its cells, and where it is known how many columns its header has. */
-type Cut = { readonly separator: Separator; readonly columns?: number };
+/** How a table is cut: what parts its cells and, where known, how many columns its header has and which names a record. */
+type Cut = { readonly separator: Separator; readonly columns?: number; readonly key?: number };
 
 const loneReturn = /\r(?!\n)/g;
 /** A row that is longer, in characters, is not waited for. */
@@ -80,11 +80,15 @@ const rowsIn = ({ data, errors }: Parsed, first: number, hasQuotes: boolean): re
 /** In a file of fewer columns, text of several lines may look like rows by chance. */
 const leastColumns = 4;
 
+const isWhole = (cells: readonly string[], { columns, key }: Cut): boolean =>
+  cells.length === columns && (key === undefined || cells[key]?.trim() !== '');
+
 /**
- * Whether a quote that should not have been opened made one row of lines that would each be a whole one. Where a cell
- * of several lines holds a quote, it was doubled by who wrote it, and so were the others.
+ * Whether a quote that should not have been opened made one row of lines that would each be a whole one, with a name.
+ * Where a cell of several lines holds a quote, it was doubled by who wrote it, and so were the others.
  */
-export const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0 }: Cut): boolean => {
+export const runsOn = ({ cells, brokenQuote }: FileRow, cut: Cut): boolean => {
+  const { separator, columns = 0 } = cut;
   const long = cells.filter((cell) => cell.includes('\n'));
   if (long.length === 0) return false;
   if (brokenQuote) return true;
@@ -93,7 +97,7 @@ export const runsOn = ({ cells, brokenQuote }: FileRow, { separator, columns = 0
     .join(separator)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  return lines.length > 1 && lines.every((line) => line.split(separator).length === columns);
+  return lines.length > 1 && lines.every((line) => isWhole(line.split(separator), cut));
 };
 
 /** Takes the first line of what is left for a broken row of its own. */

@@ -22,6 +22,8 @@ export type TableFile = {
   readonly mayBreak?: boolean;
   /** How many columns its header has; a row that holds lines with as many is none. */
   readonly columns?: number;
+  /** Which of them names a record: a row without it is none. */
+  readonly key?: number;
 };
 
 /** The file is not in the encoding that its beginning had. */

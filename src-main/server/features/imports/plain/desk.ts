@@ -75,15 +75,17 @@ export const openDesk = (
     const outcome = problems.length > 0 ? 'refuse' : verdict.outcome;
     const isPlanned = outcome !== 'refuse' && verdict.outcome !== 'refuse';
     const refused = outcome === 'refuse' ? row.cells : [];
+    const changes = isPlanned ? verdict.changes : [];
+    const names = [verdict.key, verdict.name];
     stageLine.run(staging, {
       line: row.line,
       outcome,
       sku: verdict.key,
       name: verdict.name,
-      changes: isPlanned ? JSON.stringify(verdict.changes) : '[]',
+      changes: JSON.stringify(changes),
       problems: JSON.stringify(problems),
       cells: JSON.stringify(refused),
-      found_by: foundBy([verdict.key, verdict.name], problems, refused),
+      found_by: foundBy({ names, changes, problems, refused }),
     });
     if (isPlanned && outcome !== 'same') {
       stagePlan.run(staging, { line: row.line, body: JSON.stringify(verdict.plan) });
