@@ -105,7 +105,7 @@ const deliverTheRest = async (
 const undeliveredOf = ({ dataDir, receivers }: State, preparedEvents: number): readonly string[] => {
   const events = readData(dataDir, (reader) =>
     reader.all<{ uid: string; body: string }>(
-      `select uid, body from event where name = 'product_created' and id > ?`,
+      `select uid, body from event_message where name = 'product_created' and id > ?`,
       preparedEvents,
     ),
   );

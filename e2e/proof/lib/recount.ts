@@ -13,7 +13,7 @@ export type Recount = {
 /** What the tables say of each product is gathered once: files grow to thousands of them. */
 const half = `
   with told as materialized (
-    select body ->> '$.data.sku' as sku, count(*) as times from event where name = 'product_created' group by 1),
+    select body ->> '$.data.sku' as sku, count(*) as times from event_message where name = 'product_created' group by 1),
   noted as materialized (
     select entity_key as sku, count(*) as times from audit_log where action = 'product.create' group by 1)
   select 'product without event or twice: ' || sku from product left join told using (sku)

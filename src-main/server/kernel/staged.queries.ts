@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
 import { hotWrite } from '../db/hot.ts';
 import type { Aside } from '../db/set-aside.ts';
-import type { StagedKind, StagedTelling } from '../db/schema/staged.ts';
+import type { StagedFrame, StagedKind, StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
 
 /** Adds a kind of event to a staging file. */
@@ -12,12 +12,12 @@ export const stageKind = hotWrite<StagedKind, never>((q, p) =>
     name: p('name'),
     action: p('action'),
     entity: p('entity'),
-    before_uid: p('before_uid'),
-    before_sequence: p('before_sequence'),
-    before_instant: p('before_instant'),
-    before_data: p('before_data'),
-    after_data: p('after_data'),
   }),
+);
+
+/** Adds a frame of messages to a staging file. */
+export const stageFrame = hotWrite<Omit<StagedFrame, 'kept_id'>, never>((q, p) =>
+  q.insertInto('staging.frame').values({ id: p('id'), pieces: p('pieces') }),
 );
 
 /** Adds what is told of a line, its event and its deed, to a staging file. */
@@ -25,10 +25,9 @@ export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
   q.insertInto('staging.telling').values({
     line: p('line'),
     kind: p('kind'),
+    frame: p('frame'),
     uid: p('uid'),
-    data_head: p('data_head'),
-    data_middle: p('data_middle'),
-    data_tail: p('data_tail'),
+    gaps: p('gaps'),
     entity_key: p('entity_key'),
     changed: p('changed'),
   }),
@@ -39,21 +38,44 @@ export type LineRange = { readonly first: number; readonly last: number };
 
 const lastNumber = sql<number>`coalesce((select value from counter where name = 'event'), 0)`;
 
+const keepFrames = hotWrite<Record<never, never>, never>((q) =>
+  q
+    .insertInto('event_frame')
+    .columns(['pieces'])
+    .expression((eb) =>
+      eb
+        .selectFrom('staging.frame')
+        .select('pieces')
+        .where(sql<boolean>`true`)
+        .orderBy('id'),
+    )
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+const findFrames = hotWrite<Record<never, never>, never>((q) =>
+  q.updateTable('staging.frame').set((eb) => ({
+    kept_id: eb
+      .selectFrom('event_frame as kept')
+      .select('kept.id')
+      .whereRef('kept.pieces', '=', 'staging.frame.pieces'),
+  })),
+);
+
 /**
- * Joined by operators, without a function that SQLite would call (`coalesce` is none): a statement that might fail by
- * its own doing keeps a copy of each page that it pushes out of memory. A constraint that fails leaves the rows before
- * it to the transaction, which is taken back.
+ * Without a function that SQLite would call: a statement that might fail by its own doing keeps a copy of each page that
+ * it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
  */
-const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q, p) =>
+const events = hotWrite<LineRange & { at: string }, never>((q, p) =>
   q
     .insertInto('event')
     .orFail()
-    .columns(['sequence', 'uid', 'name', 'body', 'occurred_at'])
+    .columns(['sequence', 'uid', 'name', 'frame_id', 'body', 'occurred_at'])
     .expression((eb) =>
       eb
         .selectFrom('staging.telling as e')
         .innerJoin('staging.chosen as c', 'c.line', 'e.line')
         .innerJoin('staging.kind as k', 'k.id', 'e.kind')
+        .innerJoin('staging.frame as f', 'f.id', 'e.frame')
         .where('e.line', '>=', p('first'))
         .where('e.line', '<=', p('last'))
         .orderBy('e.line')
@@ -61,10 +83,8 @@ const events = hotWrite<LineRange & { at: string; quoted_at: string }, never>((q
           sql<number>`${lastNumber} + c.position`.as('sequence'),
           'e.uid',
           'k.name',
-          sql<string>`k.before_uid || e.uid || k.before_sequence || (${lastNumber} + c.position)
-            || k.before_instant || ${p('quoted_at')} || k.before_data || e.data_head
-            || coalesce(${p('quoted_at')} || e.data_middle, '')
-            || coalesce(${p('quoted_at')} || e.data_tail, '') || k.after_data`.as('body'),
+          'f.kept_id',
+          'e.gaps as body',
           sql<string>`${p('at')}`.as('occurred_at'),
         ]),
     ),
@@ -145,7 +165,9 @@ export const tellingSteps = (
 ): readonly Compiled[] => {
   const { at } = origin;
   return [
-    ...ranges.map((range) => events.bind({ ...range, at, quoted_at: JSON.stringify(at) })),
+    keepFrames.bind({}),
+    findFrames.bind({}),
+    ...ranges.map((range) => events.bind({ ...range, at })),
     ...(aside.triggers.includes(deliveringTrigger) ? [deliveries.bind({})] : []),
     raiseCounter.bind({}),
     ...ranges.map((range) => deeds.bind({ ...range, ...origin })),

@@ -4,7 +4,7 @@ import type { HotWriter } from '../db/capabilities.ts';
 import type { StagedKind } from '../db/schema/staged.ts';
 import type { Deed } from './audit.ts';
 import type { Ids } from './ids.ts';
-import { stageKind, stageTelling } from './staged.queries.ts';
+import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 
 /** An event and a deed for the log that a bulk write will tell with that line. */
 type Telling<N extends EventName> = {
@@ -19,89 +19,98 @@ export type Teller = {
   tell<N extends EventName>(telling: Telling<N>): void;
 };
 
-/** Stands in the data of a prepared event where the instant of the write comes, at most twice. */
+/**
+ * Stands in the data of a prepared event where the instant of the write comes, and is filled in as it is read
+ * (`event_message`). No other text looks like it: those with control characters are refused.
+ */
 export const instantMark = '\u0002';
 
-/** Only a text that is a mark and nothing else looks like this, and texts with control characters are refused. */
-const quoted = (mark: string): string => JSON.stringify(mark);
-const quotedInstant = quoted(instantMark);
+/** Stands in a message where what is different in each comes. */
+const gap = '\u0003';
 
-const marks = { uid: '\u0003', sequence: '\u0004', at: instantMark, data: '\u0005' };
+type Group = Readonly<Record<string, unknown>>;
 
-const cut = (text: string, mark: string): readonly [string, string] => {
-  const at = text.indexOf(quoted(mark));
-  if (at === -1)
-    throw new Error('A message no longer holds its uid, sequence, instant and data in this order.');
-  return [text.slice(0, at), text.slice(at + quoted(mark).length)];
-};
+const isGroup = (value: unknown): value is Group =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The body of each event of that name, cut at what is different in each. */
-const frameOf = (name: EventName) => {
-  const [before_uid, afterUid] = cut(JSON.stringify(messageOf({ ...marks, name, test: false })), marks.uid);
-  const [before_sequence, afterSequence] = cut(afterUid, marks.sequence);
-  const [before_instant, afterInstant] = cut(afterSequence, marks.at);
-  const [before_data, after_data] = cut(afterInstant, marks.data);
-  return {
-    before_uid: `${before_uid}"`,
-    before_sequence: `"${before_sequence}`,
-    before_instant,
-    before_data,
-    after_data,
-  };
-};
+/** The keys of some data in their order, and those of the groups among its values. */
+type Shape = readonly { readonly key: string; readonly inner: Shape | undefined }[];
 
-/** Where the instants of the write stand in a text; looked for from their backslash on, of which texts have few. */
-const instantsIn = (text: string): readonly number[] => {
-  const starts: number[] = [];
-  for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at + 1)) {
-    if (text.startsWith(quotedInstant, at - 1)) starts.push(at - 1);
+const shapeOf = (data: Group): Shape =>
+  Object.entries(data).map(([key, value]) => ({ key, inner: isGroup(value) ? shapeOf(value) : undefined }));
+
+const withGaps = (shape: Shape): Group =>
+  Object.fromEntries(shape.map(({ key, inner }) => [key, inner === undefined ? gap : withGaps(inner)]));
+
+/** Adds the values of data that has this shape to the list; false where it has another one. */
+const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
+  let at = 0;
+  for (const key in data) {
+    const step = shape[at];
+    if (step?.key !== key) return false;
+    at += 1;
+    const value = data[key];
+    if (step.inner !== undefined) {
+      if (!isGroup(value) || !gather(value, step.inner, values)) return false;
+    } else if (value === undefined || isGroup(value)) return false;
+    else values.push(value);
   }
-  return starts;
+  return at === shape.length;
 };
 
-const room = Buffer.allocUnsafeSlow(32 * 1024);
-/** A character takes up to three bytes of UTF-8. */
-const mostCharacters = Math.floor(room.length / 3);
-
-/** The text as UTF-8, good until the next one: memory of its own for each would all be there to be tidied away. */
-const encoded = (text: string): Uint8Array =>
-  text.length > mostCharacters ? Buffer.from(text) : room.subarray(0, room.write(text));
-
-/** The data cut at the instants of the write; its head is to be stored before the next is made. */
-const piecesOf = (data: unknown) => {
-  const text = JSON.stringify(data);
-  const [first, second, third] = instantsIn(text);
-  if (third !== undefined) throw new Error('More than two instants.');
-  if (first === undefined) return { data_head: encoded(text), data_middle: null, data_tail: null };
-  const after = first + quotedInstant.length;
-  return {
-    data_head: encoded(text.slice(0, first)),
-    data_middle: second === undefined ? null : text.slice(after, second),
-    data_tail: text.slice(second === undefined ? after : second + quotedInstant.length),
-  };
+/** The message of that event around its gaps: uid, sequence and instant, then those of its data. */
+const piecesOf = (name: EventName, data: unknown): string => {
+  const message = messageOf({ uid: gap, sequence: gap, at: gap, name, data, test: false });
+  return JSON.stringify(JSON.stringify(message).split(JSON.stringify(gap)));
 };
+
+type Frame = { readonly id: number; readonly values: unknown[] };
+/** How events of a kind are told: those of the shape of the first one by its frame, any other as one value. */
+type Kind = StagedKind & { readonly shape: Shape; readonly like: number; readonly any: number };
 
 /** Opens what prepares events and deeds in a new staging file. */
 export const openTeller = (on: HotWriter, ids: Ids): Teller => {
-  const kinds: StagedKind[] = [];
+  const kinds: Kind[] = [];
+  const frames = new Map<string, number>();
 
-  const newKind = (name: EventName, { action, entity }: Telling<EventName>['deed']): StagedKind => {
-    const kind = { id: kinds.length + 1, name, action, entity, ...frameOf(name) };
+  const frameOf = (name: EventName, data: unknown): number => {
+    const pieces = piecesOf(name, data);
+    const known = frames.get(pieces);
+    if (known !== undefined) return known;
+    const id = frames.size + 1;
+    stageFrame.run(on, { id, pieces });
+    frames.set(pieces, id);
+    return id;
+  };
+
+  const newKind = ({ event: { name, data }, deed: { action, entity } }: Telling<EventName>): Kind => {
+    const kind = { id: kinds.length + 1, name, action, entity };
     stageKind.run(on, kind);
-    kinds.push(kind);
-    return kind;
+    const shape = shapeOf(data);
+    const told = { ...kind, shape, like: frameOf(name, withGaps(shape)), any: frameOf(name, gap) };
+    kinds.push(told);
+    return told;
+  };
+
+  const framed = ({ shape, like, any }: Kind, data: Group): Frame => {
+    const values: unknown[] = [];
+    return gather(data, shape, values) ? { id: like, values } : { id: any, values: [data] };
   };
 
   return {
-    tell: ({ line, event: { name, data }, deed }) => {
+    tell: (telling) => {
+      const { line, event, deed } = telling;
       const known = kinds.find(
-        (kind) => kind.name === name && kind.action === deed.action && kind.entity === deed.entity,
+        ({ name, action, entity }) => name === event.name && action === deed.action && entity === deed.entity,
       );
+      const kind = known ?? newKind(telling);
+      const { id, values } = framed(kind, event.data);
       stageTelling.run(on, {
         line,
-        kind: (known ?? newKind(name, deed)).id,
+        kind: kind.id,
+        frame: id,
         uid: `msg_${ids.uid()}`,
-        ...piecesOf(data),
+        gaps: JSON.stringify(values),
         entity_key: deed.key,
         changed: JSON.stringify(deed.changed),
       });

@@ -23,7 +23,7 @@ const stillAsChosen = (p: Param<DueValues>) =>
 const dueNew = hot<DueValues, DueRow>((q, p) =>
   q
     .selectFrom('webhook_delivery as d')
-    .innerJoin('event as v', 'v.id', 'd.event_id')
+    .innerJoin('event_message as v', 'v.id', 'd.event_id')
     .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))
@@ -39,7 +39,7 @@ export const newDeliveries = (on: Hot, values: DueValues): readonly DueRow[] => 
 const dueAgain = hot<DueValues & { now: number }, DueRow>((q, p) =>
   q
     .selectFrom('webhook_delivery as d')
-    .innerJoin('event as v', 'v.id', 'd.event_id')
+    .innerJoin('event_message as v', 'v.id', 'd.event_id')
     .select(['d.id', 'd.attempts', 'd.event', 'v.uid', 'v.body'])
     .where('d.endpoint_id', '=', p('endpoint_id'))
     .where(stillAsChosen(p))

@@ -16,6 +16,7 @@ import { stockTable } from './0015-stock-table.ts';
 import { stockFeed } from './0016-stock-feed.ts';
 import { batchSpelling } from './0017-batch-spelling.ts';
 import { importCodes } from './0018-import-codes.ts';
+import { eventFrames } from './0019-event-frames.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   stockFeed,
   batchSpelling,
   importCodes,
+  eventFrames,
 ];

@@ -17,4 +17,5 @@ export const merged: readonly string[] = [
   'b67d9d0970b777bcfb6af1145fd246465564df8cdf554c05bcff11e96cf22e32', // 0015-stock-table
   '7ed6ce87c5a0907d3028d7b221d3a89dbb2ea7f6f4efa0646f389a03e69537c4', // 0016-stock-feed
   '5b6ab9b6e5ffb5c735bcfc2d9aa64d7e80b9bd32a31d1b6d53be703cff630e07', // 0017-batch-spelling
+  '8b80de0ff970f8d52d9c6d2afb138f5c87cc8a79338068f592f2505028e2c6af', // 0018-import-codes
 ];

@@ -1,4 +1,4 @@
-import type { Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated, Selectable } from 'kysely';
 
 /** One product; units as migration 0003 says. */
 export type ProductTable = {
@@ -82,8 +82,8 @@ export type ProductSearchTable = {
 /** Holds one row inside a transaction that adds very many products, and none otherwise. */
 export type ProductLoadTable = { id: Generated<number>; last_product: number };
 
-/** An event as it will be delivered: `body` is the exact text that receivers get. */
-export type EventTable = {
+/** An event as it will be delivered: `body` is the exact text that receivers get. A view, to be read from. */
+export type EventMessageView = {
   id: Generated<number>;
   sequence: number;
   uid: string;
@@ -92,6 +92,15 @@ export type EventTable = {
   occurred_at: string;
 };
 
+/** An event as it is kept: its body or, where it has a frame, what its gaps hold (migration 0019); nobody reads that. */
+export type EventTable = Omit<EventMessageView, 'body'> & {
+  frame_id: Generated<number | null>;
+  body: ColumnType<unknown, string, never>;
+};
+
+/** What messages of many events have in common; `pieces` is a JSON list. */
+export type EventFrameTable = { id: Generated<number>; pieces: string };
+
 export type ProductsSchema = {
   product: ProductTable;
   product_code: ProductCodeTable;
@@ -99,4 +108,6 @@ export type ProductsSchema = {
   product_search: ProductSearchTable;
   product_load: ProductLoadTable;
   event: EventTable;
+  event_frame: EventFrameTable;
+  event_message: EventMessageView;
 };

@@ -25,32 +25,19 @@ export type StagedProduct = StagedColumns & {
 /** A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order. */
 export type StagedCodes = { line: number; codes: string };
 
-/** A kind of event with its deed, and the body of its events cut where what is different in each will stand. */
-export type StagedKind = {
-  id: number;
-  name: string;
-  action: string;
-  entity: string;
-  before_uid: string;
-  before_sequence: string;
-  before_instant: string;
-  before_data: string;
-  after_data: string;
-};
+/** A kind of event with its deed. */
+export type StagedKind = { id: number; name: string; action: string; entity: string };
 
-/**
- * What is told of a line. The data of its event is cut where the instant of the write will stand, and its long piece is
- * UTF-8 already: the driver would take twice as long to make that of a text.
- */
+/** A frame of messages, as migration 0019 says; `kept_id` is its row of `event_frame` once the bulk write has begun. */
+export type StagedFrame = { id: number; pieces: string; kept_id: number | null };
+
+/** What is told of a line; `gaps` is the JSON list of what the frame's gaps hold after the instant. */
 export type StagedTelling = {
   line: number;
   kind: number;
+  frame: number;
   uid: string;
-  data_head: Uint8Array;
-  /** Between two instants. */
-  data_middle: string | null;
-  /** After the last instant. */
-  data_tail: string | null;
+  gaps: string;
   entity_key: string;
   changed: string;
 };
@@ -76,6 +63,7 @@ export type StagedSchema = {
   'staging.product': StagedProduct;
   'staging.codes': StagedCodes;
   'staging.kind': StagedKind;
+  'staging.frame': StagedFrame;
   'staging.telling': StagedTelling;
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;

@@ -24,13 +24,12 @@ create table staging.product (
 ) strict;
 create table staging.codes (line integer primary key, codes text not null) strict;
 create table staging.kind (
-  id integer primary key, name text not null, action text not null, entity text not null,
-  before_uid text not null, before_sequence text not null, before_instant text not null,
-  before_data text not null, after_data text not null
+  id integer primary key, name text not null, action text not null, entity text not null
 ) strict;
+create table staging.frame (id integer primary key, pieces text not null unique, kept_id integer) strict;
 create table staging.telling (
-  line integer primary key, kind integer not null, uid text not null,
-  data_head blob not null, data_middle text, data_tail text, entity_key text not null, changed text not null
+  line integer primary key, kind integer not null, frame integer not null, uid text not null,
+  gaps text not null, entity_key text not null, changed text not null
 ) strict;
 create table staging.import_line (
   line integer primary key, outcome text not null, sku text not null, name text not null,

@@ -31,7 +31,7 @@ type CriticalRow = { readonly sequence: number; readonly name: string };
 
 const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
   q
-    .selectFrom('event')
+    .selectFrom('event_message')
     .select(['sequence', sql<string>`body ->> '$.data.name'`.as('name')])
     .where('sequence', '>', p('sequence'))
     .where('name', 'in', ['stock_critical_level', 'stock_empty'])

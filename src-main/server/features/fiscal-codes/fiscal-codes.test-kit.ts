@@ -61,7 +61,7 @@ export const openFiscalCodes = async () => {
     /** What `product_updated` told of the product, the first change first. */
     told: async (sku: string): Promise<readonly Told[]> => {
       const rows = await server.deps.store.read
-        .selectFrom('event')
+        .selectFrom('event_message')
         .select('body')
         .where('name', '=', 'product_updated')
         .orderBy('sequence')

@@ -21,7 +21,7 @@ type Body = {
 type Told = { sequence: number; name: string; uid: string; body: string; occurred_at: string };
 
 const events = async (): Promise<readonly Told[]> =>
-  kit.server.deps.store.read.selectFrom('event').selectAll().orderBy('sequence').execute();
+  kit.server.deps.store.read.selectFrom('event_message').selectAll().orderBy('sequence').execute();
 
 const auditOf = async (key: string) =>
   kit.server.deps.store.read

@@ -188,7 +188,7 @@ describe('a file of opening balances', () => {
     expect([await onHand('COPO'), await onHand('LEITE'), await onHand('BALANCA')]).toEqual([12, 3, 1]);
     const { store } = kit.server.deps;
     const told = await store.read
-      .selectFrom('event')
+      .selectFrom('event_message')
       .select(['name', 'body'])
       .where('name', '=', 'stock_quantity_updated')
       .execute();

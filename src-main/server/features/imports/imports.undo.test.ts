@@ -115,7 +115,7 @@ describe('undoing an import', () => {
     await kit.undone(id);
     expect((await kit.undo(id)).refusal().code).toBe('import_not_applied');
     const last = await kit.server.deps.store.read
-      .selectFrom('event')
+      .selectFrom('event_message')
       .select(['name', 'body'])
       .orderBy('sequence', 'desc')
       .executeTakeFirstOrThrow();

@@ -114,7 +114,7 @@ type Reads = TestApp['deps']['store']['read'];
 
 const eventsOf = async (read: Reads, sku: string): Promise<readonly Told[]> => {
   const rows = await read
-    .selectFrom('event')
+    .selectFrom('event_message')
     .select(['name', 'body'])
     .where('name', 'like', 'stock%')
     .orderBy('sequence')

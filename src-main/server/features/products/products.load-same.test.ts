@@ -39,7 +39,7 @@ const instants = /\d{4}-\d\d-\d\dT[\d:.]+Z/gu;
 
 /** The bodies of all events, what is never the same in two of them made so. */
 const told = ({ store }: Deps) =>
-  raw<{ body: string; uid: string }>(store.read, 'select body, uid from event order by id').map(
+  raw<{ body: string; uid: string }>(store.read, 'select body, uid from event_message order by id').map(
     ({ body, uid }) => body.replace(uid, 'msg').replaceAll(instants, 'now'),
   );
 

@@ -34,7 +34,7 @@ export const openProducts = async () => {
     server.call(products.create, { token, body, headers });
   const eventsOf = async (sku: string): Promise<readonly Told[]> => {
     const rows = await server.deps.store.read
-      .selectFrom('event')
+      .selectFrom('event_message')
       .select(['name', 'body'])
       .orderBy('sequence')
       .execute();

@@ -29,7 +29,7 @@ export type DeliveryRow = {
 const deliveryRows = (q: HotReadBuilder) =>
   q
     .selectFrom('webhook_delivery as d')
-    .innerJoin('event as v', 'v.id', 'd.event_id')
+    .innerJoin('event_message as v', 'v.id', 'd.event_id')
     .select(['d.id', 'v.uid', 'd.event', 'v.sequence', 'v.body', 'd.status', 'd.due_at', 'd.attempts'])
     .select(['d.http_status', 'd.error', 'd.created_at', 'd.last_attempt_at', 'd.ended_at']);
 

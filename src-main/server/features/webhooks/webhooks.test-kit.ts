@@ -67,7 +67,7 @@ export const openDeliveries = async (options: Partial<OutgoingOptions> = {}, wor
   const rows = () =>
     kit.server.deps.store.read
       .selectFrom('webhook_delivery as d')
-      .innerJoin('event as v', 'v.id', 'd.event_id')
+      .innerJoin('event_message as v', 'v.id', 'd.event_id')
       .selectAll('d')
       .select(['v.uid', 'v.body'])
       .orderBy('d.id')

@@ -89,11 +89,12 @@ const reset = (state: State, listener: Listener, last: number): void => {
 const tellAllEvents = (state: State): void => {
   const { store } = state.deps;
   const listeners = [...state.listeners];
-  const news = eventsAfter(store.read, Math.min(...listeners.map(({ sent }) => sent)));
-  if (news.length <= mostTold) for (const listener of listeners) tellEvents(state, listener, news);
+  const { last } = eventBounds(store.read);
+  const earliest = Math.min(...listeners.map(({ sent }) => sent));
+  if (last - earliest > mostTold) for (const listener of listeners) reset(state, listener, last);
   else {
-    const { last } = eventBounds(store.read);
-    for (const listener of listeners) reset(state, listener, last);
+    const news = eventsAfter(store.read, earliest);
+    for (const listener of listeners) tellEvents(state, listener, news);
   }
 };
 
@@ -120,10 +121,9 @@ const replay = (state: State, listener: Listener, lastEvent: number): void => {
   const { store } = state.deps;
   const { first, last } = eventBounds(store.read);
   const isKnown = lastEvent <= last && lastEvent >= first - 1;
-  const news = isKnown ? eventsAfter(store.read, lastEvent) : [];
-  if (!isKnown || news.length > mostTold) return reset(state, listener, last);
+  if (!isKnown || last - lastEvent > mostTold) return reset(state, listener, last);
   listener.sent = lastEvent;
-  return tellEvents(state, listener, news);
+  return tellEvents(state, listener, eventsAfter(store.read, lastEvent));
 };
 
 const identityOf = (caller: Caller): string =>

@@ -10,29 +10,26 @@ export const mostTold = 500;
 
 const after = hot<{ sequence: number }, ToldEvent>((q, p) =>
   q
-    .selectFrom('event')
+    .selectFrom('event_message')
     .select(['sequence', 'name', 'body'])
     .where('sequence', '>', p('sequence'))
     .orderBy('sequence')
-    .limit(sql.lit(mostTold + 1)),
+    .limit(sql.lit(mostTold)),
 );
 
-type Bounds = { readonly first: number | null; readonly last: number | null };
+/** Each end by itself: asked for both at once, SQLite reads the whole index. */
+const endOf = (direction: 'asc' | 'desc') =>
+  hot<Record<never, never>, { sequence: number }>((q) =>
+    q.selectFrom('event').select('sequence').orderBy('sequence', direction).limit(sql.lit(1)),
+  );
+const firstKept = endOf('asc');
+const lastKept = endOf('desc');
 
-const bounds = hot<Record<never, never>, Bounds>((q) =>
-  q
-    .selectFrom('event')
-    .select(({ fn }) => [
-      fn.min<number | null>('sequence').as('first'),
-      fn.max<number | null>('sequence').as('last'),
-    ]),
-);
-
-/** The events after that one, in order; one more than is told where there are too many. */
+/** The next events after that one, in order, as many as are told one by one. */
 export const eventsAfter = (on: Hot, sequence: number): readonly ToldEvent[] => after.all(on, { sequence });
 
 /** The first event that is still kept and the last one, 0 where there is none. */
-export const eventBounds = (on: Hot): { readonly first: number; readonly last: number } => {
-  const { first = null, last = null } = bounds.first(on, {}) ?? {};
-  return { first: first ?? 0, last: last ?? 0 };
-};
+export const eventBounds = (on: Hot): { readonly first: number; readonly last: number } => ({
+  first: firstKept.first(on, {})?.sequence ?? 0,
+  last: lastKept.first(on, {})?.sequence ?? 0,
+});
