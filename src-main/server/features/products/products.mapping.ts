@@ -60,20 +60,23 @@ export type FileRow = Pick<ProductRow, (typeof fileColumns)[number]>;
 export type ListRow = Pick<ProductRow, (typeof listColumns)[number]>;
 export type DetailRow = Pick<ProductRow, (typeof detailColumns)[number]>;
 
+/** What a row says of the product's own life; the rest of it, its state decides. */
+type Life = Pick<ProductRow, 'created_at' | 'updated_at'>;
+type Lived<Row> = Omit<Row, 'id' | 'version' | keyof Life>;
+
 /** The further codes of a product, in their order. */
 export type Codes = Pick<ProductExtra, 'supplier_codes' | 'gtins'>;
 
 const tenths = (value: number | null): number | null => (value === null ? null : fromScaled(value, 1));
 
-const dimensionsOf = (row: ListRow): Product['dimensions'] => ({
+const dimensionsOf = (row: Lived<ListRow>): Product['dimensions'] => ({
   height: fromScaled(row.height, 1),
   width: fromScaled(row.width, 1),
   length: fromScaled(row.length, 1),
   weight: fromScaled(row.weight, 3),
 });
 
-/** A row as the specification shows a product. */
-export const toProduct = (row: ListRow): Product => {
+const productOf = (row: Lived<ListRow>, { created_at, updated_at }: Life): Product => {
   const dimensions = dimensionsOf(row);
   const priority = row.restock_priority as RestockPriority;
   return {
@@ -111,12 +114,15 @@ export const toProduct = (row: ListRow): Product => {
       storage_temp_min: tenths(row.storage_temp_min),
       storage_temp_max: tenths(row.storage_temp_max),
     },
-    created_at: row.created_at,
-    updated_at: row.updated_at,
+    created_at,
+    updated_at,
   };
 };
 
-const extraOf = (row: FileRow, codes: Codes): ProductExtra => ({
+/** A row as the specification shows a product. */
+export const toProduct = (row: ListRow): Product => productOf(row, row);
+
+const extraOf = (row: Lived<FileRow>, codes: Codes): ProductExtra => ({
   ncm: row.ncm,
   origin: row.origin as ProductExtra['origin'],
   brand: row.brand,
@@ -132,12 +138,19 @@ export const toFiled = (row: FileRow, codes: Codes): FiledProduct => ({
   extra: extraOf(row, codes),
 });
 
-/** A row with its further codes as the product's own route shows it. */
-export const toDetails = (row: DetailRow, codes: Codes): ProductDetails => ({
-  ...toProduct(row),
-  extra: extraOf(row, codes),
-  version: row.version,
+/** The columns of a state with its further codes as the product's own route will show them. */
+export const detailsOf = (
+  columns: Lived<DetailRow>,
+  life: Life & Pick<ProductRow, 'version'>,
+  codes: Codes,
+): ProductDetails => ({
+  ...productOf(columns, life),
+  extra: extraOf(columns, codes),
+  version: life.version,
 });
+
+/** A row with its further codes as the product's own route shows it. */
+export const toDetails = (row: DetailRow, codes: Codes): ProductDetails => detailsOf(row, row, codes);
 
 const bit = (value: boolean): number => (value ? 1 : 0);
 const toTenths = (value: number | null): number | null => (value === null ? null : toScaled(value, 1));
@@ -145,25 +158,7 @@ const toTenths = (value: number | null): number | null => (value === null ? null
 /** The columns that a product's state decides; ids, version and instants come from the service. */
 export type StateColumns = StagedColumns;
 
-const controlColumns = (state: ProductState) => ({
-  is_dangerous: bit(state.characteristics.is_dangerous),
-  is_fragile: bit(state.characteristics.is_fragile),
-  has_serial_number: bit(state.characteristics.has_serial_number),
-  has_batch_control: bit(state.characteristics.has_batch_control),
-  has_ean: bit(state.characteristics.has_ean),
-  restock_priority: state.stock_control.restock_priority,
-  min_stock_quantity: toScaled(state.stock_control.min_stock_quantity, 3),
-  ideal_stock_quantity: toScaled(state.stock_control.ideal_stock_quantity, 3),
-  has_expiration_date: bit(state.expiration_control.has_expiration_date),
-  shelf_life_days: state.expiration_control.shelf_life_days,
-  min_remaining_shelf_life: state.expiration_control.min_remaining_shelf_life,
-  expiration_alert_days: state.expiration_control.expiration_alert_days,
-  is_refrigerated: bit(state.temperature_control.is_refrigerated),
-  storage_temp_min: toTenths(state.temperature_control.storage_temp_min),
-  storage_temp_max: toTenths(state.temperature_control.storage_temp_max),
-});
-
-/** A product's state as the columns that keep it. */
+/** A product's state as the columns that keep it; one literal, since an import makes 100,000 of them. */
 export const toColumns = (state: ProductState): StateColumns => {
   const sku_fold = foldText(state.sku);
   const name_fold = foldText(state.name);
@@ -184,7 +179,21 @@ export const toColumns = (state: ProductState): StateColumns => {
     width: toScaled(state.dimensions.width, 1),
     length: toScaled(state.dimensions.length, 1),
     weight: toScaled(state.dimensions.weight, 3),
-    ...controlColumns(state),
+    is_dangerous: bit(state.characteristics.is_dangerous),
+    is_fragile: bit(state.characteristics.is_fragile),
+    has_serial_number: bit(state.characteristics.has_serial_number),
+    has_batch_control: bit(state.characteristics.has_batch_control),
+    has_ean: bit(state.characteristics.has_ean),
+    restock_priority: state.stock_control.restock_priority,
+    min_stock_quantity: toScaled(state.stock_control.min_stock_quantity, 3),
+    ideal_stock_quantity: toScaled(state.stock_control.ideal_stock_quantity, 3),
+    has_expiration_date: bit(state.expiration_control.has_expiration_date),
+    shelf_life_days: state.expiration_control.shelf_life_days,
+    min_remaining_shelf_life: state.expiration_control.min_remaining_shelf_life,
+    expiration_alert_days: state.expiration_control.expiration_alert_days,
+    is_refrigerated: bit(state.temperature_control.is_refrigerated),
+    storage_temp_min: toTenths(state.temperature_control.storage_temp_min),
+    storage_temp_max: toTenths(state.temperature_control.storage_temp_max),
     ncm: state.extra.ncm,
     origin: state.extra.origin,
     brand: state.extra.brand,

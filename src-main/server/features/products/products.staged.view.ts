@@ -2,7 +2,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import type { StagedCodes, StagedProduct } from '../../db/schema/staged.ts';
 import { stagedCodes } from './products.codes.queries.ts';
-import { toDetails } from './products.mapping.ts';
+import { detailsOf } from './products.mapping.ts';
 import { beyondBlank, changed, type Change } from './products.rules.ts';
 
 type Staged = StagedProduct & { readonly codes: StagedCodes['codes'] | null };
@@ -16,7 +16,7 @@ const stagedAt = hot<{ lines: readonly number[] }, Staged>((q, p) =>
     .select('k.codes'),
 );
 
-const unwritten = { id: 0, version: 1, created_at: '', updated_at: '' };
+const unwritten = { version: 1, created_at: '', updated_at: '' };
 
 /** What new products of a staging file hold that an empty product does not, field by field, by their lines. */
 export const newInStaging = (
@@ -25,7 +25,7 @@ export const newInStaging = (
 ): ReadonlyMap<number, Readonly<Record<string, Change>>> =>
   new Map(
     stagedAt.all(staging, { lines }).map((row) => {
-      const details = toDetails({ ...row, ...unwritten }, stagedCodes(row.codes));
+      const details = detailsOf(row, unwritten, stagedCodes(row.codes));
       return [row.line, beyondBlank(changed(details, {}))];
     }),
   );

@@ -15,7 +15,7 @@ import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts
 import { productHasStock } from '../../kernel/stock/questions.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
 import { stageCodes } from './products.codes.queries.ts';
-import { toColumns, toDetails, type StateColumns } from './products.mapping.ts';
+import { detailsOf, toColumns, type StateColumns } from './products.mapping.ts';
 import { findBarcodeOwner, findProductEver, type Found } from './products.queries.ts';
 import {
   changed,
@@ -110,17 +110,12 @@ export const judgeProduct = (court: Court, draft: Draft): Judgement => {
   return court.mayReturn(found.id) ? judgeNew(court, found, draft) : refuse({ sku: [fill('sku_kept')] });
 };
 
-const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails =>
-  toDetails(
-    {
-      ...columns,
-      id: found?.id ?? 0,
-      version: (found?.details.version ?? 0) + 1,
-      created_at: found?.deleted_at === null ? found.details.created_at : instantMark,
-      updated_at: instantMark,
-    },
-    { supplier_codes: state.extra.supplier_codes, gtins: state.extra.gtins },
-  );
+const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails => {
+  const { supplier_codes, gtins } = state.extra;
+  const created_at = found?.deleted_at === null ? found.details.created_at : instantMark;
+  const version = (found?.details.version ?? 0) + 1;
+  return detailsOf(columns, { created_at, updated_at: instantMark, version }, { supplier_codes, gtins });
+};
 
 const codeFields = ['extra.gtins', 'extra.supplier_codes', 'extra.packagings'];
 
