@@ -1,6 +1,7 @@
 import { productColumnLabels } from '#shared/messages/product-columns.ts';
 import type { ProductPath } from '#shared/domain/product-columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { barcodeKeyOf, judgeProduct, type Court, type Draft, type Outlook } from '../products/index.ts';
@@ -44,13 +45,14 @@ const gtinShape = /^(\d{8}|\d{12}|[013-9]\d{12}|\d{14})$/;
 
 /** A code that looks like a GTIN and is none is a slip of the finger, unless the product has it already. */
 const gtinFaults = ({ found, state: { barcode, characteristics } }: Outlook): FieldErrors => {
-  if (characteristics.has_ean || !gtinShape.test(barcode) || barcode === found?.details.barcode) return {};
+  if (characteristics.has_ean || !gtinShape.test(barcode) || barcode === found?.details.barcode)
+    return noErrors;
   return { barcode: [fill('bad_gtin')] };
 };
 
 const repeated = (docket: Docket, barcode: string): FieldErrors => {
   const earlier = barcode === '' ? undefined : docket.barcodes.get(barcode);
-  return earlier === undefined ? {} : { barcode: [fill('row_barcode_repeated', { line: earlier })] };
+  return earlier === undefined ? noErrors : { barcode: [fill('row_barcode_repeated', { line: earlier })] };
 };
 
 /** A refused line holds no barcode against those below: its product will not be there. */
@@ -59,12 +61,12 @@ const keepBarcode = (docket: Docket, barcode: string | undefined, line: number):
 };
 
 const repeatedSku = ({ skus }: Docket, sku: string, line: number): FieldErrors => {
-  if (sku === '') return {};
+  if (sku === '') return noErrors;
   const key = skuKey(sku);
   const earlier = skus.get(key);
   if (earlier !== undefined) return { sku: [fill('row_sku_repeated', { line: earlier })] };
   skus.set(alone(key), line);
-  return {};
+  return noErrors;
 };
 
 type Found = {
@@ -81,7 +83,7 @@ const judgeBody = (docket: Docket, { patch, faults: unread, isTaken }: Body): Fo
   if (judged.outcome === 'refuse') return { faults: { ...judged.faults, ...unread } };
   const { outcome, outlook } = judged;
   const barcode = outlook.state.barcode === '' ? '' : barcodeKeyOf(outlook.state);
-  const faults = { ...gtinFaults(outlook), ...repeated(docket, barcode), ...unread };
+  const faults = joinErrors(joinErrors(gtinFaults(outlook), repeated(docket, barcode)), unread);
   return { faults, outcome, outlook, barcode };
 };
 
@@ -96,7 +98,7 @@ const judgeCells = (docket: Docket, cells: FileRow['cells'], known?: Known): Jud
 const lookAgain = (docket: Docket, cells: FileRow['cells'], first: Judged): Judged => {
   const { columns, court } = docket;
   const { outcome, outlook, faults } = first.found;
-  const isRefused = Object.keys(faults).length > 0;
+  const isRefused = hasErrors(faults);
   if (court.isFirst || (outcome !== 'change' && !isRefused)) return first;
   const sku = textOf(first.body.patch['sku']);
   const found = outlook === undefined ? findBySkuCell(court.on, { columns, cells, sku }) : outlook.found;
@@ -120,7 +122,8 @@ export const judgeRow = (docket: Docket, row: FileRow): RowVerdict => {
   if (shape !== undefined) return refused(readCells(docket.columns, row.cells), [shape]);
   const { body, found } = lookAgain(docket, row.cells, judgeCells(docket, row.cells));
   const sku = textOf(body.patch['sku']);
-  const problems = problemsOf(docket.sheet, row, { ...found.faults, ...repeatedSku(docket, sku, row.line) });
+  const faults = joinErrors(found.faults, repeatedSku(docket, sku, row.line));
+  const problems = problemsOf(docket.sheet, row, faults);
   const { outcome, outlook, barcode } = found;
   if (problems.length > 0 || outcome === undefined) return refused(body, problems);
   keepBarcode(docket, barcode, row.line);

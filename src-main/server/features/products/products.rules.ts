@@ -4,10 +4,11 @@ import type {
   UpdateProductInput,
 } from '#shared/domain/product-schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import { hasEan, productViolations } from '#shared/domain/products.ts';
+import { hasEan, productViolations, type Violation } from '#shared/domain/products.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { noErrors } from '#shared/kernel/field-errors.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/messages/pt-br.ts';
 
 /** A product without what is computed from it. */
 export type ProductState = Omit<
@@ -124,23 +125,23 @@ type Patch = {
   readonly characteristics?: { has_ean?: boolean | undefined } | undefined;
 };
 
-const ofPatch = (state: ProductState, patch: Patch): readonly (readonly [string, Code])[] => {
-  const found: [string, Code][] = [];
+const ofPatch = (state: ProductState, patch: Patch): readonly Violation[] => {
+  const found: Violation[] = [];
   if (patch.sku !== undefined && skuKey(patch.sku) !== skuKey(state.sku))
-    found.push(['sku', 'sku_immutable']);
+    found.push({ field: 'sku', say: 'sku_immutable' });
   const sent = patch.characteristics?.has_ean;
   if (sent !== undefined && sent !== state.characteristics.has_ean) {
-    found.push(['characteristics.has_ean', 'has_ean_differs']);
+    found.push({ field: 'characteristics.has_ean', say: 'has_ean_differs' });
   }
   return found;
 };
 
 /** The fields of the product after a change that break a rule, with their sentences; empty when it is right. */
-export const faults = (after: ProductState, patch: Patch): FieldErrors =>
-  Object.fromEntries([
-    ...ofPatch(after, patch).map(([field, code]) => [field, [fill(code)]] as const),
-    ...productViolations(after).map(({ field, say }) => [field, [fill(say)]] as const),
-  ]);
+export const faults = (after: ProductState, patch: Patch): FieldErrors => {
+  const found = [...ofPatch(after, patch), ...productViolations(after)];
+  if (found.length === 0) return noErrors;
+  return Object.fromEntries(found.map(({ field, say }) => [field, [fill(say)]]));
+};
 
 const controlFields = [
   'characteristics.has_batch_control',

@@ -7,6 +7,7 @@ import {
   type UpdateProductInput,
 } from '#shared/domain/product-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
@@ -51,9 +52,9 @@ export type Court = {
 const refuse = (faults: FieldErrors): Judgement => ({ outcome: 'refuse', faults });
 
 const barcodeFaults = ({ on, isFirst }: Court, barcode: string, ownId: number | undefined): FieldErrors => {
-  if (isFirst || barcode === '') return {};
+  if (isFirst || barcode === '') return noErrors;
   const owner = findBarcodeOwner(on, barcode);
-  if (owner === undefined || owner.id === ownId) return {};
+  if (owner === undefined || owner.id === ownId) return noErrors;
   return { barcode: [fill('barcode_in_use', { sku: owner.sku })] };
 };
 
@@ -81,8 +82,8 @@ const judgeNew = (court: Court, found: Outlook['found'], draft: Draft): Judgemen
   const body = newBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const state = created(body.data);
-  const wrong = { ...faults(state, body.data), ...barcodeFaults(court, state.barcode, found?.id) };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  const wrong = joinErrors(faults(state, body.data), barcodeFaults(court, state.barcode, found?.id));
+  if (hasErrors(wrong)) return refuse(wrong);
   return { outcome: 'create', outlook: { found, state, changes: {} } };
 };
 
@@ -91,8 +92,8 @@ const judgeChange = (court: Court, found: NonNullable<Outlook['found']>, draft: 
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const before = changed(found.details, {});
   const state = changed(before, body.data);
-  const wrong = { ...faults(state, body.data), ...barcodeFaults(court, state.barcode, found.id) };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  const wrong = joinErrors(faults(state, body.data), barcodeFaults(court, state.barcode, found.id));
+  if (hasErrors(wrong)) return refuse(wrong);
   const changes = changesBetween(before, state);
   const switched = switchedControls(state, changes);
   if (switched.length > 0 && productHasStock(court.on, found.id)) {
