@@ -29,6 +29,7 @@ export const benchWords = {
     start: 'Do início do servidor à primeira resposta',
     memory: 'Memória do servidor sob carga',
     import: 'Importar um CSV: conferir e gravar',
+    import_beside_readers: 'O mesmo, com 200 leituras por segundo',
     list_during_import: 'Lista a 200/s enquanto se importa, a mais lenta',
     memory_of_import: 'Memória do servidor ao importar',
     small_import: 'Importar 2.000 produtos: conferir e gravar',

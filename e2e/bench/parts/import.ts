@@ -17,6 +17,7 @@ const plainImport = join(import.meta.dirname, '..', 'servers', 'plain-import.ts'
 const linesOf = ({
   milliseconds,
   floors,
+  besideReaders,
   latencies,
   memory,
   small,
@@ -28,6 +29,13 @@ const linesOf = ({
     unit: 'ms',
     floor: median(floors ?? []),
     ratio: median((milliseconds ?? []).map((figure, round) => figure / (floors?.[round] ?? Number.NaN))),
+    goal: { of: 'figure', atMost: 8000 },
+  }),
+  judged({
+    id: 'P11',
+    measure: 'import_beside_readers',
+    figure: median(besideReaders ?? []),
+    unit: 'ms',
     goal: { of: 'figure', atMost: 8000 },
   }),
   judged({
@@ -55,8 +63,11 @@ const linesOf = ({
   }),
 ];
 
+type Readers = typeof readersDuring;
+const nobodyReads: Readers = async (_server, _token, work) => ({ milliseconds: await work(), latencies: [] });
+
 /** One import into an empty warehouse of its own, with the most memory that the server held meanwhile. */
-const oneImport = async (bench: Bench, file: string) =>
+const oneImport = async (bench: Bench, file: string, reading: Readers = readersDuring) =>
   withCopy(bench, await prepareDataset(0), async (copy) => {
     const server = await startProduct(copy);
     return withServers([server], async () => {
@@ -65,7 +76,7 @@ const oneImport = async (bench: Bench, file: string) =>
         () => memory.push(residentMegabytes(server.pid) ?? Number.NaN),
         samplingMs,
       );
-      const read = await readersDuring(server, copy.token, () => importFile(server, copy.token, file));
+      const read = await reading(server, copy.token, () => importFile(server, copy.token, file));
       clearInterval(sampling);
       return { ...read, memory: largest(memory) };
     });
@@ -80,7 +91,7 @@ const onePlainImport = async (bench: Bench, file: string): Promise<number> => {
   return child.said.milliseconds;
 };
 
-/** P11: a file checked and applied, how long readers wait meanwhile, and the memory that it takes. */
+/** P11: a file checked and applied, alone as the floor is and beside readers, how long these wait, and the memory. */
 export const importAll: Part = async (bench) => {
   const { rows } = await bench.usual();
   const file = makeFile(bench.scratch, rows);
@@ -89,16 +100,19 @@ export const importAll: Part = async (bench) => {
   const found = {
     milliseconds: [] as number[],
     floors: [] as number[],
+    besideReaders: [] as number[],
     latencies: [] as number[],
     memory: [] as number[],
     small: [] as number[],
   };
   for (let round = 0; round < rounds; round += 1) {
-    const { milliseconds, latencies, memory } = await oneImport(bench, file);
-    found.milliseconds.push(milliseconds);
+    const alone = await oneImport(bench, file, nobodyReads);
+    found.milliseconds.push(alone.milliseconds);
     found.floors.push(await onePlainImport(bench, file));
-    found.latencies.push(...latencies);
-    found.memory.push(memory);
+    const read = await oneImport(bench, file);
+    found.besideReaders.push(read.milliseconds);
+    found.latencies.push(...read.latencies);
+    found.memory.push(alone.memory, read.memory);
     found.small.push((await oneImport(bench, few)).milliseconds);
   }
   return linesOf(found);
