@@ -1,7 +1,7 @@
 import type { FieldErrors } from './envelope.ts';
 
 /** Nothing is amiss; one object for all, since most lines of a file of 100,000 are right. */
-export const noErrors: FieldErrors = {};
+export const noErrors: FieldErrors = Object.freeze({});
 
 /** Whether something is amiss. */
 export const hasErrors = (errors: FieldErrors): boolean => Object.keys(errors).length > 0;

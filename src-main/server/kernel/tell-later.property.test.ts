@@ -116,12 +116,26 @@ test('a body told later is to the byte what a single write keeps', async () => {
 
 test('what events have in common is kept once, whatever tells them', async () => {
   const product = (sku: string, changes: Data) => ({ sku, product: { sku, tags: ['a'] }, changes });
-  const all = [product('A', { name: 1 }), product('B', { name: 2 }), product('C', { unit: 'UN' })];
+  const all = [product('A', { name: 1 }), product('B', {}), product('C', { unit: { to: 'UN' }, name: 2 })];
   for (let times = 0; times < 2; times += 1) {
     const kept = await tell(all);
     expect(kept.map(({ body }) => body)).toEqual(wanted(all, kept));
   }
   expect(framesKept()).toBe(2);
+  expect(raw(opened.store.read, 'select distinct frame_id from event')).toHaveLength(1);
+});
+
+test('an event of another shape than the first of its kind is told all the same', async () => {
+  const all = [
+    { a: 1, b: { c: 2 } },
+    { a: 1 },
+    { a: 1, b: 2 },
+    { a: 1, b: { d: 2 } },
+    { a: 1, b: { c: {} } },
+  ];
+  const kept = await tell(all);
+  expect(kept.map(({ body }) => body)).toEqual(wanted(all, kept));
+  expect(raw(opened.store.read, 'select distinct frame_id from event')).toHaveLength(2);
 });
 
 test('a value that is missing stays missing', async () => {

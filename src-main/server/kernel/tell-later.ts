@@ -36,8 +36,17 @@ const isGroup = (value: unknown): value is Group =>
 /** The keys of some data in their order, and those of the groups among its values. */
 type Shape = readonly { readonly key: string; readonly inner: Shape | undefined }[];
 
+/** What a change tells field by field has other keys in each event: it is a value like any other. */
+const varying = 'changes';
+
 const shapeOf = (data: Group): Shape =>
-  Object.entries(data).map(([key, value]) => ({ key, inner: isGroup(value) ? shapeOf(value) : undefined }));
+  Object.entries(data).map(([key, value]) => ({
+    key,
+    inner: isGroup(value) && key !== varying ? shapeOf(value) : undefined,
+  }));
+
+const gapsIn = (shape: Shape): number =>
+  shape.reduce((count, { inner }) => count + (inner === undefined ? 1 : gapsIn(inner)), 0);
 
 const withGaps = (shape: Shape): Group =>
   Object.fromEntries(shape.map(({ key, inner }) => [key, inner === undefined ? gap : withGaps(inner)]));
@@ -52,16 +61,18 @@ const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
     const value = data[key];
     if (step.inner !== undefined) {
       if (!isGroup(value) || !gather(value, step.inner, values)) return false;
-    } else if (value === undefined || isGroup(value)) return false;
+    } else if (value === undefined || (isGroup(value) && key !== varying)) return false;
     else values.push(value);
   }
   return at === shape.length;
 };
 
-/** The message of that event around its gaps: uid, sequence and instant, then those of its data. */
-const piecesOf = (name: EventName, data: unknown): string => {
+/** The message of that event around its gaps: uid, sequence and instant, then those of its data, so many. */
+const piecesOf = (name: EventName, data: unknown, gaps: number): string => {
   const message = messageOf({ uid: gap, sequence: gap, at: gap, name, data, test: false });
-  return JSON.stringify(JSON.stringify(message).split(JSON.stringify(gap)));
+  const pieces = JSON.stringify(message).split(JSON.stringify(gap));
+  if (pieces.length !== 3 + gaps + 1) throw new Error('A key of an event looks like a gap.');
+  return JSON.stringify(pieces);
 };
 
 type Frame = { readonly id: number; readonly values: unknown[] };
@@ -73,8 +84,8 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
   const kinds: Kind[] = [];
   const frames = new Map<string, number>();
 
-  const frameOf = (name: EventName, data: unknown): number => {
-    const pieces = piecesOf(name, data);
+  const frameOf = (name: EventName, data: unknown, gaps: number): number => {
+    const pieces = piecesOf(name, data, gaps);
     const known = frames.get(pieces);
     if (known !== undefined) return known;
     const id = frames.size + 1;
@@ -87,7 +98,12 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
     const kind = { id: kinds.length + 1, name, action, entity };
     stageKind.run(on, kind);
     const shape = shapeOf(data);
-    const told = { ...kind, shape, like: frameOf(name, withGaps(shape)), any: frameOf(name, gap) };
+    const told = {
+      ...kind,
+      shape,
+      like: frameOf(name, withGaps(shape), gapsIn(shape)),
+      any: frameOf(name, gap, 1),
+    };
     kinds.push(told);
     return told;
   };

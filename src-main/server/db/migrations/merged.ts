@@ -18,4 +18,5 @@ export const merged: readonly string[] = [
   '7ed6ce87c5a0907d3028d7b221d3a89dbb2ea7f6f4efa0646f389a03e69537c4', // 0016-stock-feed
   '5b6ab9b6e5ffb5c735bcfc2d9aa64d7e80b9bd32a31d1b6d53be703cff630e07', // 0017-batch-spelling
   '8b80de0ff970f8d52d9c6d2afb138f5c87cc8a79338068f592f2505028e2c6af', // 0018-import-codes
+  '054c49fc9ed658f12cf386aacbc353493b25365b42707bed372d170af006b293', // 0019-event-frames
 ];

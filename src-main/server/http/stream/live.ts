@@ -90,12 +90,11 @@ const tellAllEvents = (state: State): void => {
   const { store } = state.deps;
   const listeners = [...state.listeners];
   const { last } = eventBounds(store.read);
+  for (const listener of listeners) if (last - listener.sent > mostTold) reset(state, listener, last);
   const earliest = Math.min(...listeners.map(({ sent }) => sent));
-  if (last - earliest > mostTold) for (const listener of listeners) reset(state, listener, last);
-  else {
-    const news = eventsAfter(store.read, earliest);
-    for (const listener of listeners) tellEvents(state, listener, news);
-  }
+  if (earliest >= last) return;
+  const news = eventsAfter(store.read, earliest);
+  for (const listener of listeners) tellEvents(state, listener, news);
 };
 
 const tellAreas = (state: State, changed: ReadonlySet<string>): void => {
@@ -120,7 +119,7 @@ const tell = (state: State): void => {
 const replay = (state: State, listener: Listener, lastEvent: number): void => {
   const { store } = state.deps;
   const { first, last } = eventBounds(store.read);
-  const isKnown = lastEvent <= last && lastEvent >= first - 1;
+  const isKnown = lastEvent <= last && lastEvent >= Math.max(first - 1, 0);
   if (!isKnown || last - lastEvent > mostTold) return reset(state, listener, last);
   listener.sent = lastEvent;
   return tellEvents(state, listener, eventsAfter(store.read, lastEvent));
