@@ -1,9 +1,9 @@
 import type { EventData, EventName } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
 import type { HotWriter } from '../db/capabilities.ts';
 import type { StagedKind } from '../db/schema/staged.ts';
 import type { Deed } from './audit.ts';
 import type { Ids } from './ids.ts';
+import { piecesLike, piecesOfAny, shapeOf, valuesIn, type Shape } from './message-frame.ts';
 import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 
 /** An event and a deed for the log that a bulk write will tell with that line. */
@@ -25,56 +25,6 @@ export type Teller = {
  */
 export const instantMark = '\u0002';
 
-/** Stands in a message where what is different in each comes. */
-const gap = '\u0003';
-
-type Group = Readonly<Record<string, unknown>>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The keys of some data in their order, and those of the groups among its values. */
-type Shape = readonly { readonly key: string; readonly inner: Shape | undefined }[];
-
-/** What a change tells field by field has other keys in each event: it is a value like any other. */
-const varying = 'changes';
-
-const shapeOf = (data: Group): Shape =>
-  Object.entries(data).map(([key, value]) => ({
-    key,
-    inner: isGroup(value) && key !== varying ? shapeOf(value) : undefined,
-  }));
-
-const gapsIn = (shape: Shape): number =>
-  shape.reduce((count, { inner }) => count + (inner === undefined ? 1 : gapsIn(inner)), 0);
-
-const withGaps = (shape: Shape): Group =>
-  Object.fromEntries(shape.map(({ key, inner }) => [key, inner === undefined ? gap : withGaps(inner)]));
-
-/** Adds the values of data that has this shape to the list; false where it has another one. */
-const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
-  let at = 0;
-  for (const key in data) {
-    const step = shape[at];
-    if (step?.key !== key) return false;
-    at += 1;
-    const value = data[key];
-    if (step.inner !== undefined) {
-      if (!isGroup(value) || !gather(value, step.inner, values)) return false;
-    } else if (value === undefined || (isGroup(value) && key !== varying)) return false;
-    else values.push(value);
-  }
-  return at === shape.length;
-};
-
-/** The message of that event around its gaps: uid, sequence and instant, then those of its data, so many. */
-const piecesOf = (name: EventName, data: unknown, gaps: number): string => {
-  const message = messageOf({ uid: gap, sequence: gap, at: gap, name, data, test: false });
-  const pieces = JSON.stringify(message).split(JSON.stringify(gap));
-  if (pieces.length !== 3 + gaps + 1) throw new Error('A key of an event looks like a gap.');
-  return JSON.stringify(pieces);
-};
-
 type Frame = { readonly id: number; readonly values: unknown[] };
 /** How events of a kind are told: those of the shape of the first one by its frame, any other as one value. */
 type Kind = StagedKind & { readonly shape: Shape; readonly like: number; readonly any: number };
@@ -84,8 +34,7 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
   const kinds: Kind[] = [];
   const frames = new Map<string, number>();
 
-  const frameOf = (name: EventName, data: unknown, gaps: number): number => {
-    const pieces = piecesOf(name, data, gaps);
+  const frameOf = (pieces: string): number => {
     const known = frames.get(pieces);
     if (known !== undefined) return known;
     const id = frames.size + 1;
@@ -101,16 +50,16 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
     const told = {
       ...kind,
       shape,
-      like: frameOf(name, withGaps(shape), gapsIn(shape)),
-      any: frameOf(name, gap, 1),
+      like: frameOf(piecesLike(name, shape)),
+      any: frameOf(piecesOfAny(name)),
     };
     kinds.push(told);
     return told;
   };
 
-  const framed = ({ shape, like, any }: Kind, data: Group): Frame => {
-    const values: unknown[] = [];
-    return gather(data, shape, values) ? { id: like, values } : { id: any, values: [data] };
+  const framed = ({ shape, like, any }: Kind, data: object): Frame => {
+    const values = valuesIn(data as Readonly<Record<string, unknown>>, shape);
+    return values === undefined ? { id: any, values: [data] } : { id: like, values };
   };
 
   return {

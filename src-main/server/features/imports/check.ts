@@ -8,13 +8,13 @@ import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
 import { HeaderMissing, openBelow } from './header-row.ts';
-import { foundBy } from './import-search.ts';
 import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
 import { openPoints, PointsDiffer, type Points } from './points.ts';
 import type { FileRow } from './part-rows.ts';
 import { EncodingDiffers, readRows, type TableFile } from './read-rows.ts';
 import { productChanges } from './row-changes.ts';
 import { isSkipped } from './sniff.ts';
+import { stagedLine } from './staged-line.ts';
 
 /** What a check reads and where it puts what it finds. */
 export type CheckTask = TableFile & {
@@ -41,21 +41,10 @@ export type Progress = (done: number) => void;
 type Checking = { readonly on: Hot; readonly task: CheckTask };
 type Counts = { lines: number; create: number; change: number; same: number; refuse: number };
 
-const lineOf = (row: FileRow, verdict: RowVerdict): StagedLine => {
-  const { outcome, sku, name, problems, outlook } = verdict;
-  const refused = outcome === 'refuse' ? row.cells : [];
+const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerdict): StagedLine => {
   const changes = outcome === 'change' && outlook !== undefined ? productChanges(outlook.changes) : [];
-  const names = [sku, outlook?.state.barcode ?? '', name];
-  return {
-    line: row.line,
-    outcome,
-    sku,
-    name,
-    changes: JSON.stringify(changes),
-    problems: JSON.stringify(problems),
-    cells: JSON.stringify(refused),
-    found_by: foundBy({ names, changes, problems, refused }),
-  };
+  const barcode = outlook?.state.barcode ?? '';
+  return stagedLine(row, { outcome, sku, name, barcode, changes, problems });
 };
 
 /** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */

@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/location-schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { hasErrors } from '#shared/kernel/field-errors.ts';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -53,7 +54,7 @@ const judgeNew = (on: Hot, patch: object): LocationOutlook => {
     ...warehouseFaults(on, body.data.warehouse_code),
     ...barcodeFaults(on, state),
   };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  if (hasErrors(wrong)) return refuse(wrong);
   return { outcome: 'create', state, input: body.data };
 };
 
@@ -67,7 +68,7 @@ const judgeChange = (on: Hot, { id, location }: Found, patch: object): LocationO
     ...warehouseFaults(on, body.data.warehouse_code),
     ...barcodeFaults(on, state, id),
   };
-  if (Object.keys(wrong).length > 0) return refuse(wrong);
+  if (hasErrors(wrong)) return refuse(wrong);
   const asked = body.data.warehouse_code;
   const moved = asked === undefined || asked === location.warehouse.code ? [] : ['warehouse_code'];
   const changes = [...differing(before, state), ...moved];

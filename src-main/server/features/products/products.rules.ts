@@ -7,6 +7,7 @@ import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import { hasEan, productViolations, type Violation } from '#shared/domain/products.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { noErrors } from '#shared/kernel/field-errors.ts';
+import { isRecord } from '#shared/kernel/is-record.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 
@@ -163,16 +164,13 @@ export type Change = { readonly from: unknown; readonly to: unknown };
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-const isGroup = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /** What differs between two states, field by field in dot notation; empty when nothing does. */
 export const changesBetween = (before: object, after: object, prefix = ''): Record<string, Change> => {
   const changes: Record<string, Change> = {};
   for (const [key, to] of Object.entries(after)) {
     const from = (before as Record<string, unknown>)[key];
     if (same(from, to)) continue;
-    if (isGroup(from) && isGroup(to)) Object.assign(changes, changesBetween(from, to, `${prefix}${key}.`));
+    if (isRecord(from) && isRecord(to)) Object.assign(changes, changesBetween(from, to, `${prefix}${key}.`));
     else changes[prefix + key] = { from, to };
   }
   return changes;

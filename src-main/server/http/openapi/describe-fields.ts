@@ -1,9 +1,5 @@
+import { isRecord } from '#shared/kernel/is-record.ts';
 import { fieldWords } from '#shared/messages/field-words.ts';
-
-type Loose = Readonly<Record<string, unknown>>;
-
-const isObject = (json: unknown): json is Loose =>
-  typeof json === 'object' && json !== null && !Array.isArray(json);
 
 const wordsFor = (parent: string, name: string): string | undefined =>
   fieldWords[`${parent}.${name}`] ?? fieldWords[name];
@@ -11,7 +7,7 @@ const wordsFor = (parent: string, name: string): string | undefined =>
 const describeProperty = (parent: string, name: string, schema: unknown): unknown => {
   const described = describeFields(schema, name);
   const words = wordsFor(parent, name);
-  if (!isObject(described) || words === undefined) return described;
+  if (!isRecord(described) || words === undefined) return described;
   const own = described['description'];
   if (typeof own !== 'string') return { ...described, description: words };
   return own.startsWith(words) ? described : { ...described, description: `${words}. ${own}` };
@@ -23,11 +19,11 @@ const notSchemas = new Set(['default', 'enum', 'const', 'examples', 'required'])
 /** A JSON Schema in which every field says what the catalogue knows of it, by its name and its parent's. */
 export const describeFields = (json: unknown, parent = ''): unknown => {
   if (Array.isArray(json)) return json.map((part) => describeFields(part, parent));
-  if (!isObject(json)) return json;
+  if (!isRecord(json)) return json;
   return Object.fromEntries(
     Object.entries(json).map(([key, value]) => {
       if (notSchemas.has(key)) return [key, value];
-      if (key !== 'properties' || !isObject(value)) return [key, describeFields(value, parent)];
+      if (key !== 'properties' || !isRecord(value)) return [key, describeFields(value, parent)];
       const fields = Object.entries(value).map(([name, schema]) => [
         name,
         describeProperty(parent, name, schema),

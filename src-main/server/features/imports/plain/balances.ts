@@ -1,4 +1,5 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
+import { hasErrors } from '#shared/kernel/field-errors.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Tx } from '../../../db/capabilities.ts';
@@ -45,7 +46,7 @@ const openCourt: Entity['openCourt'] = (on) => {
     if (outlook.outcome === 'refuse') return { ...outlook, key, name: '' };
     const { sku, name } = outlook;
     const faults = repeatedIn(outlook.balance, line);
-    if (Object.keys(faults).length > 0) return { outcome: 'refuse', key: sku, name, faults };
+    if (hasErrors(faults)) return { outcome: 'refuse', key: sku, name, faults };
     const changes = newValues('opening_balances', patch);
     return { outcome: 'create', key: sku, name, changes, plan: outlook.balance };
   };

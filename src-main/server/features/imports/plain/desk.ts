@@ -5,9 +5,9 @@ import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { StagedLine } from '../../../db/schema/staged.ts';
 import type { Staging } from '../../../db/staging/staging.ts';
-import { foundBy } from '../import-search.ts';
 import { stageLine, stagePlan } from '../imports.staging.queries.ts';
 import type { FileRow } from '../part-rows.ts';
+import { stagedLine } from '../staged-line.ts';
 import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';
 import type { Patch, Verdict } from './entity.ts';
@@ -74,19 +74,9 @@ export const openDesk = (
     const { verdict, problems } = judgeRow(desk, row);
     const outcome = problems.length > 0 ? 'refuse' : verdict.outcome;
     const isPlanned = outcome !== 'refuse' && verdict.outcome !== 'refuse';
-    const refused = outcome === 'refuse' ? row.cells : [];
+    const { key: sku, name } = verdict;
     const changes = isPlanned ? verdict.changes : [];
-    const names = [verdict.key, verdict.name];
-    stageLine.run(staging, {
-      line: row.line,
-      outcome,
-      sku: verdict.key,
-      name: verdict.name,
-      changes: JSON.stringify(changes),
-      problems: JSON.stringify(problems),
-      cells: JSON.stringify(refused),
-      found_by: foundBy({ names, changes, problems, refused }),
-    });
+    stageLine.run(staging, stagedLine(row, { outcome, sku, name, changes, problems }));
     if (isPlanned && outcome !== 'same') {
       stagePlan.run(staging, { line: row.line, body: JSON.stringify(verdict.plan) });
     }

@@ -1,5 +1,6 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
+import { hasErrors } from '#shared/kernel/field-errors.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
@@ -70,7 +71,7 @@ const openCourt: Entity['openCourt'] = (on) => {
       ...(barcode === undefined ? {} : { barcode: [fill('row_label_repeated', { line: barcode })] }),
       ...(code === undefined ? {} : { code: [fill('row_place_repeated', { line: code })] }),
     };
-    if (Object.keys(faults).length === 0) return verdict;
+    if (!hasErrors(faults)) return verdict;
     return { outcome: 'refuse', key: verdict.key, name: verdict.name, faults };
   };
 };

@@ -1,6 +1,7 @@
 import { openingBalanceBody, type OpeningBalanceInput } from '#shared/domain/opening-balance-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import { hasErrors } from '#shared/kernel/field-errors.ts';
 import { fieldErrors } from '#shared/kernel/issues.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
@@ -109,7 +110,7 @@ const judgeResolved = (on: Hot, balance: OpeningBalance): BalanceOutlook => {
     ...placeFaults(on, place, product),
     ...controlFaults(product, balance),
   };
-  if (Object.keys(faults).length > 0) return { outcome: 'refuse', faults };
+  if (hasErrors(faults)) return { outcome: 'refuse', faults };
   return { outcome: 'create', balance, sku: product.sku, name: productName(on, product.id) };
 };
 
