@@ -36,7 +36,7 @@ const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
     const value = data[key];
     if (step.inner !== undefined) {
       if (!isRecord(value) || !gather(value, step.inner, values)) return false;
-    } else if (value === undefined || (isRecord(value) && key !== varying)) return false;
+    } else if (value === undefined) return false;
     else values.push(value);
   }
   return at === shape.length;
