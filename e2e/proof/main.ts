@@ -11,6 +11,7 @@ import { faults } from './faults/index.ts';
 import { fuzz } from './fuzz/index.ts';
 import { kill } from './kill/index.ts';
 import { power } from './power/index.ts';
+import { soak } from './soak/index.ts';
 import type { Figures, Outcome, Proof, Run } from './lib/proof.ts';
 
 /** The proofs, in the order in which they run. */
@@ -22,6 +23,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   fuzz,
   authorisation,
   load,
+  soak,
   hostile,
 };
 

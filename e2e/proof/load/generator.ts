@@ -1,4 +1,5 @@
-/** Calls at a constant rate, whatever the answers take: `<orders as JSON>`; says what it saw in one line of JSON. */
+/** Calls at a constant rate, whatever the answers take: `<file with the orders as JSON>`; says what it saw in one line of JSON. */
+import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../bench/lib/numbers.ts';
 import { openPool, type Pool } from './pool.ts';
@@ -13,7 +14,7 @@ type Seen = {
   readonly says: string;
 };
 
-const orders = JSON.parse(process.argv[2] ?? '{}') as Orders;
+const orders = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8')) as Orders;
 const head = (path: string): string =>
   `${path} HTTP/1.1\r\nHost: ${new URL(orders.url).host}\r\nAuthorization: Bearer ${orders.token}\r\n`;
 

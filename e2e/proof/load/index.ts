@@ -1,14 +1,13 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { setInterval } from 'node:timers';
 import { contracts } from '#shared/contracts/index.ts';
-import { residentMegabytes } from '../../bench/lib/children.ts';
 import { quantile, rounded } from '../../bench/lib/numbers.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
-import { start } from '../lib/process.ts';
 import { readData } from '../lib/database.ts';
+import { watchMemory, type Sample } from '../lib/memory.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
+import { generate } from './generate.ts';
 import type { Orders, Phase, PhaseTold, Told } from './phases.ts';
 
 /** The goals: p99 in ms of what is offered, and how many times as much is too much. */
@@ -73,23 +72,6 @@ const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promi
     reason_code: 'found',
   }));
   return { url, token: token.token, reads, writes, phases };
-};
-
-type Sample = { readonly at: number; readonly megabytes: number };
-
-const sampleMs = 250;
-
-/** Watches how much memory a process holds until it is told to stop. */
-const watchMemory = (pid: number): (() => readonly Sample[]) => {
-  const samples: Sample[] = [];
-  const timer = setInterval(() => {
-    const megabytes = residentMegabytes(pid);
-    if (megabytes !== undefined) samples.push({ at: Date.now(), megabytes });
-  }, sampleMs);
-  return () => {
-    clearInterval(timer);
-    return samples;
-  };
 };
 
 const tenth = 0.1;
@@ -192,24 +174,21 @@ const judged = (measured: Measured, { isRelease }: Run): Findings => {
   };
 };
 
+const dataIn = (scratch: string): string => join(scratch, 'data');
+
 const movementsIn = (dataDir: string): number =>
   readData(dataDir, (reader) => reader.column<number>('select count(*) from stock_movement'))[0] ?? 0;
 
-const measure = async (server: Server, dataDir: string, seconds: number): Promise<Measured> => {
+const measure = async (server: Server, scratch: string, seconds: number): Promise<Measured> => {
+  const dataDir = dataIn(scratch);
   const phases = phasesOf(seconds);
   const orders = await ordersFor(await logIn(server.url), server.url, phases);
   const before = movementsIn(dataDir);
   const stop = watchMemory(server.pid);
-  const generator = await start<readonly PhaseTold[]>({
-    file: process.execPath,
-    args: [join(import.meta.dirname, 'generator.ts'), JSON.stringify(orders)],
-  });
-  const samples = stop();
-  await generator.ended;
-  const told = generator.said;
+  const told = await generate(scratch, orders);
   return {
     told,
-    drift: driftOf(samples, { began: told[1]?.began ?? 0, seconds }),
+    drift: driftOf(stop(), { began: told[1]?.began ?? 0, seconds }),
     written: movementsIn(dataDir) - before,
   };
 };
@@ -227,10 +206,9 @@ const open = (run: Run, dataDir: string): Promise<Server> => {
 };
 
 const prove = async (run: Run): Promise<Findings> => {
-  const dataDir = join(run.scratch, 'data');
-  const server = await open(run, dataDir);
+  const server = await open(run, dataIn(run.scratch));
   const seconds = run.times ?? (run.isRelease ? releaseSeconds : shortSeconds);
-  const measured = await measure(server, dataDir, seconds);
+  const measured = await measure(server, run.scratch, seconds);
   await server.end('SIGTERM');
   return judged(measured, run);
 };

@@ -1,4 +1,6 @@
-const maxBytes = 32 * 1024 * 1024;
+import { LRUCache } from 'lru-cache';
+
+const mostBytes = 32 * 1024 * 1024;
 
 /** An answer as it was sent, with the state of the tables that it was read from. */
 type KeptAnswer = {
@@ -10,39 +12,33 @@ type KeptAnswer = {
 /** Answers as bytes, least recently used out first, each valid until a table that it read is written. */
 export type AnswerCache = {
   get(key: string, stamp: string): KeptAnswer | undefined;
-  set(key: string, entry: KeptAnswer): void;
+  set(key: string, answer: Omit<KeptAnswer, 'bytes'> & { readonly text: string }): void;
 };
 
-/** An empty cache of at most 32 MB. */
-export const createAnswerCache = (limit = maxBytes): AnswerCache => {
-  const entries = new Map<string, KeptAnswer>();
-  let size = 0;
-  const drop = (key: string, entry: KeptAnswer): void => {
-    entries.delete(key);
-    size -= entry.bytes.length + key.length;
-  };
+/**
+ * The text's bytes in memory of their own: `Buffer.from` would take a piece of the 64 KB that Node hands out to all small
+ * buffers, and one answer that is kept would keep all of them.
+ */
+const ownBytes = (text: string): Buffer => {
+  const bytes = Buffer.allocUnsafeSlow(Buffer.byteLength(text));
+  bytes.write(text);
+  return bytes;
+};
+
+/** An empty cache of at most 32 MB; an answer of over an eighth of that is not kept. */
+export const createAnswerCache = (limit = mostBytes): AnswerCache => {
+  const answers = new LRUCache<string, KeptAnswer>({
+    maxSize: limit,
+    maxEntrySize: limit / 8,
+    sizeCalculation: ({ bytes }, key) => bytes.length + key.length,
+  });
   return {
-    get(key, stamp) {
-      const entry = entries.get(key);
-      if (entry === undefined) return undefined;
-      entries.delete(key);
-      if (entry.stamp !== stamp) {
-        size -= entry.bytes.length + key.length;
-        return undefined;
-      }
-      entries.set(key, entry);
-      return entry;
+    get: (key, stamp) => {
+      const kept = answers.get(key);
+      if (kept === undefined || kept.stamp === stamp) return kept;
+      answers.delete(key);
+      return undefined;
     },
-    set(key, entry) {
-      const known = entries.get(key);
-      if (known !== undefined) drop(key, known);
-      if (entry.bytes.length > limit / 8) return;
-      entries.set(key, entry);
-      size += entry.bytes.length + key.length;
-      for (const [oldest, old] of entries) {
-        if (size <= limit) break;
-        drop(oldest, old);
-      }
-    },
+    set: (key, { text, stamp, etag }) => void answers.set(key, { stamp, etag, bytes: ownBytes(text) }),
   };
 };

@@ -33,7 +33,7 @@ export const answerFromCache = ({
   onSend: (request, reply, payload, done) => {
     if (request.cacheStamp !== '' && reply.statusCode === 200 && typeof payload === 'string') {
       const etag = reply.getHeader('etag')?.toString();
-      cache.set(request.raw.url ?? '', { stamp: request.cacheStamp, bytes: Buffer.from(payload), etag });
+      cache.set(request.raw.url ?? '', { stamp: request.cacheStamp, text: payload, etag });
     }
     done(null, payload);
   },

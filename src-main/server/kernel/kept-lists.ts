@@ -1,46 +1,50 @@
-const maxNumbers = 4_000_000;
+import { LRUCache } from 'lru-cache';
+import type { Store } from '../db/capabilities.ts';
+
+const mostNumbers = 4_000_000;
+/** A list takes at least as much as so many ids, for its key: lists that are empty can't fill the memory either. */
+const leastNumbers = 50;
 
 type Key = { readonly key: string; readonly version: number };
-type Kept = { readonly version: number; readonly list: Promise<Float64Array>; size: number };
+/** A list with the version of its table that it was gathered for. */
+export type KeptList = { readonly version: number; readonly list: Promise<Float64Array> };
 
 /** Long lists of ids, each gathered once for all who ask at the same time, valid for one version of its table. */
 export type KeptLists = {
-  get(key: Key, gather: () => Promise<Float64Array>): Promise<Float64Array>;
+  /** `gather` is given the list of an older version, where one is kept; a list that failed is not kept. */
+  get(key: Key, gather: (older: KeptList | undefined) => Promise<Float64Array>): Promise<Float64Array>;
 };
 
 /** An empty keeper of at most four million ids (32 MB), least recently used out first. */
-export const createKeptLists = (limit = maxNumbers): KeptLists => {
-  const lists = new Map<string, Kept>();
-  const trim = (): void => {
-    let total = 0;
-    for (const { size } of lists.values()) total += size;
-    for (const [key, { size }] of lists) {
-      if (total <= limit) return;
-      lists.delete(key);
-      total -= size;
-    }
-  };
-  const gatherNew = ({ key, version }: Key, gather: () => Promise<Float64Array>): Promise<Float64Array> => {
-    const kept: Kept = { version, list: gather(), size: 0 };
-    lists.set(key, kept);
-    kept.list.then(
+export const createKeptLists = (limit = mostNumbers): KeptLists => {
+  const lists = new LRUCache<string, KeptList>({ maxSize: limit });
+  const gatherNew = (key: Key, list: Promise<Float64Array>): Promise<Float64Array> => {
+    const kept = { version: key.version, list };
+    lists.set(key.key, kept, { size: leastNumbers });
+    const isStillKept = (): boolean => lists.peek(key.key) === kept;
+    list.then(
       ({ length }) => {
-        kept.size = length;
-        trim();
+        if (isStillKept()) lists.set(key.key, kept, { size: Math.max(length, leastNumbers) });
       },
       () => {
-        if (lists.get(key) === kept) lists.delete(key);
+        if (isStillKept()) lists.delete(key.key);
       },
     );
-    return kept.list;
+    return list;
   };
   return {
-    get(key, gather) {
+    get: (key, gather) => {
       const known = lists.get(key.key);
-      lists.delete(key.key);
-      if (known === undefined || known.version !== key.version) return gatherNew(key, gather);
-      lists.set(key.key, known);
-      return known.list;
+      return known?.version === key.version ? known.list : gatherNew(key, gather(known));
     },
   };
+};
+
+const listsByStore = new WeakMap<Store, KeptLists>();
+
+/** The lists of a store: those of products, locations and movements share one measure of memory. */
+export const keptListsOf = (store: Store): KeptLists => {
+  const known = listsByStore.get(store) ?? createKeptLists();
+  listsByStore.set(store, known);
+  return known;
 };

@@ -6,7 +6,7 @@ import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Hot, SqlValue, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
-import { createKeptLists, type KeptLists } from '../../kernel/kept-lists.ts';
+import { keptListsOf } from '../../kernel/kept-lists.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation } from './locations.queries.ts';
 
@@ -64,14 +64,6 @@ const matches = hotByShape<Shape, Values, { id: number }>((q, p, { filters, isSe
   return ids.orderBy('code_key').orderBy('id');
 });
 
-const lists = new WeakMap<Store, KeptLists>();
-
-const listsOf = (store: Store): KeptLists => {
-  const known = lists.get(store) ?? createKeptLists();
-  lists.set(store, known);
-  return known;
-};
-
 const searchOf = ({ search, search_query }: LocationQuery): string => (search ?? search_query ?? '').trim();
 
 const stored = (value: unknown): SqlValue =>
@@ -112,7 +104,7 @@ const matchingIds = async (store: Store, query: LocationQuery): Promise<Float64A
   );
   const exactly = query.sort === undefined ? search : '';
   const key = JSON.stringify([statement, exactly]);
-  return listsOf(store).get({ key, version: store.versions.of('location') }, async () => {
+  return keptListsOf(store).get({ key, version: store.versions.of('location') }, async () => {
     const ids = await store.offloadNumbers(statement);
     return exactly === '' ? ids : exactFirst(store.read, ids, exactly);
   });

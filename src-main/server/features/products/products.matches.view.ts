@@ -5,7 +5,7 @@ import type { Compiled, Hot, SqlValue, Store } from '../../db/capabilities.ts';
 import { throughIndex } from '../../db/expressions.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import type { ProductRow, ProductTable } from '../../db/schema/products.ts';
-import { createKeptLists, type KeptLists } from '../../kernel/kept-lists.ts';
+import { keptListsOf } from '../../kernel/kept-lists.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
 import { orderColumns, sortKeys, type OrderKey } from './products.sort.ts';
@@ -114,14 +114,6 @@ const stored = (filter: Filter, value: unknown): SqlValue => {
   return filter === 'barcode' ? barcodeKey(String(value)) : (value as SqlValue);
 };
 
-const lists = new WeakMap<Store, KeptLists>();
-
-const listsOf = (store: Store): KeptLists => {
-  const known = lists.get(store) ?? createKeptLists();
-  lists.set(store, known);
-  return known;
-};
-
 const none = new Float64Array(0);
 
 const searchOf = ({ search, search_query }: ProductQuery): string => (search ?? search_query ?? '').trim();
@@ -147,7 +139,7 @@ export const matchingIds = async (store: Store, query: ProductQuery): Promise<Fl
   const statement = statementFor(query, expression);
   const exactly = query.sort === undefined ? search : '';
   const key = JSON.stringify([statement, exactly]);
-  return listsOf(store).get({ key, version: store.versions.of('product') }, async () => {
+  return keptListsOf(store).get({ key, version: store.versions.of('product') }, async () => {
     const ids = await store.offloadNumbers(statement);
     return exactly === '' ? ids : exactFirst(store.read, ids, exactly);
   });
