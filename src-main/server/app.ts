@@ -57,6 +57,7 @@ import { userRoutes } from './features/users/index.ts';
 import { webhookRoutes } from './features/webhooks/index.ts';
 import type { Deps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
+import { watchClock } from './kernel/running-time.ts';
 import type { Outgoing } from './kernel/outgoing/outgoing.ts';
 import { createOutgoing } from './workers/outgoing.ts';
 
@@ -169,6 +170,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     live.close();
     done();
   });
+  app.addHook('onClose', watchClock(deps));
   const jobs = createJobs(deps);
   await jobs.begin();
   app.addHook('onClose', jobs.stop);

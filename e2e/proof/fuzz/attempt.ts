@@ -7,6 +7,7 @@ import type { Pools } from './pools.ts';
 
 /** Written by workers in their own time, whoever calls meanwhile. */
 const workersTables = [
+  'clock_mark',
   'webhook_attempt',
   'webhook_delivery',
   'webhook_health',

@@ -75,7 +75,7 @@ const inItsOwnTime: Columns = {
 };
 
 /** Tables that the server writes in its own time while nobody waits for a job or a delivery. */
-export const clockwork = ['stock_check', 'webhook_uptime'] as const;
+export const clockwork = ['clock_mark', 'stock_check', 'webhook_uptime'] as const;
 
 /** The SHA-256 of every row of every table, by the table's name, without the tables and columns named; search indexes included. */
 export const tableHashes = (

@@ -1,9 +1,13 @@
+import { uptime } from 'node:os';
+
 /** What time it is. Everything that needs the time takes a clock, so that tests can hold it still. */
 export type Clock = {
   /** Milliseconds since 1970, UTC. */
   now(): number;
   /** The present instant with microseconds, `2026-11-20T13:45:00.123456Z`. */
   instant(): string;
+  /** Milliseconds since some moment in the past, sleep included; nobody who sets the machine's clock moves it. */
+  steady(): number;
 };
 
 /** The instant of so many milliseconds since 1970, with no microseconds of its own. */
@@ -30,6 +34,7 @@ export const systemClock: Clock = {
     const micros = String(microsecondsOf(now)).padStart(3, '0');
     return new Date(now).toISOString().replace('Z', `${micros}Z`);
   },
+  steady: () => uptime() * 1000,
 };
 
 const parts = (instant: string): { readonly second: number; readonly micros: number } => ({

@@ -27,10 +27,10 @@ export const insertNotification = (tx: Tx, row: NotificationRow): void => {
 };
 
 const drop = hotWrite<{ before: string }, never>((q, p) =>
-  q.deleteFrom('notification').where('at', '<', p('before')),
+  q.deleteFrom('notification').where('at', '<=', p('before')),
 );
 
-/** Forgets what was told before that instant, and who had read it. */
+/** Forgets what was told up to that instant, and who had read it. */
 export const dropNotifications = (tx: Tx, before: string): void => {
   drop.run(tx, { before });
 };

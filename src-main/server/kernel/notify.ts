@@ -1,8 +1,8 @@
 import { concernedBy, type NotificationKind } from '#shared/domain/notifications.ts';
 import type { Tx } from '../db/capabilities.ts';
-import { toInstant } from './clock.ts';
-import type { Ids } from './ids.ts';
+import type { Deps } from './deps.ts';
 import { dropNotifications, insertNotification } from './notify.queries.ts';
+import { agedBefore } from './running-time.ts';
 
 const keptMs = 90 * 86_400_000;
 
@@ -14,9 +14,12 @@ export type Notice = {
   readonly at: string;
 };
 
+/** What telling stands on. */
+export type Telling = Pick<Deps, 'store' | 'clock' | 'ids'>;
+
 /** Tells whom it concerns, in the transaction of what happened; what is older than 90 days is forgotten. */
-export const notify = (tx: Tx, ids: Ids, { kind, subject, at }: Notice): void => {
-  dropNotifications(tx, toInstant(Date.parse(at) - keptMs));
+export const notify = (tx: Tx, { ids, ...running }: Telling, { kind, subject, at }: Notice): void => {
+  dropNotifications(tx, agedBefore(running, keptMs));
   const { uid: subject_uid, name: subject_name } = subject;
   insertNotification(tx, { uid: ids.uid(), at, kind, scope: concernedBy[kind], subject_uid, subject_name });
 };

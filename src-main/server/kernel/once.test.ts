@@ -28,7 +28,7 @@ const clock = frozenClock();
 const writing = (key?: string, bodyHash?: string) => ({
   name: 'test.once',
   actor: actor(key, bodyHash),
-  at: clock.instant(),
+  clock,
 });
 
 const deed = async (tx: Tx): Promise<{ deeds: number }> => {
@@ -93,6 +93,21 @@ describe('writeOnce', () => {
     clock.advance(24 * 3600 + 1);
     expect((await writeOnce(store, writing('k-5', 'b'), deed)).replayed).toBe(false);
     expect(await countOf(store.read, 'idempotency')).toBe(1);
+  });
+
+  test('a clock set ahead, back, or both ages no key', async () => {
+    const first = await writeOnce(store, writing('k-7'), deed);
+    for (const days of [400, -800, 400, 1, -1]) {
+      clock.jump(days * 86_400);
+      expect(await writeOnce(store, writing('k-7'), deed)).toEqual({ value: first.value, replayed: true });
+      await writeOnce(store, writing(`k-7 ${days}`), deed);
+    }
+    clock.advance(600);
+    await writeOnce(store, writing('k-7 right again'), deed);
+    clock.advance(23 * 3600);
+    expect((await writeOnce(store, writing('k-7'), deed)).replayed).toBe(true);
+    clock.advance(3600);
+    expect((await writeOnce(store, writing('k-7', 'b'), deed)).replayed).toBe(false);
   });
 
   test('keys of two actors or two routes do not meet', async () => {

@@ -1,7 +1,7 @@
 import type { Store, Tx } from '../db/capabilities.ts';
 import { actorKey, type Actor, type OnceKey } from './actor.ts';
 import { AppError } from './app-error.ts';
-import { toInstant } from './clock.ts';
+import type { Clock } from './clock.ts';
 import {
   claim,
   dropExpiredCalls,
@@ -10,22 +10,23 @@ import {
   type Claim,
   type EarlierCall,
 } from './once.queries.ts';
+import { agedBefore, markClock } from './running-time.ts';
 
-/** A write as the store's log names it, who asks for it, and the present instant. */
-export type Writing = { readonly name: string; readonly actor: Actor; readonly at: string };
+/** A write as the store's log names it, who asks for it, and what time it is. */
+export type Writing = { readonly name: string; readonly actor: Actor; readonly clock: Clock };
 
 /** A result, and whether an earlier call with the same key made it. */
 export type Once<T> = { readonly value: T; readonly replayed: boolean };
 
-const hoursKept = 24;
+const keptMs = 24 * 3_600_000;
 
-const claimOf = ({ actor, at }: Writing, { key, route, bodyHash }: OnceKey): Claim => ({
+const claimOf = (store: Store, { actor, clock }: Writing, { key, route, bodyHash }: OnceKey): Claim => ({
   actor: actorKey(actor),
   route,
   key,
   body_hash: bodyHash,
-  created_at: at,
-  expired: toInstant(Date.parse(at) - hoursKept * 3_600_000),
+  created_at: clock.instant(),
+  expired: agedBefore({ store, clock }, keptMs),
 });
 
 const demandSameBody = (earlier: EarlierCall | undefined, wanted: Claim): EarlierCall => {
@@ -34,8 +35,9 @@ const demandSameBody = (earlier: EarlierCall | undefined, wanted: Claim): Earlie
 };
 
 /**
- * Does the work once for an Idempotency-Key within 24 h and answers a repeat with the stored result, which must
- * survive JSON; throws AppError 409 `idempotency_mismatch` for another body. Without a key it is `store.write`.
+ * Does the work once for an Idempotency-Key and answers a repeat with the stored result, which must
+ * survive JSON; throws AppError 409 `idempotency_mismatch` for another body. A key is free again after 24 h, by the
+ * clock and by the time that the server has run. Without a key it is `store.write`.
  */
 export const writeOnce = async <T>(
   store: Store,
@@ -44,13 +46,14 @@ export const writeOnce = async <T>(
 ): Promise<Once<T>> => {
   const { once } = writing.actor;
   if (once === undefined) return { value: await store.write(writing.name, work), replayed: false };
-  const wanted = claimOf(writing, once);
+  const wanted = claimOf(store, writing, once);
   return store.write(writing.name, async (tx) => {
     const id = claim(tx, wanted);
     if (id === undefined) {
       const { answer } = demandSameBody(findCall(tx, wanted), wanted);
       return { value: JSON.parse(answer ?? 'null') as T, replayed: true };
     }
+    markClock(tx, { store, clock: writing.clock });
     dropExpiredCalls(tx, wanted.expired);
     const value = await work(tx);
     keepResult(tx, id, JSON.stringify(value ?? null));
@@ -69,12 +72,13 @@ export const writeOnceSecret = async <T>(
 ): Promise<T> => {
   const { once } = writing.actor;
   if (once === undefined) return store.write(writing.name, work);
-  const wanted = claimOf(writing, once);
+  const wanted = claimOf(store, writing, once);
   return store.write(writing.name, async (tx) => {
     if (claim(tx, wanted) === undefined) {
       demandSameBody(findCall(tx, wanted), wanted);
       throw new AppError(409, 'already_done');
     }
+    markClock(tx, { store, clock: writing.clock });
     dropExpiredCalls(tx, wanted.expired);
     return work(tx);
   });

@@ -3,9 +3,8 @@ import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { audit } from '../kernel/audit.ts';
 import { instantAfter, toInstant } from '../kernel/clock.ts';
-import type { Ids } from '../kernel/ids.ts';
 import type { Log } from '../kernel/log.ts';
-import { notify } from '../kernel/notify.ts';
+import { notify, type Telling } from '../kernel/notify.ts';
 import { disableShare } from '../kernel/outgoing/limits.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 import {
@@ -43,7 +42,7 @@ export type Ended = {
 };
 
 /** What applying an outcome needs to know and to tell. */
-export type Bench = { readonly log: Log; readonly ids: Ids; readonly onlineMs: number };
+export type Bench = Telling & { readonly log: Log; readonly onlineMs: number };
 
 const system: Actor = { caller: null, ip: '', requestId: 'webhooks' };
 const warnings = [90, 70, 50] as const;
@@ -96,7 +95,7 @@ const tell = (
 ) => {
   const changed = happened.startsWith('disabled') ? ['is_active'] : [];
   audit(tx, system, { action: `webhook.${happened}`, entity: 'webhook', key: row.uid, changed, at });
-  notify(tx, bench.ids, { kind: `webhook_${happened}`, subject: { uid: row.uid, name: row.called }, at });
+  notify(tx, bench, { kind: `webhook_${happened}`, subject: { uid: row.uid, name: row.called }, at });
 };
 
 type SwitchedOff = 'gone' | 'failing';

@@ -12,7 +12,7 @@ import type { SteadyTime } from './steady-time.ts';
 export type DispatchLimits = LaneLimits & { readonly total?: number };
 
 /** What a dispatcher stands on. */
-export type DispatcherDeps = Pick<Deps, 'store' | 'ids' | 'log'> & {
+export type DispatcherDeps = Pick<Deps, 'store' | 'clock' | 'ids' | 'log'> & {
   readonly sender: Pick<Sender, 'send' | 'kindOf'>;
   readonly receivers: Receivers;
   readonly link: Link;

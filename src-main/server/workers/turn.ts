@@ -25,9 +25,9 @@ const launch = (state: DispatchState, { chance, claimed, message }: Sending, onE
 
 /** Writes what ended and claims what may be sent, in one transaction: so attempts share their commits. */
 const write = async (state: DispatchState, ended: readonly Ended[], chances: readonly Chance[]) => {
-  const { store, log, ids, time } = state.deps;
+  const { store, clock, log, ids, time } = state.deps;
   const added = state.unsavedOnlineMs;
-  const bench = { log, ids, onlineMs: state.savedOnlineMs + added };
+  const bench = { store, clock, log, ids, onlineMs: state.savedOnlineMs + added };
   const sendings = await store.write('webhooks.dispatch', async (tx) => {
     applyOutcomes(tx, ended, bench);
     if (added > 0) addOnlineMs(tx, added);

@@ -12,7 +12,7 @@ const dropAttempts = hotWrite<{ before: string }, never>((q, p) =>
       old
         .selectFrom('webhook_attempt as a')
         .innerJoin('webhook_delivery as d', 'd.id', 'a.delivery_id')
-        .where('d.ended_at', '<', p('before'))
+        .where('d.ended_at', '<=', p('before'))
         .where('d.ended_at', 'is not', null)
         .where('d.status', '<>', sql.lit('dead'))
         .select('a.id')
@@ -26,7 +26,7 @@ const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
     .where('id', 'in', (old) =>
       old
         .selectFrom('webhook_delivery as d')
-        .where('d.ended_at', '<', p('before'))
+        .where('d.ended_at', '<=', p('before'))
         .where('d.ended_at', 'is not', null)
         .where('d.status', '<>', sql.lit('dead'))
         .select('d.id')
@@ -34,7 +34,7 @@ const dropDeliveries = hotWrite<{ before: string }, never>((q, p) =>
     ),
 );
 
-/** Deletes some attempts, then some deliveries, that ended before that instant, dead ones never; gives their number. */
+/** Deletes some attempts, then some deliveries, that ended up to that instant, dead ones never; gives their number. */
 export const dropEnded = (tx: Tx, before: string): number => {
   const attempts = dropAttempts.run(tx, { before }).changes;
   return attempts > 0 ? attempts : dropDeliveries.run(tx, { before }).changes;

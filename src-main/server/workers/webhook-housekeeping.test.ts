@@ -29,6 +29,18 @@ describe('what has ended', () => {
     expect((await kit.read(id)).ok().data.stats).toMatchObject({ total_calls: 1, successful_calls: 1 });
   });
 
+  test('does not age while a clock is wrong', async () => {
+    await kit.endpoint();
+    await kit.product('A-1');
+    await kit.worker.start();
+    await kit.worker.idle();
+    for (const days of [400, -800, 400]) {
+      kit.clock.jump(days * day);
+      await tidyWebhooks(kit.server.deps);
+      expect(await statuses()).toEqual(['delivered']);
+    }
+  });
+
   test('stays for ever while it waits or is dead', async () => {
     await kit.endpoint({ events: ['product_created'] });
     kit.receiver.answer((response) => void response.writeHead(410).end());

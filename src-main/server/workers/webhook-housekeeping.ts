@@ -2,6 +2,7 @@ import type { Tx } from '../db/capabilities.ts';
 import { toInstant } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { keptMs, mostPending } from '../kernel/outgoing/limits.ts';
+import { agedBefore } from '../kernel/running-time.ts';
 import {
   cancelOrphans,
   countPending,
@@ -38,10 +39,10 @@ const tellBacklog = async ({ store, log }: Housekeeper): Promise<void> => {
 /** Tidies once: what ended 90 days ago goes, what was meant for removed endpoints is cancelled, backlogs are told. */
 export const tidyWebhooks = async (keeper: Housekeeper): Promise<void> => {
   const { store, clock } = keeper;
-  const now = clock.now();
-  await untilDone(keeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(now)));
-  await untilDone(keeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, toInstant(now - keptMs)));
-  await store.write('webhooks.dropTallies', async (tx) => dropTallies(tx, toInstant(now - talliesKeptMs)));
+  const [ended, tallies] = [agedBefore(keeper, keptMs), agedBefore(keeper, talliesKeptMs)];
+  await untilDone(keeper, 'webhooks.cancelOrphans', (tx) => cancelOrphans(tx, toInstant(clock.now())));
+  await untilDone(keeper, 'webhooks.dropEnded', (tx) => dropEnded(tx, ended));
+  await store.write('webhooks.dropTallies', async (tx) => dropTallies(tx, tallies));
   await tellBacklog(keeper);
 };
 

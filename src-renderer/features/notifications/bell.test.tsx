@@ -9,10 +9,10 @@ const endpoint = { url: 'https://198.51.0.7/erp', events: ['product_created' as 
 /** An endpoint, and the notification that it was switched off. */
 async function tellOfEndpoint({ server, token }: Pick<Browser, 'server' | 'token'>): Promise<string> {
   const { data } = (await server.call(contracts.webhooks.create, { token, body: endpoint })).ok();
-  const { store, ids, clock } = server.deps;
+  const { deps } = server;
   const subject = { uid: data.id, name: endpoint.name };
-  await store.write('test', async (tx) =>
-    notify(tx, ids, { kind: 'webhook_disabled_failing', subject, at: clock.instant() }),
+  await deps.store.write('test', async (tx) =>
+    notify(tx, deps, { kind: 'webhook_disabled_failing', subject, at: deps.clock.instant() }),
   );
   return data.id;
 }

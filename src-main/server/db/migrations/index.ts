@@ -17,6 +17,7 @@ import { stockFeed } from './0016-stock-feed.ts';
 import { batchSpelling } from './0017-batch-spelling.ts';
 import { importCodes } from './0018-import-codes.ts';
 import { eventFrames } from './0019-event-frames.ts';
+import { clockMarks } from './0020-clock-marks.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   batchSpelling,
   importCodes,
   eventFrames,
+  clockMarks,
 ];

@@ -17,7 +17,15 @@ export type CounterTable = {
   value: number;
 };
 
+/** What the clock showed once the server had run for so many milliseconds on these data. */
+type ClockMarkTable = {
+  id: Generated<number>;
+  ran_ms: number;
+  at: string;
+};
+
 export type FoundationSchema = {
   schema_migration: SchemaMigrationTable;
   counter: CounterTable;
+  clock_mark: ClockMarkTable;
 };

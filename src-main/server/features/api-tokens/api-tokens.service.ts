@@ -45,7 +45,7 @@ export const createToken = async (
   demandHeld(person, body.scopes);
   const token = newSecret('alm_');
   const uid = ids.uid();
-  return writeOnceSecret(store, { name: 'api_tokens.create', actor, at }, async (tx) => {
+  return writeOnceSecret(store, { name: 'api_tokens.create', actor, clock }, async (tx) => {
     insertToken(tx, {
       uid,
       name: body.name,

@@ -8,12 +8,12 @@ const site = '00000000-0000-0000-0000-000000000000';
 type Telling = Pick<Deps, 'store' | 'ids' | 'clock' | 'log'>;
 
 /** What can't even be written, as on a full disk, is in the log. */
-const tell = ({ store, ids, clock, log }: Telling, kind: NotificationKind, name: string): Promise<void> =>
-  store
+const tell = (deps: Telling, kind: NotificationKind, name: string): Promise<void> =>
+  deps.store
     .write('backup.tell', async (tx) =>
-      notify(tx, ids, { kind, subject: { uid: site, name }, at: clock.instant() }),
+      notify(tx, deps, { kind, subject: { uid: site, name }, at: deps.clock.instant() }),
     )
-    .catch((error: unknown) => log.warn({ err: error, kind }, 'nobody could be told of a backup'));
+    .catch((error: unknown) => deps.log.warn({ err: error, kind }, 'nobody could be told of a backup'));
 
 /** Tells who looks after backups that the day's was not made. */
 export const tellFailed = (deps: Telling, folder: string): Promise<void> =>

@@ -80,7 +80,7 @@ export const approveCount = async (
   uid: string,
 ): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: 'count.approve', actor, at }, async (tx) => {
+  return writeOnce(deps.store, { name: 'count.approve', actor, clock: deps.clock }, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandStep(count.status, 'approve');
     const lines = countMoved(tx, count.id);

@@ -82,7 +82,7 @@ export const createCount = async (
   input: CreateCountInput,
 ): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
   const at = clock.instant();
-  return writeOnce(store, { name: 'count.create', actor, at }, async (tx) => {
+  return writeOnce(store, { name: 'count.create', actor, clock }, async (tx) => {
     const scope = scopeOf(input);
     demandScope(tx, input.type, scope);
     const uid = ids.uid();

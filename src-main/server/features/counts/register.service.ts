@@ -137,7 +137,7 @@ export const registerCount = async (
   { uid, input }: { readonly uid: string; readonly input: RegisterCountInput },
 ): Promise<{ readonly value: Registered; readonly replayed: boolean }> => {
   const at = clock.instant();
-  return writeOnce(store, { name: 'count.register', actor, at }, async (tx) => {
+  return writeOnce(store, { name: 'count.register', actor, clock }, async (tx) => {
     const count = getCount(tx, uid);
     demandStep(count.status, 'register');
     const locationId = getPlaceId(tx, input.location_code);

@@ -84,7 +84,7 @@ const placesIn = ({ store }: Deps): Places => {
 /** The clock as it was so many days ago. */
 const clockOf = (clock: Clock, daysAgo: number): Clock => {
   const now = (): number => clock.now() - daysAgo * dayMs;
-  return { now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
+  return { ...clock, now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
 };
 
 const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {

@@ -64,10 +64,10 @@ test('what becomes critical after the start is told by its name, what was critic
 
 test('what the product tells of webhooks is told with its text', async () => {
   listen();
-  const { store, ids, clock } = server.deps;
-  const subject = { uid: ids.uid(), name: 'ERP' };
-  await store.write('test', async (tx) =>
-    notify(tx, ids, { kind: 'webhook_disabled_gone', subject, at: clock.instant() }),
+  const { deps } = server;
+  const subject = { uid: deps.ids.uid(), name: 'ERP' };
+  await deps.store.write('test', async (tx) =>
+    notify(tx, deps, { kind: 'webhook_disabled_gone', subject, at: deps.clock.instant() }),
   );
   const told = {
     topic: 'webhooks',

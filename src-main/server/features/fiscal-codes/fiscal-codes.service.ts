@@ -118,7 +118,7 @@ export const createFiscalCode = async (
   actor: Actor,
   { sku, input }: { readonly sku: string; readonly input: CreateFiscalCodeInput },
 ): Promise<{ readonly value: FiscalCode; readonly replayed: boolean }> =>
-  writeOnce(store, { name: 'createFiscalCode', actor, at: clock.instant() }, async (tx) => {
+  writeOnce(store, { name: 'createFiscalCode', actor, clock }, async (tx) => {
     const shelf = shelfOf(tx, sku);
     const made = createdCode(ids.uid(), input, shelf.codes);
     demandRight(made, {}, shelf);

@@ -172,9 +172,9 @@ export const newestChange = async ({ offload }: Pick<Store, 'offload'>): Promise
 export const lastStagedLine = (on: Hot): number => lastLine.first(on, {})?.line ?? 0;
 
 const since = hot<{ since: string }, { uid: string }>((q, p) =>
-  q.selectFrom('import').select('uid').where('created_at', '>=', p('since')),
+  q.selectFrom('import').select('uid').where('created_at', '>', p('since')),
 );
 
-/** The public ids of the imports made since that instant. */
+/** The public ids of the imports made after that instant. */
 export const keptSince = (on: Hot, instant: string): readonly string[] =>
   since.all(on, { since: instant }).map(({ uid }) => uid);

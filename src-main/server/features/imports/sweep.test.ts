@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { toInstant } from '../../kernel/clock.ts';
+import { systemClock, toInstant } from '../../kernel/clock.ts';
+import { markClock } from '../../kernel/running-time.ts';
 import { importFiles } from './import-files.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 import { sweepOldImports } from './sweep.ts';
@@ -15,10 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => kit.server.end());
 
-/** The same server so many days later. */
-const later = (days: number) => {
+/** The same server with the clock so many days ahead, once so many have passed: as many where the clock is right. */
+const later = (days: number, passed = days) => {
   const now = () => Date.now() + days * dayMs;
-  return { ...kit.server.deps, clock: { now, instant: () => toInstant(now()) } };
+  const steady = () => systemClock.steady() + passed * dayMs;
+  return { ...kit.server.deps, clock: { now, instant: () => toInstant(now()), steady } };
 };
 
 test('files of imports go after 30 days while the server runs, and what is told of them stays', async () => {
@@ -29,11 +31,13 @@ test('files of imports go after 30 days while the server runs, and what is told 
   mkdirSync(incoming);
   const longAgo = (Date.now() - 3 * dayMs) / 1000;
   utimesSync(folder, longAgo, longAgo);
+  await kit.server.deps.store.write('test.mark', async (tx) => markClock(tx, later(1)));
+  await sweepOldImports(later(400, 1), Date.now() - dayMs);
   await sweepOldImports(later(29), Date.now() - dayMs);
   expect([existsSync(folder), existsSync(incoming)]).toEqual([true, true]);
-  await sweepOldImports(later(31), Date.now() - dayMs);
+  await sweepOldImports(later(32), Date.now() - dayMs);
   expect([existsSync(folder), existsSync(incoming)]).toEqual([false, true]);
-  await sweepOldImports(later(31), Number.POSITIVE_INFINITY);
+  await sweepOldImports(later(32), Number.POSITIVE_INFINITY);
   expect(existsSync(incoming)).toBe(false);
   const call = { token: kit.token, params: { id } };
   const rows = await kit.server.call(contracts.imports.rows, call);

@@ -1,5 +1,5 @@
-import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { agedBefore } from '../../kernel/running-time.ts';
 import { sweepImports, sweepUploads } from './import-files.ts';
 import { keptSince } from './imports.queries.ts';
 
@@ -7,12 +7,9 @@ const dayMs = 24 * 3_600_000;
 const daysKept = 30;
 
 /** Removes the files of imports older than 30 days; folders changed since that moment may be of one that is coming in. */
-export const sweepOldImports = async (
-  { store, clock, config }: Deps,
-  changedSince: number,
-): Promise<void> => {
-  const since = toInstant(clock.now() - daysKept * dayMs);
-  await sweepImports(config, { names: new Set(keptSince(store.read, since)), changedSince });
+export const sweepOldImports = async (deps: Deps, changedSince: number): Promise<void> => {
+  const names = new Set(keptSince(deps.store.read, agedBefore(deps, daysKept * dayMs)));
+  await sweepImports(deps.config, { names, changedSince });
 };
 
 /**

@@ -94,7 +94,7 @@ export const createLocation = (
 ): Promise<Once<Location>> =>
   writeOnce(
     deps.store,
-    { name: 'createLocation', actor, at: deps.clock.instant() },
+    { name: 'createLocation', actor, clock: deps.clock },
     async (tx) => addLocation(tx, deps, { actor, input }).location,
   );
 

@@ -63,7 +63,7 @@ export const createWarehouse = (
   input: CreateWarehouseInput,
 ): Promise<Once<Warehouse>> => {
   const at = clock.instant();
-  return writeOnce(store, { name: 'createWarehouse', actor, at }, async (tx) => {
+  return writeOnce(store, { name: 'createWarehouse', actor, clock }, async (tx) => {
     if (findWarehouse(tx, input.code) !== undefined) {
       throw new AppError(409, 'duplicate', { fields: { code: [fill('warehouse_code_in_use')] } });
     }

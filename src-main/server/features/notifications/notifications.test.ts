@@ -24,9 +24,9 @@ const list = async (token: string, query: object = {}) =>
   (await server.call(notifications.list, { token, query })).ok();
 const read = (token: string, id: string) => server.call(notifications.read, { token, params: { id } });
 const tell = (kind: NotificationKind): Promise<void> => {
-  const { store, ids } = server.deps;
+  const { deps } = server;
   const subject = { uid: endpointId, name: 'ERP' };
-  return store.write('test', async (tx) => notify(tx, ids, { kind, subject, at: clock.instant() }));
+  return deps.store.write('test', async (tx) => notify(tx, deps, { kind, subject, at: clock.instant() }));
 };
 
 test('what happened is told, with its name and what to do, to those who see its area', async () => {
@@ -75,4 +75,15 @@ test('the newest come first, and what is older than 90 days goes with the next',
   admin = (await logIn(server, username, password)).access_token;
   await tell('webhook_failing_50');
   expect(await kinds()).toEqual(['webhook_failing_50']);
+});
+
+test('a clock that is wrong for a while makes nothing old', async () => {
+  await tell('webhook_failing_50');
+  clock.jump(400 * 86_400);
+  await tell('webhook_failing_70');
+  clock.jump(-800 * 86_400);
+  await tell('webhook_failing_90');
+  clock.jump(400 * 86_400);
+  await tell('webhook_disabled_gone');
+  expect((await list(admin)).pagination.records.total).toBe(4);
 });

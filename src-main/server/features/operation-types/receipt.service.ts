@@ -116,7 +116,7 @@ export const receiveGoods = (
   input: GoodsReceiptInput,
 ): Promise<Once<GoodsReceipt>> => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: 'receiveGoods', actor, at }, async (tx) => {
+  return writeOnce(deps.store, { name: 'receiveGoods', actor, clock: deps.clock }, async (tx) => {
     const { items } = input;
     const names = readNames(tx, {
       skus: items.map(({ sku }) => sku),

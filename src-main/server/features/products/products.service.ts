@@ -81,7 +81,7 @@ export const createProduct = async (
 ): Promise<{ readonly value: ProductDetails; readonly replayed: boolean }> => {
   const state = created(input);
   demandNoFaults(state, input);
-  return writeOnce(store, { name: 'createProduct', actor, at: clock.instant() }, async (tx) => {
+  return writeOnce(store, { name: 'createProduct', actor, clock }, async (tx) => {
     const at = clock.instant();
     demandFreeSku(tx, state.sku);
     demandFreeBarcode(tx, state.barcode);

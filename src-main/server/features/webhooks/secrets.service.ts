@@ -50,7 +50,7 @@ export const rotateSecret = async (
   const { store, clock } = with_.deps;
   const { overlap_hours: overlapHours = usualOverlapHours } = body;
   const secret = `whsec_${randomBytes(32).toString('base64')}`;
-  const writing = { name: 'webhooks.rotateSecret', actor, at: clock.instant() };
+  const writing = { name: 'webhooks.rotateSecret', actor, clock };
   return writeOnceSecret(store, writing, async (tx) => {
     const row = getEndpoint(tx, uid);
     const at = instantAfter(row.updated_at, clock.instant());

@@ -76,7 +76,7 @@ export const createEndpoint = async (
   const { url, events, secret } = input;
   const base = { ...fresh, url, is_local_allowed: reach === 'local' ? 1 : 0 };
   const state = changedState(with_, uid, { state: base, input });
-  return writeOnce(store, { name: 'webhooks.create', actor, at }, async (tx) => {
+  return writeOnce(store, { name: 'webhooks.create', actor, clock }, async (tx) => {
     const secret_configured_at = typeof secret === 'string' ? at : null;
     const id = insertEndpoint(tx, { ...state, secret_configured_at, uid, at });
     replaceSubscriptions(tx, { id, events, is_live: state.is_active });

@@ -40,7 +40,7 @@ type Command = {
 /** Carries out one line with its audit row, once for an Idempotency-Key. */
 export const carryOut = async (deps: Deps, { action, actor, line }: Command): Promise<Once<StockDone>> => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: action, actor, at }, async (tx) => {
+  return writeOnce(deps.store, { name: action, actor, clock: deps.clock }, async (tx) => {
     const posted = post(tx, deps, { lines: [line(tx)], actor });
     const [key = ''] = posted.uids;
     audit(tx, actor, { action, entity: 'movement', key, changed: [], at });

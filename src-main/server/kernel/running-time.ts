@@ -1,0 +1,94 @@
+import type { Store, Tx } from '../db/capabilities.ts';
+import { toInstant } from './clock.ts';
+import type { Deps } from './deps.ts';
+import { keepMark, lastMark, lowestSince, type ClockMark } from './running-time.queries.ts';
+
+/** Whose running time is asked for. */
+export type Running = Pick<Deps, 'store' | 'clock'>;
+
+const markedEveryMs = 10 * 60_000;
+/** How often the clock is looked at, so that no row is stamped by a clock that nobody marked. */
+const lookedAtEveryMs = 10_000;
+/** How long what was found holds: what is found later is never less. */
+const goodForMs = 60_000;
+/** The longest age, in running time, that can be told. */
+const longestMs = 90 * 86_400_000;
+
+type Known = {
+  readonly last: ClockMark | undefined;
+  /** The earliest that the clock has shown, by how far back was looked, and when that was. */
+  readonly lowest: Map<number, { readonly at: string | undefined; readonly lookedAt: number }>;
+};
+type State = { readonly ranBefore: number; readonly since: number; version: number; known: Known };
+
+const stateOf = new WeakMap<Store, State>();
+
+const readKnown = (store: Store): Known => ({ last: lastMark(store.read), lowest: new Map() });
+
+const stateBy = ({ store, clock }: Running): State => {
+  const version = store.versions.of('clock_mark');
+  const state = stateOf.get(store);
+  if (state === undefined) {
+    const known = readKnown(store);
+    const begun = { ranBefore: known.last?.ran_ms ?? 0, since: clock.steady(), version, known };
+    stateOf.set(store, begun);
+    return begun;
+  }
+  if (state.version !== version) Object.assign(state, { version, known: readKnown(store) });
+  return state;
+};
+
+const ran = ({ ranBefore, since }: State, { clock }: Running): number =>
+  Math.floor(ranBefore + Math.max(0, clock.steady() - since));
+
+/** Milliseconds for which the server has run on these data, over all its starts; no clock that is set moves it. */
+const ranMs = (running: Running): number => ran(stateBy(running), running);
+
+const lowestIn = (state: State, running: Running, spanMs: number): string | undefined => {
+  const span = Math.min(spanMs, longestMs);
+  const { lowest } = state.known;
+  const now = ran(state, running);
+  const found = lowest.get(span);
+  if (found !== undefined && now - found.lookedAt < goodForMs) return found.at;
+  const at = lowestSince(running.store.read, now - span);
+  lowest.set(span, { at, lookedAt: now });
+  return at;
+};
+
+/**
+ * The instant up to which whatever was stamped is that old both by the clock and by the time that the server has run
+ * since, of which 90 days are known: a clock that jumps ages nothing. '' where nothing is known to be that old.
+ */
+export const agedBefore = (running: Running, ms: number): string => {
+  const byClock = toInstant(running.clock.now() - ms);
+  const byRunning = lowestIn(stateBy(running), running, ms) ?? '';
+  return byRunning < byClock ? byRunning : byClock;
+};
+
+const isDue = ({ last }: Known, mark: ClockMark): boolean =>
+  last === undefined || mark.ran_ms - last.ran_ms >= markedEveryMs || mark.at < last.at;
+
+const presentMark = (running: Running): ClockMark => ({
+  ran_ms: ranMs(running),
+  at: running.clock.instant(),
+});
+
+/** Marks what the clock shows, where it was set back or was not marked for ten minutes. */
+export const markClock = (tx: Tx, running: Running): void => {
+  const mark = presentMark(running);
+  if (isDue(stateBy(running).known, mark)) keepMark(tx, mark, mark.ran_ms - longestMs);
+};
+
+/** Marks what the clock shows, now and as long as the server runs; gives what stops it. */
+export const watchClock = ({ store, clock, log }: Pick<Deps, 'store' | 'clock' | 'log'>): (() => void) => {
+  const running = { store, clock };
+  const look = (): void => {
+    if (!isDue(stateBy(running).known, presentMark(running))) return;
+    store
+      .write('clock.mark', async (tx) => markClock(tx, running))
+      .catch((error: unknown) => log.debug({ err: error }, 'the clock was not marked'));
+  };
+  look();
+  const timer = setInterval(look, lookedAtEveryMs).unref();
+  return () => clearInterval(timer);
+};
