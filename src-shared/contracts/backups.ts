@@ -16,6 +16,8 @@ export const backupSchema = z.object({
   kind: z.enum(backupKinds),
   status: z.enum(copyStatuses),
   created_at: instant,
+  /** Its date lies ahead of the clock: that was wrong then, or is now; it counts neither as the newest nor for those kept. */
+  is_from_future: z.boolean(),
   bytes: z.int(),
   sha256: z.string().nullable(),
   schema_version: z.int().nullable(),
@@ -59,6 +61,7 @@ const example = {
   kind: 'daily',
   status: 'verified',
   created_at: '2026-11-20T13:45:00.123000Z',
+  is_from_future: false,
   bytes: 52_428_800,
   sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   schema_version: 11,
@@ -172,6 +175,7 @@ const status = route({
     data: {
       folder: '/home/ana/.local/share/almoxarife/backups',
       next_at: '2026-11-21T03:00:00.000000Z',
+      is_overdue: false,
       last: { at: example.verified_at, outcome: 'made', id: example.id },
       second: {
         folder: '/media/ana/PENDRIVE/almoxarife-pc01',

@@ -28,7 +28,10 @@ export const secondCopySchema = z.object({
 /** Where backups go, when the next one is due, and how the last ones went. */
 export const backupStatusSchema = z.object({
   folder: z.string(),
+  /** Now where one is due: it is tried every five minutes. */
   next_at: instant,
+  /** A backup that was due more than a day ago was not made, and none since. */
+  is_overdue: z.boolean(),
   last: lastBackupSchema.nullable(),
   second: secondCopySchema.nullable(),
 });

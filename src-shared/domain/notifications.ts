@@ -9,6 +9,7 @@ export const notificationKinds = [
   'webhook_disabled_gone',
   'backup_failed',
   'backup_not_copied',
+  'backup_overdue',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -25,6 +26,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   webhook_disabled_gone: 'problem',
   backup_failed: 'problem',
   backup_not_copied: 'attention',
+  backup_overdue: 'problem',
 };
 
 /** Who is told of a kind: the holders of that scope. */
@@ -36,4 +38,5 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope>> = {
   webhook_disabled_gone: 'webhooks:read',
   backup_failed: 'backup:manage',
   backup_not_copied: 'backup:manage',
+  backup_overdue: 'backup:manage',
 };

@@ -90,7 +90,11 @@ export const backupFieldWords: Readonly<Record<string, string>> = {
   'BackupDetails.status': 'Se foi conferido e está inteiro',
   even_last: 'Se também o único backup conferido pode ser excluído',
   'BackupStatus.folder': 'Pasta dos backups neste computador',
-  next_at: 'Quando o próximo backup é feito por si',
+  next_at:
+    'Quando o próximo backup é feito por si; o presente onde um já é devido, tentado a cada cinco minutos',
+  is_overdue: 'Se um backup devido há mais de um dia falta, e nenhum foi feito desde então',
+  is_from_future:
+    'Se a data está à frente do relógio deste computador: então não conta como o mais novo, nem entre os que ficam, nem é apagado por si',
   'last.at': 'Quando foi tentado',
   'last.outcome': 'Se foi feito',
   'last.id': 'Nome do backup; null quando não foi feito',

@@ -57,6 +57,10 @@ export const notificationTexts = {
     title: 'O backup não foi copiado para {name}',
     text: 'Ele ficou só neste computador. Conecte o disco ou confira a pasta; a cópia é feita quando der.',
   },
+  backup_overdue: {
+    title: 'Falta backup há mais de um dia',
+    text: 'A hora marcada passou e não há backup novo. Confira o disco, a pasta e a data deste computador, e faça um agora em Configurações › Backups.',
+  },
 } as const;
 
 /** Words of the list of notifications in the top bar. */

@@ -20,6 +20,9 @@ export const backupPlanWords = {
   failed: 'Não foi feito',
   failedNote:
     'Confira o espaço em disco e as permissões da pasta de backups. Outra tentativa vem em 5 minutos.',
+  overdue: 'Falta backup há mais de um dia',
+  overdueNote:
+    'A hora marcada passou e não há backup novo. Confira o disco, a pasta e a data deste computador, e faça um agora.',
   outcomes: {
     copied: 'Copiado',
     absent: 'Pasta não encontrada',

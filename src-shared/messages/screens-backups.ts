@@ -19,6 +19,9 @@ export const backupWords = {
   },
   statuses: { verified: 'Inteiro', unverified: 'Não conferido', damaged: 'Danificado' },
   divergent: (count: string) => `Inteiro; saldos que não batem: ${count}`,
+  fromFuture: 'Data no futuro',
+  fromFutureNote:
+    'Há backup com data à frente do relógio deste computador: o relógio estava errado quando ele foi feito, ou está errado agora. Confira a data e a hora do sistema. Ele pode ser restaurado, mas não conta para o próximo backup e não é apagado por si.',
   unknown: 'Não se sabe',
   verify: 'Conferir',
   verifyOf: (name: string) => `Conferir ${name}`,

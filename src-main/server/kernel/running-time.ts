@@ -42,7 +42,7 @@ const ran = ({ ranBefore, since }: State, { clock }: Running): number =>
   Math.floor(ranBefore + Math.max(0, clock.steady() - since));
 
 /** Milliseconds for which the server has run on these data, over all its starts; no clock that is set moves it. */
-const ranMs = (running: Running): number => ran(stateBy(running), running);
+export const ranMs = (running: Running): number => ran(stateBy(running), running);
 
 const lowestIn = (state: State, running: Running, spanMs: number): string | undefined => {
   const span = Math.min(spanMs, longestMs);
@@ -63,6 +63,12 @@ export const agedBefore = (running: Running, ms: number): string => {
   const byClock = toInstant(running.clock.now() - ms);
   const byRunning = lowestIn(stateBy(running), running, ms) ?? '';
   return byRunning < byClock ? byRunning : byClock;
+};
+
+/** Whether the clock has gone further ahead than that within the last day that the server has run. */
+export const hasLeapt = (running: Running, ms: number): boolean => {
+  const earliest = lowestIn(stateBy(running), running, 86_400_000) ?? stateBy(running).known.last?.at;
+  return earliest !== undefined && Date.parse(earliest) < running.clock.now() - ms;
 };
 
 const isDue = ({ last }: Known, mark: ClockMark): boolean =>

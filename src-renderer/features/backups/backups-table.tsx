@@ -12,7 +12,7 @@ const columns: readonly SmallColumn<Backup>[] = [
   {
     id: 'created',
     header: words.columns.created,
-    cell: (backup) => <b>{formatInstant(backup.created_at)}</b>,
+    cell: (backup) => <Created backup={backup} />,
   },
   { id: 'kind', header: words.columns.kind, cell: (backup) => words.kinds[backup.kind], width: 210 },
   { id: 'status', header: words.columns.status, cell: (backup) => <Status backup={backup} />, width: 270 },
@@ -72,6 +72,15 @@ export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
       renderActions={action}
       actionsWidth={132}
     />
+  );
+}
+
+function Created({ backup: { created_at: at, is_from_future: isFromFuture } }: { readonly backup: Backup }) {
+  return (
+    <Group gap={8} wrap="nowrap">
+      <b>{formatInstant(at)}</b>
+      {isFromFuture && <StatusBadge tone="attention">{words.fromFuture}</StatusBadge>}
+    </Group>
   );
 }
 

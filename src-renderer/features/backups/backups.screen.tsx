@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
 import { useMakeBackup } from './backups.api.ts';
 import css from './backups.module.css';
 import { BackupsTable } from './backups-table.tsx';
@@ -52,6 +53,9 @@ export function BackupsScreen() {
               </EmptyState>
             ) : (
               <>
+                {data.some((backup) => backup.is_from_future) && (
+                  <Callout tone="attention">{words.fromFutureNote}</Callout>
+                )}
                 <BackupsTable backups={data} onRestore={setRestoring} />
                 <Pager
                   pagination={pagination}

@@ -1,4 +1,4 @@
-import { copyFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,16 @@ describe('the screen of backups', () => {
     const { data } = (await server.call(contracts.settings.read, { token })).ok();
     expect(data).toMatchObject({ backup_hour: 18, backup_folder: null, backup_keep_monthly: 24 });
   }, 60_000);
+
+  it('marks one whose date lies ahead of the clock', async () => {
+    const { server, user } = await openScreen('/configuracoes/usuarios');
+    const folder = join(server.deps.config.dataDir, 'backups');
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'diario-2099-01-01T00-00-00-000Z.db'), '');
+    await user.click(await screen.findByRole('link', { name: 'Backups' }));
+    await screen.findByText('Data no futuro', undefined, patience);
+    expect(await screen.findByText(/à frente do relógio/u)).toBeDefined();
+  });
 
   it('offers to read one through that somebody put into the folder', async () => {
     const { server, token, user } = await openScreen('/configuracoes/usuarios');

@@ -40,6 +40,11 @@ function Known({ settled, status }: KnownProps) {
           <b>{words.failed}.</b> {words.failedNote}
         </Callout>
       )}
+      {status.is_overdue && (
+        <Callout tone="critical">
+          <b>{words.overdue}.</b> {words.overdueNote}
+        </Callout>
+      )}
       {isAlone && <Callout tone="attention">{words.alone(second.folder)}</Callout>}
       <dl className={css.facts}>
         <Fact name={words.when} note={words.next(formatInstant(status.next_at))}>

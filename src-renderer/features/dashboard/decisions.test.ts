@@ -19,7 +19,7 @@ const quiet: Known = {
   summary: well,
   counts: [],
   site: { over: 0 },
-  backups: { last: { at: '', outcome: 'made', id: 'a' }, second: null },
+  backups: { is_overdue: false, last: { at: '', outcome: 'made', id: 'a' }, second: null },
 };
 const told = (known: Partial<Known>) =>
   decisionsOf({ ...quiet, ...known }).map(({ text, note }) => `${text} | ${note.replaceAll('\u00a0', ' ')}`);
@@ -41,11 +41,18 @@ describe('what waits for a decision', () => {
       /^1 linha de estoque vencida \| R\$ 12,50 parados$/,
     ],
     [
-      { backups: { last: { at: '', outcome: 'failed', id: null }, second: null } },
+      { backups: { is_overdue: false, last: { at: '', outcome: 'failed', id: null }, second: null } },
       /^O backup do dia não foi/,
     ],
+    [{ backups: { is_overdue: true, last: null, second: null } }, /^O backup do dia não foi/],
     [
-      { backups: { last: null, second: { folder: '/usb', at: '', outcome: 'absent', id: 'a' } } },
+      {
+        backups: {
+          is_overdue: false,
+          last: null,
+          second: { folder: '/usb', at: '', outcome: 'absent', id: 'a' },
+        },
+      },
       /^O backup mais novo está só neste computador/,
     ],
     [{ site: { over: 52 } }, /^52 locais acima da capacidade/],

@@ -34,7 +34,7 @@ export type Known = {
   readonly summary: Pick<Summary, 'integrity' | 'expired'> | undefined;
   readonly counts: readonly Count[];
   readonly site: Pick<OccupancyTotals, 'over'> | undefined;
-  readonly backups: Pick<BackupStatus, 'last' | 'second'> | undefined;
+  readonly backups: Pick<BackupStatus, 'last' | 'second' | 'is_overdue'> | undefined;
 };
 
 const words = dashboardWords.decide;
@@ -68,8 +68,9 @@ const toBackups = {
   link: { to: '/configuracoes/backups', search: {} },
 } as const;
 
-const ofBackups = ({ last, second }: NonNullable<Known['backups']>): readonly Decision[] => {
-  if (last?.outcome === 'failed') {
+const ofBackups = (status: NonNullable<Known['backups']>): readonly Decision[] => {
+  const { last, second, is_overdue: isOverdue } = status;
+  if (isOverdue || last?.outcome === 'failed') {
     const text = words.noBackup;
     return [{ ...toBackups, id: 'backup', tone: 'critical', text, note: words.noBackupNote }];
   }

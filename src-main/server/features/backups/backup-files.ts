@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
-import { kindOf, momentOf } from './backups.rules.ts';
+import { isFromFuture, kindOf, momentOf } from './backups.rules.ts';
 
 const ending = '.db';
 const shape = /^[\w-][\w.-]{0,119}$/;
@@ -77,15 +77,20 @@ const statusOf = (look: Look | undefined): Backup['status'] => {
   return look.is_whole ? 'verified' : 'damaged';
 };
 
-const show = (folder: string, id: string): Backup | undefined => {
+/** A folder of copies, and the present moment, milliseconds since 1970. */
+export type CopiesNow = { readonly folder: string; readonly now: number };
+
+const show = ({ folder, now }: CopiesNow, id: string): Backup | undefined => {
   const stats = statSync(copyPath(folder, id), { throwIfNoEntry: false });
   if (stats?.isFile() !== true) return undefined;
   const look = readLook(folder, id);
+  const madeAt = momentOf(id) ?? stats.mtimeMs;
   return {
     id,
     kind: kindOf(id),
     status: statusOf(look),
-    created_at: toInstant(momentOf(id) ?? stats.mtimeMs),
+    created_at: toInstant(madeAt),
+    is_from_future: isFromFuture(madeAt, now),
     bytes: stats.size,
     sha256: look?.sha256 ?? null,
     schema_version: look?.schema_version ?? null,
@@ -96,22 +101,23 @@ const show = (folder: string, id: string): Backup | undefined => {
 };
 
 /** Every copy in a folder, the newest first; none where there is no such folder. */
-export const listCopies = (folder: string): readonly Backup[] =>
-  namesIn(folder)
+export const listCopies = (copies: CopiesNow): readonly Backup[] =>
+  namesIn(copies.folder)
     .filter((name) => name.endsWith(ending) && shape.test(name))
-    .map((name) => show(folder, name.slice(0, -ending.length)))
+    .map((name) => show(copies, name.slice(0, -ending.length)))
     .filter((backup) => backup !== undefined)
     .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
 
-/** The newest copy of these kinds, going by names alone; undefined where there is none. */
-export const newestCopy = (folder: string, kinds: readonly BackupKind[]): Backup | undefined => {
-  const [newest] = namesIn(folder)
+/** The newest copy of these kinds, going by names alone and without those from the future; undefined where there is none. */
+export const newestCopy = (copies: CopiesNow, kinds: readonly BackupKind[]): Backup | undefined => {
+  const [newest] = namesIn(copies.folder)
     .filter((name) => name.endsWith(ending) && kinds.includes(kindOf(name)))
     .map((name) => name.slice(0, -ending.length))
+    .filter((id) => !isFromFuture(momentOf(id) ?? 0, copies.now))
     .toSorted((a, b) => (momentOf(b) ?? 0) - (momentOf(a) ?? 0));
-  return newest === undefined ? undefined : show(folder, newest);
+  return newest === undefined ? undefined : show(copies, newest);
 };
 
 /** The copy of that name; undefined where there is none, or where the name could be no copy's. */
-export const findCopy = (folder: string, id: string): Backup | undefined =>
-  shape.test(id) ? show(folder, id) : undefined;
+export const findCopy = (copies: CopiesNow, id: string): Backup | undefined =>
+  shape.test(id) ? show(copies, id) : undefined;

@@ -8,6 +8,10 @@ import { writeJson } from './backup-files.ts';
 const stateSchema = z.object({
   last: lastBackupSchema.nullable().catch(null),
   second: secondCopySchema.nullable().catch(null),
+  /** How long the server had run on these data when a backup was made last, or since when that is counted. */
+  made_ran_ms: z.number().nullable().catch(null),
+  /** Whether it was told that a backup is missing. */
+  is_overdue_told: z.boolean().catch(false),
 });
 
 /** How the last backups went. */
@@ -19,7 +23,7 @@ const readState = (dataDir: string): BackupState => {
   try {
     return stateSchema.parse(JSON.parse(readFileSync(fileOf(dataDir), 'utf8')));
   } catch {
-    return { last: null, second: null };
+    return stateSchema.parse({});
   }
 };
 

@@ -30,6 +30,11 @@ export const momentOf = (name: string): number | undefined => {
   return Number.isNaN(at) ? undefined : at;
 };
 
+const aheadMs = 10 * 60_000;
+
+/** Whether a copy is dated later than now, so that a clock was wrong when it was made, or is; milliseconds since 1970. */
+export const isFromFuture = (madeAt: number, now: number): boolean => madeAt > now + aheadMs;
+
 /** How many copies stay: the last one of each of so many days, weeks and months that have one. */
 export type Keep = { readonly daily: number; readonly weekly: number; readonly monthly: number };
 
@@ -87,3 +92,29 @@ export const dueBefore = (schedule: Schedule, moment: number): number =>
 /** The first moment after this one at which a backup is due; milliseconds since 1970. */
 export const dueAfter = (schedule: Schedule, moment: number): number =>
   dueAround(schedule, moment).find((due) => due > moment) ?? moment;
+
+/** How long after a backup was due nobody needs to be told yet that there is none. */
+const graceMs = 24 * hourMs;
+
+/** What decides over a backup: by the clock, when the newest was made, and by no clock, how long ago one was made. */
+export type Made = { readonly newest: number | undefined; readonly ranSince: number; readonly now: number };
+
+/** How long the server may run without a backup: from one due moment to the next, and an hour for clocks that are not exact. */
+const mostRunning = (schedule: Schedule, now: number): number =>
+  dueAfter(schedule, now) - dueBefore(schedule, now) + hourMs;
+
+/** Whether a backup is to be made now: one was due since the newest, or the server ran for longer than between two. */
+export const isDue = (schedule: Schedule, { newest, ranSince, now }: Made): boolean =>
+  newest === undefined || newest < dueBefore(schedule, now) || ranSince >= mostRunning(schedule, now);
+
+/** When the next backup is made by itself, now at the earliest; milliseconds since 1970. */
+export const nextDue = (schedule: Schedule, made: Made): number => {
+  const { now, ranSince } = made;
+  if (isDue(schedule, made)) return now;
+  return Math.min(dueAfter(schedule, now), now + mostRunning(schedule, now) - ranSince);
+};
+
+/** Whether a backup that was due a day ago is still missing, by the clock or by the time that the server ran. */
+export const isOverdue = (schedule: Schedule, { newest, ranSince, now }: Made): boolean =>
+  (newest !== undefined && newest < dueBefore(schedule, now - graceMs)) ||
+  ranSince >= mostRunning(schedule, now) + graceMs;

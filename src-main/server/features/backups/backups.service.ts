@@ -12,20 +12,23 @@ import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../jobs/index.ts';
 import { copyPath, findCopy, listCopies, removeCopies } from './backup-files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
-import { dueAfter } from './backups.rules.ts';
+import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
-import { folderOf, type BackupDesk } from './desk.ts';
+import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
+import { lastMade, ofPresentData } from './last-made.ts';
 import { placeIn } from './second-folder.ts';
 
 /** Where backups go, when the next one is due, and how the last ones went. */
-export const backupStatus = ({ deps, memory }: BackupDesk): BackupStatus => {
+export const backupStatus = (desk: BackupDesk): BackupStatus => {
+  const { deps, memory } = desk;
   const settings = settingsOf(deps.store);
   const { last, second } = memory.now();
   const place = settings.backup_folder === null ? null : placeIn(settings.backup_folder);
   const unknown = { at: null, outcome: null, id: null };
   return {
     folder: folderOf(deps),
-    next_at: toInstant(dueAfter(settings, deps.clock.now())),
+    next_at: toInstant(nextDue(settings, lastMade(desk, ['daily']))),
+    is_overdue: isOverdue(settings, lastMade(desk, ofPresentData)),
     last,
     second: place === null ? null : second?.folder === place ? second : { folder: place, ...unknown },
   };
@@ -35,12 +38,12 @@ type Page = { readonly page: number; readonly per_page: number };
 
 /** A page of the copies in the folder, the newest first. */
 export const pageBackups = ({ deps }: BackupDesk, { page, per_page }: Page) => {
-  const all = listCopies(folderOf(deps));
+  const all = listCopies(copiesNow(deps));
   return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length };
 };
 
 const getCopy = (deps: Deps, id: string): Backup => {
-  const backup = findCopy(folderOf(deps), id);
+  const backup = findCopy(copiesNow(deps), id);
   if (backup === undefined) throw notFound();
   return backup;
 };
@@ -128,7 +131,7 @@ export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) =
 
 const isOnlyWhole = (deps: Deps, { id, status }: Backup): boolean =>
   status === 'verified' &&
-  listCopies(folderOf(deps)).every((other) => other.id === id || other.status !== 'verified');
+  listCopies(copiesNow(deps)).every((other) => other.id === id || other.status !== 'verified');
 
 type Removal = { readonly id: string; readonly evenLast: boolean };
 

@@ -5,13 +5,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
-import { hire, logIn } from '../../../testing/people.ts';
-import { administrator, setUp } from '../../../testing/sign-in.ts';
+import { hire } from '../../../testing/people.ts';
+import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createJobs } from '../jobs/index.ts';
-import { backUpToday } from './daily-backup.ts';
-import { createDesk, type BackupDesk } from './desk.ts';
-import { copyNewest } from './second-folder.ts';
 
 const { backups, jobs } = contracts;
 
@@ -193,99 +189,5 @@ describe('a backup', () => {
   test('is for administrators alone', async () => {
     const manager = await hire(server, token, { role: 'manager' });
     expect((await server.call(backups.list, { token: manager.token })).status).toBe(403);
-  });
-});
-
-describe('the copy of the day', () => {
-  let desk: BackupDesk;
-  beforeEach(() => {
-    const box = { seal: () => new Uint8Array(), open: () => undefined };
-    desk = createDesk({ deps: server.deps, jobs: createJobs(server.deps), box, restart: () => {} });
-  });
-
-  test('is made once on each day of the site', async () => {
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-000Z' });
-    expect(await backUpToday(desk)).toBeUndefined();
-    clock.advance(13 * 3600);
-    expect(await backUpToday(desk)).toBeUndefined();
-    clock.advance(3600);
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-21T03-45-00-000Z' });
-  });
-
-  test('pushes out those that are kept no longer, and never one that was asked for', async () => {
-    const manual = await make();
-    for (let day = 0; day < 9; day += 1) {
-      await backUpToday(desk);
-      clock.advance(86_400);
-    }
-    const names = readdirSync(folder());
-    expect(names).toContain(`${manual}.db`);
-    const daily = names.filter((name) => name.startsWith('diario-') && name.endsWith('.db'));
-    expect(daily.map((name) => name.slice(7, 17))).toEqual(
-      ['22', '23', '24', '25', '26', '27', '28'].map((day) => `2026-11-${day}`),
-    );
-    expect(names.filter((name) => name.endsWith('.json'))).toHaveLength(daily.length + 1);
-  });
-
-  const logInAgain = async () => {
-    const { username, password } = administrator;
-    token = (await logIn(server, username, password)).access_token;
-  };
-  const notices = async () =>
-    (await server.call(contracts.notifications.list, { token })).ok().data.map(({ kind }) => kind);
-  const status = async () => (await server.call(backups.status, { token })).ok().data;
-  const change = (body: object) =>
-    server.call(contracts.settings.modify, { token, body: body as Record<string, unknown> });
-
-  test('follows the days and the hour of the settings, and is not lost where the computer was off', async () => {
-    await change({ backup_hour: 18, backup_days: ['wednesday', 'monday'] }).then((done) => done.ok());
-    expect((await status()).next_at).toBe('2026-11-23T21:00:00.000000Z');
-    expect(await backUpToday(desk)).toBeDefined();
-    clock.advance(3 * 86_400);
-    expect(await backUpToday(desk)).toBeUndefined();
-    clock.advance(86_400);
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-24T13-45-00-000Z' });
-  });
-
-  test('goes to the second folder too, says once that it is away, and catches up when it is back', async () => {
-    const usb = join(server.deps.config.dataDir, '..', `usb-${Math.random()}`);
-    mkdirSync(usb);
-    await change({ backup_folder: usb }).then((done) => done.ok());
-    const made = await backUpToday(desk);
-    expect(await copyNewest(desk)).toBe('copied');
-    const place = desk.memory.now().second?.folder ?? '';
-    expect(readdirSync(place).toSorted()).toEqual([`${made?.id}.db`, `${made?.id}.json`]);
-    rmSync(usb, { recursive: true });
-    clock.advance(86_400);
-    await logInAgain();
-    const next = await backUpToday(desk);
-    expect([await copyNewest(desk), await copyNewest(desk)]).toEqual(['absent', 'absent']);
-    expect(await notices()).toEqual(['backup_not_copied']);
-    expect(await change({ backup_folder: usb, site_name: 'A' }).then(({ status: is }) => is)).toBe(200);
-    mkdirSync(usb);
-    expect(await copyNewest(desk)).toBe('copied');
-    expect(readdirSync(place)).toContain(`${next?.id}.db`);
-    rmSync(usb, { recursive: true });
-  });
-
-  test.each([
-    ['nao/inteira', 'caminho inteiro'],
-    ['/nao-existe-aqui', 'não existe'],
-    ['', 'próprios dados'],
-  ])('is not sent to a folder that can not take it: %j', async (folder, sentence) => {
-    const answer = await change({ backup_folder: folder || server.deps.config.dataDir });
-    expect(answer.status).toBe(422);
-    expect(answer.refusal().errors['backup_folder']?.join()).toContain(sentence);
-  });
-
-  test('that fails leaves nothing behind, and is made at the next look', async () => {
-    rmSync(folder(), { recursive: true, force: true });
-    writeFileSync(folder(), 'no folder');
-    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
-    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
-    expect([desk.memory.now().last?.outcome, await notices()]).toEqual(['failed', ['backup_failed']]);
-    rmSync(folder());
-    expect(await backUpToday(desk)).toBeDefined();
-    expect(readdirSync(folder()).filter((name) => name.includes('partial'))).toEqual([]);
   });
 });

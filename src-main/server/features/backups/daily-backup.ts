@@ -1,12 +1,31 @@
 import { settingsOf } from '../../kernel/settings.ts';
+import { hasLeapt } from '../../kernel/running-time.ts';
 import { listCopies, removeCopies } from './backup-files.ts';
-import { dueBefore, surplusOf } from './backups.rules.ts';
-import { folderOf, type BackupDesk } from './desk.ts';
+import { isDue, isOverdue, surplusOf } from './backups.rules.ts';
+import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
+import { lastMade, ofPresentData } from './last-made.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { copyNewest, forgetInSecond } from './second-folder.ts';
-import { tellFailed } from './tell.ts';
+import { tellFailed, tellOverdue } from './tell.ts';
 
 const everyMs = 5 * 60_000;
+/** How many looks a backup that is under way may last until it is told where one is missing. */
+const patientLooks = 12;
+/** A clock that goes further ahead than this in a day that the server runs may be wrong. */
+const leapMs = 60 * 86_400_000;
+
+/** Lets go of the daily copies that are kept no longer; those from the future count for nothing and stay. */
+const thinOut = (desk: BackupDesk): void => {
+  const { deps } = desk;
+  if (hasLeapt(deps, leapMs)) return;
+  const settings = settingsOf(deps.store);
+  const { backup_keep_daily, backup_keep_weekly, backup_keep_monthly, time_zone: zone } = settings;
+  const keep = { daily: backup_keep_daily, weekly: backup_keep_weekly, monthly: backup_keep_monthly };
+  const daily = listCopies(copiesNow(deps)).filter((copy) => copy.kind === 'daily' && !copy.is_from_future);
+  const surplus = surplusOf(daily, { keep, zone });
+  removeCopies(folderOf(deps), surplus);
+  forgetInSecond(desk, surplus);
+};
 
 /**
  * Makes the copy that is due by the site's settings and lets go of those that are kept no longer; undefined where it
@@ -14,18 +33,11 @@ const everyMs = 5 * 60_000;
  */
 export const backUpToday = async (desk: BackupDesk): Promise<MadeBackup | undefined> => {
   const { deps, memory } = desk;
-  const settings = settingsOf(deps.store);
-  const daily = () => listCopies(folderOf(deps)).filter(({ kind }) => kind === 'daily');
   try {
-    const due = dueBefore(settings, deps.clock.now());
-    if (daily().some(({ created_at }) => Date.parse(created_at) >= due)) return undefined;
+    if (!isDue(settingsOf(deps.store), lastMade(desk, ['daily']))) return undefined;
     const made = await makeBackup(desk, { kind: 'daily' });
     memory.keep({ last: { at: deps.clock.instant(), outcome: 'made', id: made.id } });
-    const { backup_keep_daily, backup_keep_weekly, backup_keep_monthly, time_zone: zone } = settings;
-    const keep = { daily: backup_keep_daily, weekly: backup_keep_weekly, monthly: backup_keep_monthly };
-    const surplus = surplusOf(daily(), { keep, zone });
-    removeCopies(folderOf(deps), surplus);
-    forgetInSecond(desk, surplus);
+    thinOut(desk);
     return made;
   } catch (error) {
     const isNew = memory.now().last?.outcome !== 'failed';
@@ -35,24 +47,44 @@ export const backUpToday = async (desk: BackupDesk): Promise<MadeBackup | undefi
   }
 };
 
+/** Tells, once until another is made, that a backup has been missing for a day after it was due, whatever the reason. */
+export const tellWhereOverdue = async (desk: BackupDesk): Promise<void> => {
+  const { deps, memory } = desk;
+  if (memory.now().is_overdue_told) return;
+  if (!isOverdue(settingsOf(deps.store), lastMade(desk, ofPresentData))) return;
+  memory.keep({ is_overdue_told: true });
+  await tellOverdue(deps, folderOf(deps));
+};
+
 /** Makes the copy that is due while the server listens, a while after its start, until the function given back is called. */
 export const backUpDaily = (desk: BackupDesk): (() => Promise<void>) => {
   const { log } = desk.deps;
-  let pass: Promise<void> = Promise.resolve();
+  let pass: Promise<void> | undefined;
+  let looks = 0;
+  const tell = (): Promise<void> =>
+    tellWhereOverdue(desk).catch((error: unknown) =>
+      log.error({ err: error }, 'whether a backup is missing is not known'),
+    );
+  const backUp = async (): Promise<void> => {
+    try {
+      const made = await backUpToday(desk);
+      if (made !== undefined) log.info({ made }, 'the backup of the day was made');
+      await copyNewest(desk);
+    } catch (error) {
+      log.error({ err: error }, 'the backup of the day was not made');
+    }
+    await tell();
+    pass = undefined;
+  };
   const look = (): void => {
-    pass = pass
-      .then(() => backUpToday(desk))
-      .then((made) => {
-        if (made !== undefined) log.info({ made }, 'the backup of the day was made');
-        return copyNewest(desk);
-      })
-      .then(() => {})
-      .catch((error: unknown) => log.error({ err: error }, 'the backup of the day was not made'));
+    looks = pass === undefined ? 0 : looks + 1;
+    if (looks >= patientLooks) void tell();
+    pass ??= backUp();
   };
   const timer = setInterval(look, everyMs);
   timer.unref();
-  return () => {
+  return async () => {
     clearInterval(timer);
-    return pass;
+    await pass;
   };
 };

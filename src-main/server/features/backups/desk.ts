@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Deps } from '../../kernel/deps.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 import type { Jobs } from '../jobs/index.ts';
+import { ranMs } from '../../kernel/running-time.ts';
+import type { CopiesNow } from './backup-files.ts';
 import { openMemory, type Memory } from './backup-state.ts';
 
 /** What the work on backups stands on. */
@@ -21,9 +23,12 @@ type Parts = Pick<BackupDesk, 'deps' | 'jobs' | 'box' | 'restart'>;
 /** The one place from which copies of a data folder are made. */
 export const createDesk = (parts: Parts): BackupDesk => {
   let last: Promise<unknown> = Promise.resolve();
+  const memory = openMemory(parts.deps);
+  const ran = ranMs(parts.deps);
+  if ((memory.now().made_ran_ms ?? Infinity) > ran) memory.keep({ made_ran_ms: ran });
   return {
     ...parts,
-    memory: openMemory(parts.deps),
+    memory,
     alone: (work) => {
       const next = last.then(work);
       last = next.catch(() => {});
@@ -34,3 +39,9 @@ export const createDesk = (parts: Parts): BackupDesk => {
 
 /** The folder of the copies. */
 export const folderOf = ({ config }: Pick<Deps, 'config'>): string => join(config.dataDir, 'backups');
+
+/** The folder of the copies as it is looked at now. */
+export const copiesNow = ({ config, clock }: Pick<Deps, 'config' | 'clock'>): CopiesNow => ({
+  folder: folderOf({ config }),
+  now: clock.now(),
+});

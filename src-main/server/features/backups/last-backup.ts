@@ -1,10 +1,11 @@
 import type { Summary } from '#shared/domain/stock-totals-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { newestCopy } from './backup-files.ts';
-import { folderOf } from './desk.ts';
+import { copiesNow } from './desk.ts';
+import { ofPresentData } from './last-made.ts';
 
 /** When the newest copy of the present data was made and whether it is whole; null where there is none. */
-export const lastBackup = (deps: Pick<Deps, 'config'>): Summary['last_backup'] => {
-  const newest = newestCopy(folderOf(deps), ['daily', 'manual', 'before_update']);
+export const lastBackup = (deps: Pick<Deps, 'config' | 'clock'>): Summary['last_backup'] => {
+  const newest = newestCopy(copiesNow(deps), ofPresentData);
   return newest === undefined ? null : { created_at: newest.created_at, status: newest.status };
 };

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Deps } from '../../kernel/deps.ts';
+import { ranMs } from '../../kernel/running-time.ts';
 import { balanceFaults } from '../inventory/index.ts';
-import { nameCopy, removeCopies, unfinishedPath, writeLook, type Look } from './backup-files.ts';
+import { copyPath, nameCopy, removeCopies, unfinishedPath, writeLook, type Look } from './backup-files.ts';
 import { countQuestions, countsOf } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';
 import { folderOf, type BackupDesk } from './desk.ts';
@@ -49,13 +51,22 @@ const make = async (
   return { id, movements: countsOf(counts).movements ?? 0, differences: faults?.length ?? 0 };
 };
 
+/** The name of a copy made now; a clock that stands still, or was set back, takes no other copy's. */
+const freeName = (deps: Deps, kind: Making['kind']): string => {
+  let moment = deps.clock.now();
+  while (existsSync(copyPath(folderOf(deps), nameOf(kind, moment)))) moment += 1;
+  return nameOf(kind, moment);
+};
+
 /** Makes a copy, whole and verified, or leaves nothing of it; rejects with the store's errors. */
 export const makeBackup = (desk: BackupDesk, making: Making): Promise<MadeBackup> =>
   desk.alone(async () => {
-    const { deps } = desk;
-    const id = nameOf(making.kind, deps.clock.now());
+    const { deps, memory } = desk;
+    const id = freeName(deps, making.kind);
     try {
-      return await make(deps, id, making);
+      const made = await make(deps, id, making);
+      memory.keep({ made_ran_ms: ranMs(deps), is_overdue_told: false });
+      return made;
     } catch (error) {
       removeCopies(folderOf(deps), [id]);
       throw error;

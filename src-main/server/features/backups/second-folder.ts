@@ -5,7 +5,7 @@ import type { SecondOutcome } from '#shared/domain/backup-status.ts';
 import { copyVerified } from '../../db/backups/copy-verified.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backup-files.ts';
-import { folderOf, type BackupDesk } from './desk.ts';
+import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
 import { tellNotCopied } from './tell.ts';
 
 /** Where the copies of this computer stand in a second folder, which others may use too. */
@@ -54,7 +54,9 @@ export const copyNewest = (desk: BackupDesk): Promise<SecondOutcome | undefined>
     const { deps, memory } = desk;
     const second = settingsOf(deps.store).backup_folder;
     const from = folderOf(deps);
-    const newest = listCopies(from).find(({ status }) => status === 'verified');
+    const newest = listCopies(copiesNow(deps)).find(
+      ({ status, is_from_future }) => status === 'verified' && !is_from_future,
+    );
     if (second === null || newest === undefined) return undefined;
     const to = placeIn(second);
     const { outcome, error } = await attempt({ from, to }, newest);

@@ -22,3 +22,7 @@ export const tellFailed = (deps: Telling, folder: string): Promise<void> =>
 /** Tells who looks after backups that the second folder did not get the last one. */
 export const tellNotCopied = (deps: Telling, folder: string): Promise<void> =>
   tell(deps, 'backup_not_copied', folder);
+
+/** Tells who looks after backups that there has been none since long before one was due. */
+export const tellOverdue = (deps: Telling, folder: string): Promise<void> =>
+  tell(deps, 'backup_overdue', folder);

@@ -2,7 +2,7 @@ import { StoreCorrupt } from '../../db/errors.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { copyPath, findCopy, readLook, writeLook, type Look } from './backup-files.ts';
-import { folderOf } from './desk.ts';
+import { copiesNow, folderOf } from './desk.ts';
 import { faultsQuestion } from './make-backup.ts';
 
 const deepLook = async ({ store, clock }: Deps, folder: string, id: string): Promise<Look> => {
@@ -36,7 +36,7 @@ const damaged = ({ clock }: Deps, folder: string, id: string): Look => {
 /** Reads a copy through and keeps what was found; throws AppError 404, 409 `backup_is_damaged`. */
 export const verifyBackup = async (deps: Deps, id: string): Promise<Look> => {
   const folder = folderOf(deps);
-  if (findCopy(folder, id) === undefined) throw notFound();
+  if (findCopy(copiesNow(deps), id) === undefined) throw notFound();
   const look = await deepLook(deps, folder, id).catch((error: unknown) => {
     if (!(error instanceof StoreCorrupt)) throw error;
     deps.log.warn({ err: error, id }, 'a backup is damaged');
