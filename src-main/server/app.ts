@@ -90,7 +90,7 @@ export const allOperations = (
 ): readonly Mounted[] => [
   ...systemRoutes(deps),
   ...setupRoutes(deps),
-  ...accessRoutes(deps),
+  ...accessRoutes({ ...deps, box: outgoing.box }),
   ...userRoutes(deps),
   ...apiTokenRoutes(deps),
   ...auditRoutes(deps),

@@ -10,6 +10,7 @@ export const notificationKinds = [
   'backup_failed',
   'backup_not_copied',
   'backup_overdue',
+  'session_reused',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -27,10 +28,11 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   backup_failed: 'problem',
   backup_not_copied: 'attention',
   backup_overdue: 'problem',
+  session_reused: 'problem',
 };
 
-/** Who is told of a kind: the holders of that scope. */
-export const concernedBy: Readonly<Record<NotificationKind, Scope>> = {
+/** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
+export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   webhook_failing_50: 'webhooks:read',
   webhook_failing_70: 'webhooks:read',
   webhook_failing_90: 'webhooks:read',
@@ -39,4 +41,8 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope>> = {
   backup_failed: 'backup:manage',
   backup_not_copied: 'backup:manage',
   backup_overdue: 'backup:manage',
+  session_reused: 'own',
 };
+
+/** The scope of what concerns one person alone. */
+export const ownScope = (userUid: string): string => `person:${userUid}`;

@@ -18,7 +18,7 @@ export const notificationOperations = {
     id: 'notifications.list',
     summary: 'Lista avisos',
     description:
-      'Avisos dos últimos 90 dias que cabem ao perfil de quem pergunta, do mais novo ao mais antigo. `unread` mostra só os não lidos, ou só os lidos.',
+      'Avisos dos últimos 90 dias que cabem ao perfil de quem pergunta, e os das suas sessões, do mais novo ao mais antigo. `unread` mostra só os não lidos, ou só os lidos.',
   },
   'notifications.read': {
     id: 'notifications.read',
@@ -60,6 +60,10 @@ export const notificationTexts = {
   backup_overdue: {
     title: 'Falta backup há mais de um dia',
     text: 'A hora marcada passou e não há backup novo. Confira o disco, a pasta e a data deste computador, e faça um agora em Configurações › Backups.',
+  },
+  session_reused: {
+    title: 'Sessão encerrada por segurança: {name}',
+    text: 'A chave que a renova foi usada duas vezes, como acontece quando alguém a copia. Troque sua senha em Configurações › Conta: isso encerra as outras sessões.',
   },
 } as const;
 

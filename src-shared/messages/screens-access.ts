@@ -199,6 +199,7 @@ export const account = {
   changed: 'Senha trocada',
   changedDetail: 'As outras sessões terminaram.',
   sessions: 'Sessões',
+  understood: 'Entendi',
   sessionsNote: 'Onde este usuário está conectado agora.',
   columns: { device: 'Navegador', ip: 'Endereço', since: 'Desde', lastUsed: 'Último uso' },
   thisOne: 'esta janela',

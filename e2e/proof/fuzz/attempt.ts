@@ -19,7 +19,7 @@ const workersTables = [
 const leftByRefusals: Readonly<Record<string, readonly string[]>> = {
   'auth.login': ['login_throttle', 'audit_log'],
   'auth.password': ['login_throttle', 'audit_log'],
-  'auth.refresh': ['session', 'refresh_token', 'audit_log'],
+  'auth.refresh': ['session', 'refresh_token', 'audit_log', 'notification', 'notification_reading'],
 };
 
 /** What the calls to one server share. */

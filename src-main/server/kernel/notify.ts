@@ -1,4 +1,4 @@
-import { concernedBy, type NotificationKind } from '#shared/domain/notifications.ts';
+import { concernedBy, ownScope, type NotificationKind } from '#shared/domain/notifications.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Deps } from './deps.ts';
 import { dropNotifications, insertNotification } from './notify.queries.ts';
@@ -21,5 +21,7 @@ export type Telling = Pick<Deps, 'store' | 'clock' | 'ids'>;
 export const notify = (tx: Tx, { ids, ...running }: Telling, { kind, subject, at }: Notice): void => {
   dropNotifications(tx, agedBefore(running, keptMs));
   const { uid: subject_uid, name: subject_name } = subject;
-  insertNotification(tx, { uid: ids.uid(), at, kind, scope: concernedBy[kind], subject_uid, subject_name });
+  const concerned = concernedBy[kind];
+  const scope = concerned === 'own' ? ownScope(subject_uid) : concerned;
+  insertNotification(tx, { uid: ids.uid(), at, kind, scope, subject_uid, subject_name });
 };

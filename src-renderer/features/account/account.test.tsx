@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
+import { notify } from '../../../src-main/server/kernel/notify.ts';
 import { openScreen, testPassword } from '../../testing/open-screen.tsx';
 
 const { username, password } = administrator;
@@ -28,6 +29,22 @@ describe('account', () => {
     await user.type(screen.getByLabelText(/^Repita/u), `${testPassword}{Enter}`);
     await screen.findByText('A senha atual não confere');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Senha atual/u)));
+  });
+
+  it('tells of a session that ended because two held its token, what to do, and no more once it was read', async () => {
+    const { user, server, token } = await openScreen('/configuracoes/usuarios');
+    const { deps } = server;
+    const { id: uid } = (await server.call(contracts.auth.me, { token })).ok().data;
+    const subject = { uid, name: 'Firefox no Linux' };
+    await deps.store.write('test', async (tx) =>
+      notify(tx, deps, { kind: 'session_reused', subject, at: deps.clock.instant() }),
+    );
+    await user.click(await screen.findByRole('link', { name: 'Conta' }));
+    const sessions = await screen.findByRole('region', { name: 'Sessões' });
+    await within(sessions).findByText(/Firefox no Linux/u);
+    expect(within(sessions).getByText(/Troque sua senha/u)).toBeDefined();
+    await user.click(within(sessions).getByRole('button', { name: 'Entendi' }));
+    await waitFor(() => expect(within(sessions).queryByText(/Firefox no Linux/u)).toBeNull());
   });
 
   it('ends another session and never offers to end this one', async () => {

@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { auth, type SessionRow } from '#shared/contracts/auth.ts';
+import { notifications } from '#shared/contracts/notifications.ts';
 import { account as words } from '#shared/messages/screens-access.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
+import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 import css from './account.module.css';
 
@@ -67,6 +69,7 @@ export function SessionList() {
     );
   return (
     <div className={css.sessions}>
+      <EndedForSafety />
       <QueryState query={query} errorTitle={words.sessionsFailed}>
         {({ data }) => (
           <SmallTable
@@ -80,4 +83,20 @@ export function SessionList() {
       </QueryState>
     </div>
   );
+}
+
+/** What to do about sessions that ended because two held their token, until it was read. */
+function EndedForSafety() {
+  const query = { unread: true, per_page: 50 };
+  const { data } = useQuery(reading(useApi(), notifications.list, { query }));
+  const read = useWriting(notifications.read, ['notifications']);
+  const told = data?.data.filter(({ kind }) => kind === 'session_reused') ?? [];
+  return told.map(({ id, title, text, at }) => (
+    <Callout key={id} tone="critical">
+      <b>{title}.</b> {text} <Instant value={at} />{' '}
+      <Button size="xs" variant="default" onClick={() => read.mutate({ params: { id } })}>
+        {words.understood}
+      </Button>
+    </Callout>
+  ));
 }

@@ -48,8 +48,9 @@ it('marks as read in place, and keeps it in the list', async () => {
   expect(within(await list()).getByText('Destino ERP foi desativado')).toBeDefined();
 });
 
-it('is not shown to whom nothing of it concerns', async () => {
-  await openScreen('/configuracoes/conta', 'operator');
-  expect(await bell(/^Trabalhos/u)).toBeDefined();
-  expect(screen.queryByRole('button', { name: /^Avisos/u })).toBeNull();
+it('is there for everybody, whose own sessions it may concern, and tells of nobody else’s area', async () => {
+  const opened = await openScreen('/configuracoes/conta', 'operator');
+  await tellOfEndpoint(opened);
+  await opened.user.click(await bell('Avisos'));
+  expect(within(await list()).getByText('Nenhum aviso.')).toBeDefined();
 });

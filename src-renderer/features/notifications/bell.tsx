@@ -1,23 +1,15 @@
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { concernedBy } from '#shared/domain/notifications.ts';
 import { notificationWords as words } from '#shared/messages/notifications.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
 import { BarNothing, BarPopover } from '../../ui/bar-popover/bar-popover.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { NotificationLine } from './notification-line.tsx';
 import { useLatest, useUnread } from './notifications.api.ts';
 import css from './notifications.module.css';
 
-/** What the product tells by itself, for those whom anything of it concerns. */
+/** What the product tells by itself: of what this person looks after, and of their own sessions. */
 export function Bell() {
-  const user = useUser();
-  const isConcerned = Object.values(concernedBy).some((scope) => may(user, scope));
-  return isConcerned ? <BellOfConcerned /> : null;
-}
-
-function BellOfConcerned() {
   const [opened, setOpened] = useState(false);
   const unread = useUnread();
   const button = {

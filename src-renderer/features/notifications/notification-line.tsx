@@ -47,7 +47,9 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   );
 }
 
-const placeOf = (kind: Notification['kind'], id: string): Pick<LinkProps, 'to' | 'params'> =>
-  kind.startsWith('backup_')
+const placeOf = (kind: Notification['kind'], id: string): Pick<LinkProps, 'to' | 'params'> => {
+  if (kind === 'session_reused') return { to: '/configuracoes/conta' };
+  return kind.startsWith('backup_')
     ? { to: '/configuracoes/backups' }
     : { to: '/integracoes/webhooks/$id', params: { id } };
+};

@@ -4,12 +4,13 @@ import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { deviceOf } from './device.rules.ts';
-import { accessSeconds, refreshSeconds, type Issued } from './issue.ts';
+import { type Issued } from './issue.ts';
+import { accessSeconds, refreshSeconds } from './refresh.rules.ts';
 import { logIn } from './login.service.ts';
 import { changePassword } from './password.service.ts';
 import { sessionUserOf } from './person.ts';
 import { forgetRefreshCookie, readRefreshCookie, refreshCookie, type Headers } from './refresh-cookie.ts';
-import { logOut, ownSessions, renewSession, revokeSession } from './session.service.ts';
+import { logOut, ownSessions, renewSession, revokeSession, type Renewing } from './session.service.ts';
 
 type TokenAnswer = { readonly data: SessionTokens; readonly headers?: Readonly<Record<string, string>> };
 
@@ -43,7 +44,7 @@ const login = (deps: Deps): Mounted =>
     return cookie === true ? inCookie(call, issued) : inBody(issued);
   });
 
-const refresh = (deps: Deps): Mounted =>
+const refresh = (deps: Renewing): Mounted =>
   handle(auth.refresh, async (call) => {
     const given = call.body.refresh_token;
     if (given !== undefined) return inBody(await renewSession(deps, call.actor, given));
@@ -108,7 +109,7 @@ const revoke = (deps: Deps): Mounted =>
   });
 
 /** Login, renewal and end of sessions, who calls, one's own password and sessions. */
-export const accessRoutes = (deps: Deps): readonly Mounted[] => [
+export const accessRoutes = (deps: Renewing): readonly Mounted[] => [
   login(deps),
   refresh(deps),
   logout(deps),

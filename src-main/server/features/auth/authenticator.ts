@@ -5,6 +5,7 @@ import { findApiToken, findPersonByAccess, type TokenRow } from './authenticator
 import { createLastUsed } from './last-used.ts';
 import { findPersonByLent, unwrittenSession } from './lent-access.ts';
 import { personOf } from './person.ts';
+import { isAccessOver } from './refresh.rules.ts';
 import { hashOfSecret } from './secrets.ts';
 import { effectiveScopes } from './token-scopes.rules.ts';
 
@@ -46,6 +47,10 @@ const refuseExpired = ({ caller }: Known): never => {
   throw new AppError(401, caller.kind === 'person' ? 'token_expired' : 'api_token_expired');
 };
 
+/** A session's token is good for minutes: one good for longer is of a clock that was set back since, and is renewed. */
+const isOver = ({ caller, endsAt }: Known, now: number): boolean =>
+  caller.kind === 'person' ? isAccessOver(endsAt, now) : endsAt <= now;
+
 /** What is not written down ends without a write, too: it is looked up each time. */
 const isWritten = ({ caller }: Known): boolean =>
   caller.kind !== 'person' || caller.sessionId !== unwrittenSession;
@@ -73,7 +78,7 @@ export const createAuthenticator = (deps: Deps): Authenticator => {
 
   const peek = (bearer: string): Caller => {
     const found = find(bearer);
-    return found.endsAt <= clock.now() ? refuseExpired(found) : found.caller;
+    return isOver(found, clock.now()) ? refuseExpired(found) : found.caller;
   };
 
   const authenticate = (bearer: string): Caller => {

@@ -4,7 +4,8 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount, stampLastLogin, type Account } from './account.queries.ts';
-import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { issueTokens, secondsFromNow, type Issued } from './issue.ts';
+import { refreshSeconds } from './refresh.rules.ts';
 import { openSession } from './session.queries.ts';
 import { clearFailures } from './throttle.queries.ts';
 
@@ -44,7 +45,9 @@ const open = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): I
   stampLastLogin(tx, account.id, at);
   clearFailures(tx, key);
   const { id: user_id, uid: user_uid, username, name, role } = account;
-  const issued = issueTokens(tx, clock, { user_id, user_uid, username, name, role, session_id, session_uid });
+  const issued = issueTokens(tx, clock, {
+    session: { user_id, user_uid, username, name, role, session_id, session_uid },
+  });
   const deed = { action: 'auth.login', entity: 'session', key: session_uid, changed: [], at };
   audit(tx, { ...actor, caller: issued.person }, deed);
   return issued;

@@ -3,12 +3,8 @@ import type { Person } from '../../kernel/actor.ts';
 import { toInstant, type Clock } from '../../kernel/clock.ts';
 import { personOf, type PersonRow } from './person.ts';
 import { keepTokens } from './refresh.queries.ts';
-import { hashOfSecret, newSecret } from './secrets.ts';
-
-/** Seconds for which an access token is good. */
-export const accessSeconds = 15 * 60;
-/** Seconds for which a refresh token is good. */
-export const refreshSeconds = 30 * 24 * 3600;
+import { accessSeconds, refreshSeconds } from './refresh.rules.ts';
+import { hashOfSecret, newSecret, type TokenPair } from './secrets.ts';
 
 /** A pair of tokens, shown this once, with the person whom they let in. */
 export type Issued = {
@@ -21,10 +17,20 @@ export type Issued = {
 export const secondsFromNow = (clock: Clock, seconds: number): string =>
   toInstant(clock.now() + seconds * 1000);
 
+type Issuing = {
+  readonly session: Omit<PersonRow, 'access_expires_at'>;
+  /** New ones by chance where there are none. */
+  readonly pair?: TokenPair;
+};
+
+const byChance = (): TokenPair => ({
+  accessToken: newSecret('alm_at_'),
+  refreshToken: newSecret('alm_rt_'),
+});
+
 /** Gives a session a new pair of tokens, of which only the hashes are kept. */
-export const issueTokens = (tx: Tx, clock: Clock, session: Omit<PersonRow, 'access_expires_at'>): Issued => {
-  const accessToken = newSecret('alm_at_');
-  const refreshToken = newSecret('alm_rt_');
+export const issueTokens = (tx: Tx, clock: Clock, { session, pair = byChance() }: Issuing): Issued => {
+  const { accessToken, refreshToken } = pair;
   const access_expires_at = secondsFromNow(clock, accessSeconds);
   keepTokens(tx, {
     session_id: session.session_id,

@@ -3,11 +3,11 @@ import type { Store } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount } from './account.queries.ts';
 import type { Entry } from './enter.ts';
-import { accessSeconds, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { secondsFromNow, type Issued } from './issue.ts';
 import { keepNewest } from './newest.ts';
 import { personOf, type PersonRow } from './person.ts';
 import { findRefreshToken } from './refresh.queries.ts';
-import { judgeRefresh } from './refresh.rules.ts';
+import { accessSeconds, judgeRefresh, refreshSeconds } from './refresh.rules.ts';
 import { hashOfSecret, newSecret } from './secrets.ts';
 
 /** An access token that could not be written down, with the refresh token that it stands beside. */
@@ -37,7 +37,9 @@ const lentBy = (store: Store): Lent => {
 
 /** Whether nothing can be written for now, or any more, while reads go on. */
 export const isUnwritable = (error: unknown): boolean =>
-  error instanceof StoreFull || error instanceof StoreCorrupt;
+  error instanceof StoreFull ||
+  error instanceof StoreCorrupt ||
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 type Holder = Omit<PersonRow, 'access_expires_at'>;
 
@@ -69,7 +71,8 @@ const findHolder = (
   const row = findRefreshToken(deps.store.read, refreshHash);
   if (row === undefined) return holderOfUnwritten(deps, refreshHash);
   const judged = wasGood ? { ...row, replaced_at: null } : row;
-  return judgeRefresh(judged, deps.clock.now()) === 'renew' ? row : undefined;
+  const verdict = judgeRefresh(judged, deps.clock.now());
+  return verdict === 'renew' || verdict === 'again' ? row : undefined;
 };
 
 /** Keeps whoever is logged in while nothing can be written: a new access token in memory, beside the same refresh token. */

@@ -14,7 +14,7 @@ export type NewTokens = {
 };
 
 /** A refresh token with its session and its user. */
-export type RefreshRow = RefreshState & Omit<PersonRow, 'access_expires_at'> & { readonly id: number };
+export type RefreshRow = RefreshState & PersonRow & { readonly id: number; readonly device: string };
 
 const insert = hotWrite<NewTokens, never>((q, p) =>
   q.insertInto('refresh_token').values({
@@ -41,7 +41,7 @@ const replace = hotWrite<{ id: number; at: string }, never>((q, p) =>
 
 const find = hot<{ hash: string }, RefreshRow>((q, p) =>
   tokensOfPeople(q)
-    .select(['t.id', 't.replaced_at', 't.expires_at', 's.ended_at', 'u.is_active'])
+    .select(['t.id', 't.replaced_at', 't.expires_at', 's.ended_at', 's.device', 'u.is_active'])
     .where('t.hash', '=', p('hash')),
 );
 

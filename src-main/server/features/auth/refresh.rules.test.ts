@@ -15,7 +15,9 @@ test.each([
   ['expired this moment', { ...fresh, expires_at: '2026-11-20T13:45:00.000000Z' }, 'ended'],
   ['of an ended session', { ...fresh, ended_at: '2026-11-20T13:00:00.000000Z' }, 'ended'],
   ['of a disabled user', { ...fresh, is_active: 0 }, 'ended'],
-  ['replaced 30 s ago', { ...fresh, replaced_at: '2026-11-20T13:44:30.000000Z' }, 'renew'],
+  ['replaced 30 s ago', { ...fresh, replaced_at: '2026-11-20T13:44:30.000000Z' }, 'again'],
+  ['of a clock a year ahead', { ...fresh, expires_at: '2027-12-20T13:45:00.000000Z' }, 'ended'],
+  ['of a clock an hour ahead', { ...fresh, expires_at: '2026-12-20T14:45:00.000000Z' }, 'renew'],
   ['replaced 31 s ago', { ...fresh, replaced_at: '2026-11-20T13:44:29.000000Z' }, 'reused'],
   [
     'replaced a minute ahead of a clock set back',

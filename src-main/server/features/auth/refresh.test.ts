@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { SessionTokens } from '#shared/contracts/auth.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { logIn } from '../../../testing/people.ts';
+import { hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { hashOfSecret } from './secrets.ts';
 
-const { auth, audit } = contracts;
+const { auth, audit, notifications } = contracts;
 const day = 24 * 3600;
 const clock = frozenClock();
 let testApp: TestApp;
@@ -60,16 +61,75 @@ describe('refresh', () => {
     expect(deed).toMatchObject({ entity: 'session', at: clock.instant() });
   });
 
-  test('the one just replaced yields further successors for 30 s, each good by itself', async () => {
+  test('the one just replaced gives the same pair for 30 s, to every window and whoever lost the answer', async () => {
     const first = await enter();
-    const successors = await Promise.all(Array.from({ length: 8 }, () => renewed(first.refresh_token)));
+    const again = await Promise.all(Array.from({ length: 8 }, () => renewed(first.refresh_token)));
     clock.advance(30);
-    successors.push(await renewed(first.refresh_token));
-    expect(new Set(successors.map(({ refresh_token }) => refresh_token)).size).toBe(9);
-    for (const { access_token, refresh_token } of successors) {
-      expect(await statusOfMe(access_token)).toBe(200);
-      await renewed(refresh_token);
+    again.push(await renewed(first.refresh_token));
+    const pairs = again.map(({ access_token, refresh_token }) => `${access_token} ${refresh_token}`);
+    expect(new Set(pairs).size).toBe(1);
+    expect(await statusOfMe(again[0]?.access_token ?? '')).toBe(200);
+    await renewed(again[0]?.refresh_token);
+  });
+
+  test('a window that comes late within the grace gets the newest, not one that is over', async () => {
+    const first = await enter();
+    const second = await renewed(first.refresh_token);
+    const third = await renewed(second.refresh_token);
+    clock.advance(20);
+    expect(await renewed(first.refresh_token)).toEqual(third);
+    clock.advance(3600);
+    await renewed(third.refresh_token);
+  });
+
+  test('a token stolen and used within the grace ends with the family, and its owner is told what to do', async () => {
+    const { token: owner, refreshToken } = await hire(testApp, (await enter()).access_token, {
+      role: 'viewer',
+      username: 'ana',
+    });
+    const own = await renewed(refreshToken);
+    clock.advance(20);
+    const thief = await renewed(refreshToken);
+    expect(thief.refresh_token).toBe(own.refresh_token);
+    clock.advance(14 * 60);
+    const next = await renewed(thief.refresh_token);
+    clock.advance(31);
+    const late = await refresh(own.refresh_token);
+    expect([late.status, late.refusal().code]).toEqual([401, 'refresh_reused']);
+    expect((await refresh(next.refresh_token)).refusal().code).toBe('session_ended');
+    const statuses = await Promise.all([owner, own.access_token, next.access_token].map(statusOfMe));
+    expect(statuses).toEqual([401, 401, 401]);
+    const told = async (token: string) =>
+      (await testApp.call(notifications.list, { token }))
+        .ok()
+        .data.filter(({ kind }) => kind === 'session_reused');
+    const { access_token: back } = await logIn(testApp, 'ana');
+    expect(await told(back)).toMatchObject([{ level: 'problem', text: expect.stringContaining('senha') }]);
+    const { token: other } = await hire(testApp, (await enter()).access_token, { role: 'viewer' });
+    expect(await told(other)).toEqual([]);
+  });
+
+  test('nothing of a successor is kept but its hash', async () => {
+    const { access_token, refresh_token } = await renewed((await enter()).refresh_token);
+    const rows = await testApp.deps.store.read.selectFrom('refresh_token').selectAll().execute();
+    const text = JSON.stringify(rows);
+    for (const secret of [access_token, refresh_token ?? '']) {
+      expect(text).not.toContain(secret.slice(7));
+      expect(text).toContain(hashOfSecret(secret));
     }
+  });
+
+  test('a clock set back for good ends what it would leave good for years', async () => {
+    clock.jump(400 * day);
+    const ahead = await enter();
+    clock.jump(-400 * day);
+    expect(await statusOfMe(ahead.access_token)).toBe(401);
+    expect((await refresh(ahead.refresh_token)).refusal().code).toBe('session_ended');
+    const here = await enter();
+    clock.jump(-3600);
+    expect(await statusOfMe(here.access_token)).toBe(401);
+    expect(await statusOfMe((await renewed(here.refresh_token)).access_token)).toBe(200);
+    clock.jump(3600);
   });
 
   test('the grace is counted from the first replacement', async () => {

@@ -2,14 +2,17 @@ import type { Actor, Person } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit, type Deed } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import type { SessionRow } from '#shared/contracts/auth.ts';
 import { enter, type Entry } from './enter.ts';
-import { issueTokens, refreshSeconds, secondsFromNow, type Issued } from './issue.ts';
+import { issueTokens, secondsFromNow, type Issued } from './issue.ts';
 import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.ts';
 import { personOf } from './person.ts';
 import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
-import { judgeRefresh } from './refresh.rules.ts';
-import { hashOfSecret } from './secrets.ts';
+import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
+import { hashOfSecret, successorOf } from './secrets.ts';
 import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
 
 const sessionDeed = (action: string, key: string, at: string): Deed => ({
@@ -19,6 +22,9 @@ const sessionDeed = (action: string, key: string, at: string): Deed => ({
   changed: [],
   at,
 });
+
+/** What a renewal stands on: by the key of the box a refresh token has one successor, which is nowhere kept. */
+export type Renewing = Deps & { readonly box: SecretBox };
 
 type Renewal = { readonly issued: Issued } | { readonly refused: 'session_ended' | 'refresh_reused' };
 
@@ -32,26 +38,47 @@ const writeDown = async (deps: Deps, entry: Entry, secret: string): Promise<Rene
   return issued === undefined ? { refused: 'session_ended' } : { issued };
 };
 
-const renew = (deps: Deps, actor: Actor, secret: string): Promise<Renewal> => {
+const renew = (deps: Renewing, actor: Actor, secret: string): Promise<Renewal> => {
   const unwritten = findUnwritten(deps.store, secret);
   return unwritten === undefined ? renewWritten(deps, actor, secret) : writeDown(deps, unwritten, secret);
 };
 
-const renewWritten = ({ clock, store }: Deps, actor: Actor, secret: string): Promise<Renewal> =>
-  store.write('auth.refresh', async (tx): Promise<Renewal> => {
-    const at = clock.instant();
+/** The newest pair that came of a refresh token; undefined where another key made it. */
+const newestOf = (tx: Tx, box: SecretBox, secret: string): Issued | undefined => {
+  const pair = successorOf(box, secret);
+  const row = findRefreshToken(tx, hashOfSecret(pair.refreshToken));
+  if (row === undefined) return undefined;
+  return row.replaced_at === null ? { person: personOf(row), ...pair } : newestOf(tx, box, pair.refreshToken);
+};
+
+/** Ends the session of a refresh token that two hold, and tells its owner what to do. */
+const endReused = (tx: Tx, deps: Deps, { actor, token }: { actor: Actor; token: RefreshRow }): void => {
+  const at = deps.clock.instant();
+  const { session_id, session_uid, user_uid: uid, device: name } = token;
+  endSession(tx, session_id, at);
+  audit(tx, actor, sessionDeed('auth.refresh_reused', session_uid, at));
+  notify(tx, deps, { kind: 'session_reused', subject: { uid, name }, at });
+};
+
+const renewWritten = (deps: Renewing, actor: Actor, secret: string): Promise<Renewal> =>
+  deps.store.write('auth.refresh', async (tx): Promise<Renewal> => {
+    const { clock, box } = deps;
     const token = findRefreshToken(tx, hashOfSecret(secret));
     const verdict = judgeRefresh(token, clock.now());
     if (token === undefined || verdict === 'ended') return { refused: 'session_ended' };
-    const { session_id, session_uid } = token;
     if (verdict === 'reused') {
-      endSession(tx, session_id, at);
-      audit(tx, actor, sessionDeed('auth.refresh_reused', session_uid, at));
+      endReused(tx, deps, { actor, token });
       return { refused: 'refresh_reused' };
     }
+    if (verdict === 'again') {
+      const issued = newestOf(tx, box, secret);
+      return issued === undefined ? { refused: 'session_ended' } : { issued };
+    }
+    const at = clock.instant();
+    const pair = successorOf(box, secret);
     markReplaced(tx, token.id, at);
-    extendSession(tx, { id: session_id, at, expires_at: secondsFromNow(clock, refreshSeconds) });
-    return { issued: issueTokens(tx, clock, personPart(token)) };
+    extendSession(tx, { id: token.session_id, at, expires_at: secondsFromNow(clock, refreshSeconds) });
+    return { issued: issueTokens(tx, clock, { session: token, pair }) };
   });
 
 /** What a renewal comes to that could not be written: whoever is logged in reads on. */
@@ -62,27 +89,17 @@ const lendOrThrow = (deps: Deps, secret: string, error: unknown): Renewal => {
 };
 
 /**
- * Trades a refresh token for a new pair of tokens; the one just replaced is good for 30 s more. While nothing can be
- * written it gives an access token in memory beside the same refresh token. Throws AppError 401 `session_ended`, or
- * `refresh_reused` for one replaced before, whose session is over then.
+ * Trades a refresh token for a new pair of tokens; for 30 s more, the one just replaced gives that same pair again, or
+ * the newest that came of it. While nothing can be written it gives an access token in memory beside the same refresh token. Throws AppError 401 `session_ended`, or
+ * `refresh_reused` for one replaced before: two hold it, its session is over, and its owner is told.
  */
-export const renewSession = async (deps: Deps, actor: Actor, secret: string): Promise<Issued> => {
+export const renewSession = async (deps: Renewing, actor: Actor, secret: string): Promise<Issued> => {
   const renewal = await renew(deps, actor, secret).catch((error: unknown) =>
     lendOrThrow(deps, secret, error),
   );
   if ('refused' in renewal) throw new AppError(401, renewal.refused);
   return renewal.issued;
 };
-
-const personPart = ({ user_id, user_uid, username, name, role, session_id, session_uid }: RefreshRow) => ({
-  user_id,
-  user_uid,
-  username,
-  name,
-  role,
-  session_id,
-  session_uid,
-});
 
 /** Ends the session that a refresh or access token belongs to, expired or not; an unknown token changes nothing. */
 export const logOut = async ({ store, clock }: Deps, actor: Actor, secret: string): Promise<void> => {

@@ -41,11 +41,15 @@ const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
 
 type NotificationRow = { readonly id: number; readonly kind: string; readonly subject_name: string };
 
+/** Told to the person whom it concerns alone, who need not be the one at this computer. */
+const ofOnePerson: NotificationKind = 'session_reused';
+
 const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
   q
     .selectFrom('notification')
     .select(['id', 'kind', 'subject_name'])
     .where('id', '>', p('id'))
+    .where('kind', '<>', sql.lit(ofOnePerson))
     .orderBy('id')
     .limit(sql.lit(mostRead)),
 );

@@ -1,5 +1,5 @@
 import type { Notification } from '#shared/contracts/notifications.ts';
-import { levelOf, type NotificationKind } from '#shared/domain/notifications.ts';
+import { levelOf, ownScope, type NotificationKind } from '#shared/domain/notifications.ts';
 import { notificationTexts } from '#shared/messages/notifications.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
@@ -16,7 +16,7 @@ export type NotificationRow = {
   readonly read_at: string | null;
 };
 
-/** Whose notifications are asked for: those of these scopes, as this person has read them. */
+/** Whose notifications are asked for: those of these scopes and their own, as this person has read them. */
 export type Reading = { user_id: number; scopes: readonly string[] };
 
 /** What concerns a person, with when they read it. */
@@ -29,7 +29,10 @@ export const concerning = (q: HotReadBuilder, p: Param<Reading>) =>
     .where('n.scope', 'in', p.list('scopes'));
 
 /** The values by which a person's notifications are found. */
-export const readingOf = ({ userId, scopes }: Person): Reading => ({ user_id: userId, scopes: [...scopes] });
+export const readingOf = ({ userId, userUid, scopes }: Person): Reading => ({
+  user_id: userId,
+  scopes: [...scopes, ownScope(userUid)],
+});
 
 /** A notification as the API shows it. */
 export const toNotification = (row: NotificationRow): Notification => {

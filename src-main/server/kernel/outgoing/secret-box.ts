@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { chmodSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Log } from '../log.ts';
@@ -9,6 +9,8 @@ export type SecretBox = {
   seal(owner: string, text: string): Uint8Array;
   /** The text, or undefined where the key is not the one that sealed it, or bytes or owner differ. */
   open(owner: string, sealed: Uint8Array): string | undefined;
+  /** 256 bits that the same purpose and text always give, and that nobody tells without the key. */
+  derive(purpose: string, text: string): Buffer;
 };
 
 const keyBytes = 32;
@@ -69,5 +71,9 @@ export const createSecretBox = (folder: string, log: Log): SecretBox => {
         return undefined;
       }
     },
+    derive: (purpose, text) =>
+      createHmac('sha256', Buffer.from(hkdfSync('sha256', key(), '', purpose, keyBytes)))
+        .update(text)
+        .digest(),
   };
 };
