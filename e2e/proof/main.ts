@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { proofWords, type ProofId } from '#shared/messages/proofs.ts';
 import { hostile } from './hostile/index.ts';
 import { load } from './load/index.ts';
+import { media } from './media/index.ts';
 import { authorisation } from './authorisation/index.ts';
 import { drill } from './drill/index.ts';
 import { faults } from './faults/index.ts';
@@ -19,6 +20,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   kill,
   power,
   faults,
+  media,
   drill,
   fuzz,
   authorisation,

@@ -8,10 +8,15 @@ const health = route({
   path: '/health',
   tag: tags.system,
   access: 'public',
-  data: z.object({ status: z.literal('ok'), version: z.string(), is_open_to_network: z.boolean() }),
+  data: z.object({
+    status: z.literal('ok'),
+    version: z.string(),
+    is_open_to_network: z.boolean(),
+    storage: z.enum(['sound', 'checking', 'unsaved', 'damaged']),
+  }),
   status: 200,
   says: 'health_ok',
-  example: { data: { status: 'ok', version: '0.1.0', is_open_to_network: false } },
+  example: { data: { status: 'ok', version: '0.1.0', is_open_to_network: false, storage: 'sound' } },
 });
 
 export const system = { health };

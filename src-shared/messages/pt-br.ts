@@ -50,6 +50,11 @@ const answers = {
   bulk_in_progress: 'Um trabalho longo está gravando; tente de novo em instantes',
   database_damaged:
     'O banco de dados tem um defeito; a gravação parou e nada foi apagado. Restaure uma cópia',
+  not_saved: 'O disco falhou ao gravar e nada deste pedido foi gravado. Tente de novo',
+  saving_uncertain:
+    'O disco falhou ao gravar e não se sabe se este pedido foi gravado; consulte antes de repetir. A gravação volta quando o disco responder',
+  storage_checking:
+    'O disco falhou e os dados estão sendo conferidos; este pedido não foi feito. Tente de novo em instantes',
   setup_required: 'Crie primeiro o administrador, na tela inicial ou em POST /api/v1/setup',
   setup_local_only: 'A configuração inicial só é aceita neste computador',
   bad_idempotency_key: 'Idempotency-Key precisa ter de 1 a 128 caracteres ASCII visíveis',

@@ -116,6 +116,8 @@ export const settingsFieldWords = {
   'data_folder.bytes': 'Quanto os dados ocupam, com os backups, em bytes',
   free_bytes: 'Espaço livre no disco, em bytes',
   'data_folder.free_bytes': 'Espaço livre no disco, em bytes; null quando não se sabe',
+  storage:
+    'O que se sabe dos dados no disco: sound, em ordem; checking, o disco falhou ao ler e os dados estão sendo conferidos; unsaved, o disco não guarda o que se grava; damaged, uma conferência achou um defeito. Fora de sound, nada é gravado',
   is_open_to_network: 'Se o servidor atende também a outros computadores da rede',
   'BackupStatus.last': 'O último backup feito por si',
   'BackupStatus.second': 'A última cópia para a segunda pasta',

@@ -125,10 +125,17 @@ export type CopyFacts = {
   readonly answers: readonly (readonly unknown[] | null)[];
 };
 
+/**
+ * What is known of the data file. Writes go on while it is sound; they stop while a check is under way, while the disk does
+ * not keep what is written, and for good once a check has found damage.
+ */
+export type Condition = 'sound' | 'checking' | 'unsaved' | 'damaged';
+
 /** The one door to the data of this installation. */
 export type Store<DB = Schema> = {
   readonly read: Reader<DB>;
   readonly versions: TableVersions;
+  readonly condition: Condition;
   /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
   snapshot<T>(read: (on: Hot) => T): T;
   /** Runs the work as one all-or-nothing unit and settles after its COMMIT; `name` is for the log. */

@@ -5,7 +5,7 @@ import { damagePage, rootPageOf } from './test-damage.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { emptyFolder } from '../../testing/template-database.ts';
 import type { Store } from './capabilities.ts';
-import { StoreCorrupt } from './errors.ts';
+import { StoreDamaged, StoreUnsettled, type StoreError } from './errors.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
 import { labMigrations, movements, raw, type LabSchema } from './test-lab.ts';
@@ -43,43 +43,66 @@ const lookAway = (store: Store<LabSchema>) =>
       .catch(() => []),
   );
 
+/** Resolves once a check has found the damage. */
+const untilFound = async ({ store }: Damaged): Promise<void> => {
+  await expect.poll(() => store.condition).toBe('damaged');
+};
+
 describe('a file that proves damaged while it is open', () => {
   it('takes no write any more, goes on reading what is sound, and keeps its log', async () => {
-    const { store, end } = await openDamaged();
+    const damaged = await openDamaged();
+    const { store, end } = damaged;
     const hit = store.write('hit', (tx) => tx.updateTable('stock').set({ units: 1 }).execute());
     const sameBatch = note(store, 'undone');
-    await expect(hit).rejects.toThrow(StoreCorrupt);
-    await expect(sameBatch).rejects.toThrow(StoreCorrupt);
-    await expect(note(store, 'later')).rejects.toThrow(StoreCorrupt);
+    await expect(hit).rejects.toThrow(StoreUnsettled);
+    await expect(sameBatch).rejects.toThrow(StoreUnsettled);
+    await untilFound(damaged);
+    await expect(note(store, 'later')).rejects.toThrow(StoreDamaged);
     expect(await movements(store)).toEqual(['sound']);
     expect(await end()).toBe(true);
   });
 
-  it.each<[string, (damaged: Damaged) => Promise<unknown>]>([
-    ['a backup of it', ({ store, folder }) => store.backup(join(folder, 'copias', 'x.db'))],
-    ['a read', ({ store }) => store.read.selectFrom('stock').selectAll().execute()],
-    ['a hot read', async ({ store }) => raw(store.read, 'select * from stock')],
-    ['a long read', ({ store }) => store.offload({ sql: 'select * from stock', parameters: [] })],
+  it.each<[string, typeof StoreError, (damaged: Damaged) => Promise<unknown>]>([
+    ['a backup of it', StoreDamaged, ({ store, folder }) => store.backup(join(folder, 'copias', 'x.db'))],
+    ['a read', StoreUnsettled, ({ store }) => store.read.selectFrom('stock').selectAll().execute()],
+    ['a hot read', StoreUnsettled, async ({ store }) => raw(store.read, 'select * from stock')],
+    [
+      'a long read',
+      StoreDamaged,
+      ({ store }) => store.offload({ sql: 'select * from stock', parameters: [] }),
+    ],
     [
       'a list of numbers',
+      StoreDamaged,
       ({ store }) => store.offloadNumbers({ sql: 'select units from stock', parameters: [] }),
     ],
     [
       'bulk work',
+      StoreUnsettled,
       ({ store }) => store.bulk('all', { steps: [{ sql: 'update stock set units = 1', parameters: [] }] }),
     ],
-  ])('does so when %s meets the damage', async (_, meet) => {
+  ])('does so when %s meets the damage', async (_, told, meet) => {
     const damaged = await openDamaged();
-    await expect(meet(damaged)).rejects.toThrow(StoreCorrupt);
-    await expect(note(damaged.store, 'later')).rejects.toThrow(StoreCorrupt);
+    await expect(meet(damaged)).rejects.toThrow(told);
+    await untilFound(damaged);
+    await expect(note(damaged.store, 'later')).rejects.toThrow(StoreDamaged);
+    await expect(meet(damaged)).rejects.toThrow(StoreDamaged);
     expect(await movements(damaged.store)).toEqual(['sound']);
     expect(await damaged.end()).toBe(true);
   });
 
   it('does so even when the work that met the damage hides it', async () => {
+    const damaged = await openDamaged();
+    await expect(lookAway(damaged.store)).rejects.toThrow(StoreUnsettled);
+    await untilFound(damaged);
+    await expect(note(damaged.store, 'later')).rejects.toThrow(StoreDamaged);
+    expect(await damaged.end()).toBe(true);
+  });
+
+  it('keeps its log even when it is closed before a check has found anything', async () => {
     const { store, end } = await openDamaged();
-    await expect(lookAway(store)).rejects.toThrow(StoreCorrupt);
-    await expect(note(store, 'later')).rejects.toThrow(StoreCorrupt);
+    await expect(lookAway(store)).rejects.toThrow(StoreUnsettled);
+    expect(store.condition).toBe('checking');
     expect(await end()).toBe(true);
   });
 });

@@ -24,9 +24,37 @@ export class StoreBusy extends StoreError {
   }
 }
 
-/** The file is damaged: no write is taken any more, nothing is deleted, a backup must be restored. */
+/**
+ * What was read is no sound database. Of the data themselves it is a suspicion only, since SQLite says the same of a
+ * disk that failed to read; only a check makes it `StoreDamaged`.
+ */
 export class StoreCorrupt extends StoreError {
-  override readonly name = 'StoreCorrupt';
+  override readonly name: string = 'StoreCorrupt';
+}
+
+/** A check has found the file damaged: no write is taken any more, nothing is deleted, a backup must be restored. */
+export class StoreDamaged extends StoreCorrupt {
+  override readonly name = 'StoreDamaged';
+}
+
+/** The disk failed to read or to keep something (SQLITE_IOERR). */
+export class StoreDiskFailed extends StoreError {
+  override readonly name = 'StoreDiskFailed';
+}
+
+/** The disk failed to keep what was written, and it was taken back: it is not there, after a crash neither. */
+export class StoreNotSaved extends StoreError {
+  override readonly name = 'StoreNotSaved';
+}
+
+/** The disk failed to keep what was written, and failed again to take it back: a crash may bring it back, or not. */
+export class StoreUncertain extends StoreError {
+  override readonly name = 'StoreUncertain';
+}
+
+/** The disk has failed and the data are being checked: nothing was done; worth trying again. */
+export class StoreUnsettled extends StoreError {
+  override readonly name = 'StoreUnsettled';
 }
 
 /** The store is closing or closed. */
@@ -46,8 +74,32 @@ export class StoreMisuse extends StoreError {
 
 const busyRetrySeconds = 1;
 
-/** The code under which `StoreCancelled` crosses from a worker. */
-export const cancelledCode = 'CANCELLED';
+/** The codes under which errors of our own cross from a worker. */
+export const ownCodes = [
+  ['CANCELLED', StoreCancelled],
+  ['NOT_SAVED', StoreNotSaved],
+  ['UNCERTAIN', StoreUncertain],
+] as const;
+
+/**
+ * Whether a COMMIT that failed so may stand whole in the log all the same, where the next process would find it: it was
+ * written, and flushing it or noting it in the log's index failed. Where there was no room to write it, it is not whole.
+ */
+export function mayStandInLog(error: unknown): boolean {
+  return (
+    error instanceof StoreError &&
+    error.cause instanceof Database.SqliteError &&
+    error.cause.code.startsWith('SQLITE_IOERR')
+  );
+}
+
+/** Whether the error may come of a disk that failed to read, or of a damaged file. */
+export function isSuspicion(error: unknown): error is StoreError {
+  if (error instanceof StoreCorrupt) return true;
+  return (
+    error instanceof StoreDiskFailed && /^SQLITE_IOERR(?:_CORRUPTFS|_READ|_SHORT_READ):/.test(error.message)
+  );
+}
 
 /** Translates what SQLite throws into the store's own errors; anything else comes back as it is. */
 export function storeError(error: unknown): unknown {
@@ -58,7 +110,8 @@ export function storeError(error: unknown): unknown {
 /** Makes the store's error from SQLite's extended code and message, as they arrive from a worker. */
 export function fromCode(code: string, message: string, cause?: unknown): Error {
   const options = { cause };
-  if (code === cancelledCode) return new StoreCancelled(message, options);
+  const own = ownCodes.find(([name]) => name === code);
+  if (own) return new own[1](message, options);
   if (code === 'SQLITE_FULL' || code === 'SQLITE_IOERR_SHMSIZE') return new StoreFull(message, options);
   if (code.startsWith('SQLITE_CONSTRAINT')) return constraintError(code, message, options);
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) {
@@ -66,5 +119,6 @@ export function fromCode(code: string, message: string, cause?: unknown): Error 
   }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB')
     return new StoreCorrupt(message, options);
+  if (code.startsWith('SQLITE_IOERR')) return new StoreDiskFailed(`${code}: ${message}`, options);
   return new StoreError(code === '' ? message : `${code}: ${message}`, options);
 }

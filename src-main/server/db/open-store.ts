@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
+import { StartRefused } from '../kernel/start-refused.ts';
 import type { Store } from './capabilities.ts';
 import { migrate } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
@@ -12,6 +13,8 @@ import { takeLock } from './open/lock.ts';
 import { makeFolder } from './open/make-folder.ts';
 import { storePaths, type StorePaths } from './open/paths.ts';
 import { asRefusal } from './open/refusal.ts';
+import { readsThrough } from './open/reads-through.ts';
+import { renewLog } from './open/renew-log.ts';
 import type { QueueLimits } from './queue/write-queue.ts';
 import type { Schema } from './schema/index.ts';
 import { connectionOn, openDatabase } from './sqlite/connection.ts';
@@ -42,8 +45,23 @@ type Opening = {
   readonly migrations: readonly Migration[];
 };
 
-/** Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. */
+/**
+ * Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. Damage is
+ * told only where the disk gives every byte and a second look finds the same.
+ */
 export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<Store<DB>> {
+  const { folder } = options;
+  try {
+    return await openOnce(options);
+  } catch (error) {
+    if (!(error instanceof StartRefused) || error.code !== 'store_corrupt') throw error;
+    const { file } = storePaths(folder);
+    if (!readsThrough(file)) throw new StartRefused('store_disk_failed', { folder }, { cause: error });
+    return openOnce(options);
+  }
+}
+
+async function openOnce<DB>(options: OpenStoreOptions): Promise<Store<DB>> {
   const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew } = options;
   const paths = storePaths(folder);
   const crew = hireCrew(paths.file);
@@ -56,6 +74,7 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
     undo.push(unlock);
     finishRestore(paths, log);
     if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);
+    else renewLog(paths.file);
     const db = openDatabase(paths.file, 'writer');
     undo.push(() => db.close());
     if (options.isThrowaway === true) db.pragma('synchronous = off');

@@ -1,16 +1,21 @@
 import { hotKey, type Executor, type Hot, type Reader } from './capabilities.ts';
-import { StoreMisuse } from './errors.ts';
+import { isSuspicion, StoreMisuse } from './errors.ts';
+import type { Soundness } from './soundness.ts';
 import type { Connection } from './sqlite/connection.ts';
 import { kyselyOn } from './sqlite/kysely.ts';
 
-/** Makes the reader over a read-only connection; whatever a read throws is told to `failed` first. */
-export function createReader<DB>(connection: Connection, failed: (error: unknown) => void): Reader<DB> {
+/** The pauses before a read that failed is tried again: together they hold the thread for less than a slow COMMIT. */
+const pausesMs = [0, 2, 10];
+const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+
+/** Makes the reader over a read-only connection; a read that the disk failed, or that met damage, is tried again first. */
+export function createReader<DB>(connection: Connection, soundness: Soundness): Reader<DB> {
   const told = <T>(read: () => T): T => {
     try {
       return read();
     } catch (error) {
-      failed(error);
-      throw error;
+      if (isSuspicion(error) && soundness.condition === 'sound') return again(read, soundness);
+      throw soundness.heed(error);
     }
   };
   const hot: Executor = {
@@ -19,6 +24,19 @@ export function createReader<DB>(connection: Connection, failed: (error: unknown
   };
   const kysely = kyselyOn<DB>((sql, values) => ({ rows: told(() => connection.all(sql, values)) }));
   return Object.assign(kysely, { [hotKey]: hot });
+}
+
+function again<T>(read: () => T, soundness: Soundness): T {
+  let last: unknown;
+  for (const pause of pausesMs) {
+    Atomics.wait(nobody, 0, 0, pause);
+    try {
+      return read();
+    } catch (error) {
+      last = error;
+    }
+  }
+  throw soundness.heed(last);
 }
 
 /** Makes `Store.snapshot`: hot reads inside it see one committed state; a snapshot inside another joins it. */

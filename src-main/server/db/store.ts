@@ -1,7 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { BulkInput, BulkResult, Compiled, Store } from './capabilities.ts';
+import { StoreUnsettled } from './errors.ts';
 import type { StorePaths } from './open/paths.ts';
+import { writeOver } from './queue/take-back.ts';
 import { createWriteQueue, type QueueLimits } from './queue/write-queue.ts';
 import { createReader, createSnapshot } from './read-side.ts';
+import { createSoundness, type Soundness } from './soundness.ts';
 import type { Connection } from './sqlite/connection.ts';
 import type { StoreLog } from './store-log.ts';
 import { createTableVersions, type RaisableVersions } from './table-versions.ts';
@@ -21,10 +25,21 @@ export type StoreParts = {
   readonly unlock: () => void;
 };
 
+/** How long a long read waits for the check of a file that it could not read, in milliseconds. */
+const checkPatienceMs = 10_000;
+
 /** Joins the parts into the one door to the data. */
 export function createStore<DB>(parts: StoreParts): Store<DB> {
   const { paths, reader, crew, log, limits } = parts;
-  const read = createReader<DB>(reader, (error) => queue.heed(error));
+  const soundness = createSoundness({
+    log,
+    check: (isDeep) => crew.reader().run({ kind: 'check', isDeep }),
+    writeOver: () => writeOver(parts.writer),
+    stopped: () => {
+      if (soundness.refusal) queue.refuse(soundness.refusal);
+    },
+  });
+  const read = createReader<DB>(reader, soundness);
   const versions = createTableVersions();
   const checkpointer = createCheckpointer({
     file: paths.file,
@@ -36,6 +51,7 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
     connection: parts.writer,
     versions,
     log,
+    soundness,
     limits,
     afterBatch: checkpointer.batchEnded,
   });
@@ -43,27 +59,28 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
   checkpointer.look();
   const end = async () => {
     await Promise.all([queue.close(), checkpointer.stop()]);
-    await crew.stop();
-    closeFiles(parts, queue.damaged);
+    const { keepsLog } = soundness;
+    await Promise.all([soundness.stop(), crew.stop()]);
+    closeFiles(parts, keepsLog);
   };
-  /** Whoever meets damage in the file, reading too, ends all writing. */
-  const heeded = <T>(work: Promise<T>): Promise<T> =>
-    work.catch((error: unknown) => {
-      queue.heed(error);
-      throw error;
-    });
   let ending: Promise<void> | undefined;
   return {
     read,
     versions,
+    get condition() {
+      return soundness.condition;
+    },
     snapshot: createSnapshot(reader, read),
     write: queue.write,
     offload: async <Row>(query: Compiled<Row>) =>
-      (await heeded(crew.reader().run({ kind: 'rows', query: textOf(query) }))) as Row[],
-    offloadNumbers: (query) => heeded(crew.reader().run({ kind: 'numbers', query: textOf(query) })),
+      (await surely(soundness, () => crew.reader().run({ kind: 'rows', query: textOf(query) }))) as Row[],
+    offloadNumbers: (query) =>
+      surely(soundness, () => crew.reader().run({ kind: 'numbers', query: textOf(query) })),
     bulk: (name, input) =>
-      heeded(queue.alone(name, () => runBulk(paths.file, input, versions))).finally(checkpointer.look),
-    backup: (target) => heeded(crew.keeper.run({ kind: 'backup', target })),
+      queue
+        .alone(name, () => heeded(soundness, runBulk(paths.file, input, versions)))
+        .finally(checkpointer.look),
+    backup: (target) => surely(soundness, () => crew.keeper.run({ kind: 'backup', target })),
     inspect: (copy, { questions, isDeep }) =>
       crew.reader().run({ kind: 'inspect', copy, ask: { questions: questions.map(textOf), isDeep } }),
     close: () => {
@@ -71,6 +88,25 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
       return ending;
     },
   };
+}
+
+/** Lets the file's soundness hear of what goes wrong with the work. */
+function heeded<T>(soundness: Soundness, work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw soundness.heed(error);
+  });
+}
+
+/** Does a long read, and twice more where it met what may be damage, and a check of the file has found none. */
+async function surely<T>(soundness: Soundness, read: () => Promise<T>, retries = 2): Promise<T> {
+  try {
+    return await heeded(soundness, read());
+  } catch (error) {
+    if (!(error instanceof StoreUnsettled) || retries === 0) throw error;
+    await Promise.race([soundness.checked(), sleep(checkPatienceMs, undefined, { ref: false })]);
+    if (soundness.refusal) throw soundness.refusal;
+    return surely(soundness, read, retries - 1);
+  }
 }
 
 async function runBulk(file: string, input: BulkInput, versions: RaisableVersions): Promise<BulkResult> {
@@ -100,17 +136,26 @@ function textOf({ sql, parameters }: Compiled): Compiled {
 }
 
 /** The connection closed last tidies the log away, unless it only reads: so a damaged file keeps its log. */
-function closeFiles({ writer, reader, unlock }: StoreParts, damaged: boolean): void {
+function closeFiles({ writer, reader, log, unlock }: StoreParts, keepsLog: boolean): void {
   try {
-    if (damaged) {
+    if (keepsLog) {
       writer.close();
       reader.close();
     } else {
       reader.close();
-      writer.pragma('wal_checkpoint(TRUNCATE)');
+      tidyUp(writer, log);
       writer.close();
     }
   } finally {
     unlock();
+  }
+}
+
+/** A log that can't be moved into the file stays beside it, and nothing is lost. */
+function tidyUp(writer: Connection, log: StoreLog): void {
+  try {
+    writer.pragma('wal_checkpoint(TRUNCATE)');
+  } catch (error) {
+    log.warn({ err: error }, 'store.checkpoint_failed');
   }
 }

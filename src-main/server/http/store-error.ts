@@ -1,6 +1,17 @@
 import { ConstraintError } from '../db/constraint-error.ts';
-import { StoreBusy, StoreClosed, StoreCorrupt, StoreFull } from '../db/errors.ts';
+import {
+  isSuspicion,
+  StoreBusy,
+  StoreClosed,
+  StoreDamaged,
+  StoreFull,
+  StoreNotSaved,
+  StoreUncertain,
+  StoreUnsettled,
+} from '../db/errors.ts';
 import { AppError } from '../kernel/app-error.ts';
+
+const checkingRetrySeconds = 2;
 
 /** What the API says of an error of the store; undefined for one that nobody foresaw. */
 export const storeError = (error: unknown): AppError | undefined => {
@@ -10,7 +21,12 @@ export const storeError = (error: unknown): AppError | undefined => {
     return new AppError(503, code, { retryAfter: error.retryAfterSeconds });
   }
   if (error instanceof StoreClosed) return new AppError(503, 'busy', { retryAfter: 5 });
-  if (error instanceof StoreCorrupt) return new AppError(503, 'database_damaged');
+  if (error instanceof StoreDamaged) return new AppError(503, 'database_damaged');
+  if (error instanceof StoreNotSaved) return new AppError(500, 'not_saved');
+  if (error instanceof StoreUncertain) return new AppError(503, 'saving_uncertain');
+  if (error instanceof StoreUnsettled || isSuspicion(error)) {
+    return new AppError(503, 'storage_checking', { retryAfter: checkingRetrySeconds });
+  }
   if (error instanceof ConstraintError && error.kind === 'unique') return new AppError(409, 'duplicate');
   if (error instanceof ConstraintError && error.kind === 'foreign') return new AppError(409, 'in_use');
   return undefined;

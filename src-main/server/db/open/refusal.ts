@@ -13,6 +13,9 @@ export function asRefusal(error: unknown, { folder, file, backups }: StorePaths)
   if (unwritable.has(code) || /^SQLITE_(?:CANTOPEN|READONLY|PERM)/.test(code)) {
     return new StartRefused('store_folder', { folder }, { cause: error });
   }
+  if (code === 'EIO' || code.startsWith('SQLITE_IOERR')) {
+    return new StartRefused('store_disk_failed', { folder }, { cause: error });
+  }
   if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') {
     return new StartRefused('store_corrupt', { file, backups }, { cause: error });
   }

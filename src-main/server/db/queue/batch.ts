@@ -1,7 +1,9 @@
-import { StoreCorrupt, StoreError } from '../errors.ts';
+import { StoreDiskFailed, StoreError, StoreNotSaved, StoreUncertain } from '../errors.ts';
+import type { Soundness } from '../soundness.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import type { StoreLog } from '../store-log.ts';
 import type { RaisableVersions } from '../table-versions.ts';
+import { settleFailedCommit } from './take-back.ts';
 import type { WorkTurn } from './turns.ts';
 import { createUnitOfWork, type UnitOfWork } from './unit-of-work.ts';
 
@@ -10,6 +12,7 @@ export type BatchDeps = {
   readonly connection: Connection;
   readonly versions: RaisableVersions;
   readonly log: StoreLog;
+  readonly soundness: Soundness;
 };
 
 /** Hands out the next work of the same transaction, or nothing when the batch is full or nobody else came. */
@@ -23,11 +26,11 @@ type Outcome<DB> = { readonly turn: WorkTurn<DB>; readonly unit: UnitOfWork<DB> 
 const slowMs = 50;
 
 /**
- * Runs works one after the other in one transaction, a savepoint each, and settles them all after its COMMIT.
- * Answers the damage that it met, if the file is corrupt; rejects with the error of a BEGIN that failed.
+ * Runs works one after the other in one transaction, a savepoint each, and settles them all after its COMMIT, or once it
+ * is known what became of one that failed. Rejects with the error of a BEGIN that failed.
  */
-export async function runBatch<DB>(deps: BatchDeps, next: NextWork<DB>): Promise<StoreCorrupt | undefined> {
-  const { connection } = deps;
+export async function runBatch<DB>(deps: BatchDeps, next: NextWork<DB>): Promise<void> {
+  const { connection, soundness } = deps;
   connection.run('begin immediate', []);
   const outcomes: Outcome<DB>[] = [];
   try {
@@ -36,14 +39,19 @@ export async function runBatch<DB>(deps: BatchDeps, next: NextWork<DB>): Promise
       outcomes.push(outcome);
       closeSavepoint(connection, outcome);
     }
+  } catch (error) {
+    refuse(connection, outcomes, soundness.heed(error));
+    return;
+  }
+  try {
     connection.run('commit', []);
   } catch (error) {
-    refuse(connection, outcomes, error);
-    return error instanceof StoreCorrupt ? error : undefined;
+    undo(connection);
+    refuse(connection, outcomes, soundness.heed(await settleFailedCommit(connection, error)));
+    return;
   }
   announce(deps, outcomes);
   for (const outcome of outcomes) settle(outcome);
-  return undefined;
 }
 
 async function attempt<DB>({ connection, log }: BatchDeps, turn: WorkTurn<DB>): Promise<Outcome<DB>> {
@@ -70,11 +78,20 @@ function closeSavepoint<DB>(connection: Connection, outcome: Outcome<DB>): void 
   connection.run('release work', []);
 }
 
+function undo(connection: Connection): void {
+  if (connection.inTransaction) connection.run('rollback', []);
+}
+
+/** A work that had failed by itself is in no COMMIT, whatever became of the others. */
 function refuse<DB>(connection: Connection, outcomes: readonly Outcome<DB>[], error: unknown): void {
+  const unsaved = error instanceof StoreUncertain || error instanceof StoreDiskFailed;
+  const notSaved = unsaved ? new StoreNotSaved('The disk failed.', { cause: error }) : error;
   try {
-    if (connection.inTransaction) connection.run('rollback', []);
+    undo(connection);
   } finally {
-    for (const { turn } of outcomes) turn.reject(error);
+    for (const { turn, ok } of outcomes) {
+      turn.reject(ok && error instanceof StoreUncertain ? error : notSaved);
+    }
   }
 }
 

@@ -1,18 +1,16 @@
 import type { Tx } from '../capabilities.ts';
-import { StoreBusy, StoreClosed, StoreCorrupt } from '../errors.ts';
+import { StoreBusy, StoreClosed, type StoreError } from '../errors.ts';
 import { runBatch, type BatchDeps, type NextWork } from './batch.ts';
 import { aloneTurn, workTurn, type AloneTurn, type Turn } from './turns.ts';
 import { createWatch, type Watch } from './watch.ts';
 
 /** The one way to the writing connection: first come, first served. */
 export type WriteQueue<DB> = {
-  /** Whether the file has proved corrupt, so that no write is taken any more. */
-  readonly damaged: boolean;
-  /** Hears of what went wrong elsewhere on the file: damage ends all writing, anything else changes nothing. */
-  heed(error: unknown): void;
   write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
   /** Runs the job while no work does; works that wait for it over the patience get `StoreBusy`. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>;
+  /** Refuses all turns that wait. */
+  refuse(error: StoreError): void;
   /** Refuses new turns from now on and resolves once all that waited are done. */
   close(): Promise<void>;
 };
@@ -42,7 +40,6 @@ type State<DB> = {
   taken: number;
   draining: Promise<void> | undefined;
   closed: boolean;
-  corrupt: StoreCorrupt | undefined;
 };
 
 /** Makes an idle queue over a connection that nobody else uses. */
@@ -54,15 +51,8 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
     taken: 0,
     draining: undefined,
     closed: false,
-    corrupt: undefined,
   };
   return {
-    get damaged() {
-      return state.corrupt !== undefined;
-    },
-    heed: (error) => {
-      if (error instanceof StoreCorrupt) stopWriting(state, error);
-    },
     write: async (name, work) => {
       const { turn, promise } = workTurn(name, work);
       enqueue(state, turn);
@@ -73,6 +63,9 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
       enqueue(state, turn);
       return promise;
     },
+    refuse: (error) => {
+      refuseAll(state, error);
+    },
     close: async () => {
       state.closed = true;
       await state.draining;
@@ -82,7 +75,8 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
 
 function enqueue<DB>(state: State<DB>, turn: Turn<DB>): void {
   if (state.closed) throw new StoreClosed('The store is closed.');
-  if (state.corrupt) throw state.corrupt;
+  const { refusal } = state.deps.soundness;
+  if (refusal) throw refusal;
   state.waiting.push(turn);
   state.draining ??= drain(state);
 }
@@ -108,10 +102,9 @@ async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
     return;
   }
   try {
-    const damage = await runBatch(state.deps, worksOfOneBatch(state, watch));
-    if (damage) stopWriting(state, damage);
+    await runBatch(state.deps, worksOfOneBatch(state, watch));
   } catch (error) {
-    for (const turn of state.waiting.splice(0)) turn.reject(error);
+    refuseAll(state, state.deps.soundness.heed(error));
   }
   state.deps.afterBatch?.();
 }
@@ -160,11 +153,8 @@ function refuseImpatient<DB>({ waiting, limits }: State<DB>, began: number): voi
   }
 }
 
-function stopWriting<DB>(state: State<DB>, damage: StoreCorrupt): void {
-  if (state.corrupt) return;
-  state.corrupt = damage;
-  state.deps.log.error({ err: damage }, 'store.corrupt');
-  for (const turn of state.waiting.splice(0)) turn.reject(damage);
+function refuseAll<DB>({ waiting }: State<DB>, error: unknown): void {
+  for (const turn of waiting.splice(0)) turn.reject(error);
 }
 
 function eventLoopTurn(): Promise<void> {

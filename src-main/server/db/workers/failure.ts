@@ -1,10 +1,16 @@
 import Database from 'better-sqlite3';
-import { cancelledCode, StoreCancelled } from '../errors.ts';
+import { ownCodes } from '../errors.ts';
 
 /** How an error crosses to the store's thread: SQLite's extended code, or none with the message. */
 export function describeFailure(error: unknown): { code: string; message: string } {
-  if (error instanceof StoreCancelled) return { code: cancelledCode, message: error.message };
+  const own = ownCodes.find(([, kind]) => error instanceof kind);
+  if (own) return { code: own[0], message: (error as Error).message };
   const cause = error instanceof Error && error.cause instanceof Database.SqliteError ? error.cause : error;
   if (cause instanceof Database.SqliteError) return { code: cause.code, message: cause.message };
+  if (isOfDisk(error)) return { code: 'SQLITE_IOERR', message: error.message };
   return { code: '', message: error instanceof Error ? error.message : String(error) };
 }
+
+/** A file that Node wrote beside SQLite, a copy for one, fails on the same disk in the same way. */
+const isOfDisk = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && error.code === 'EIO';

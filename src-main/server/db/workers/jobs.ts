@@ -5,6 +5,7 @@ export type Job =
   | { readonly kind: 'rows'; readonly query: Compiled }
   | { readonly kind: 'numbers'; readonly query: Compiled }
   | { readonly kind: 'checkpoint'; readonly mode: 'passive' | 'truncate' }
+  | { readonly kind: 'check'; readonly isDeep: boolean }
   | { readonly kind: 'backup'; readonly target: string }
   | { readonly kind: 'inspect'; readonly copy: string; readonly ask: CopyQuestions }
   | {
@@ -18,12 +19,16 @@ export type Job =
 /** What a bulk job did: rows changed by each step, and the tables it wrote. */
 export type BulkOutcome = { readonly changes: readonly number[]; readonly tables: readonly string[] };
 
+/** What a check found; unclear where it broke off without telling whether the file or the disk was at fault. */
+export type Verdict = 'sound' | 'damaged' | 'unreadable' | 'unclear';
+
 /** What each kind of job answers. */
 export type Answer = {
   readonly rows: unknown[];
   readonly numbers: Float64Array;
   /** Whether nothing stood in its way. */
   readonly checkpoint: boolean;
+  readonly check: Verdict;
   readonly backup: BackupResult;
   readonly inspect: CopyFacts;
   readonly bulk: BulkOutcome;

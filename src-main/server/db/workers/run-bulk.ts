@@ -1,16 +1,21 @@
 import type Database from 'better-sqlite3';
 import { StoreCancelled } from '../errors.ts';
+import { settleFailedCommit } from '../queue/take-back.ts';
 import { connectionOn, openDatabase, type Connection } from '../sqlite/connection.ts';
 import type { BulkOutcome, Job } from './jobs.ts';
 
 type BulkJob = Extract<Job, { kind: 'bulk' }>;
 
 /** Runs the steps as one transaction on a write connection of its own; all of them stay, or none. */
-export function runBulk(file: string, job: BulkJob, onProgress: (done: number) => void): BulkOutcome {
+export async function runBulk(
+  file: string,
+  job: BulkJob,
+  onProgress: (done: number) => void,
+): Promise<BulkOutcome> {
   const db = openDatabase(file, 'bulk');
   try {
     if (job.staging !== undefined) attach(db, job.staging);
-    return inTransaction(connectionOn(db), job, onProgress);
+    return await inTransaction(connectionOn(db), job, onProgress);
   } finally {
     db.close();
   }
@@ -24,11 +29,11 @@ function attach(db: Database.Database, staging: string): void {
   db.pragma(`staging.cache_size = -${stagingCacheKib}`);
 }
 
-function inTransaction(
+async function inTransaction(
   connection: Connection,
   { steps, givenUp }: BulkJob,
   onProgress: (done: number) => void,
-): BulkOutcome {
+): Promise<BulkOutcome> {
   const changes: number[] = [];
   connection.run('begin immediate', []);
   try {
@@ -37,10 +42,19 @@ function inTransaction(
       changes.push(connection.run(sql, parameters).changes);
       onProgress(changes.length);
     }
-    connection.run('commit', []);
   } catch (error) {
-    if (connection.inTransaction) connection.run('rollback', []);
+    undo(connection);
     throw error;
   }
+  try {
+    connection.run('commit', []);
+  } catch (error) {
+    undo(connection);
+    throw await settleFailedCommit(connection, error);
+  }
   return { changes, tables: steps.flatMap(({ sql }) => connection.writes(sql)) };
+}
+
+function undo(connection: Connection): void {
+  if (connection.inTransaction) connection.run('rollback', []);
 }

@@ -7,6 +7,7 @@ import type { Answer, Job, Reply, Request, WorkerSetup } from './jobs.ts';
 import { nowAndThen } from './now-and-then.ts';
 import { runBackup } from './run-backup.ts';
 import { runBulk } from './run-bulk.ts';
+import { runCheck } from './run-check.ts';
 import { runCheckpoint } from './run-checkpoint.ts';
 import { createReads } from './run-reads.ts';
 
@@ -43,6 +44,8 @@ function run(job: Job, onProgress: (done: number) => void): Result | Promise<Res
       return reads.numbers(job.query);
     case 'checkpoint':
       return runCheckpoint(file, job.mode);
+    case 'check':
+      return runCheck(file, job.isDeep);
     case 'backup':
       return runBackup(file, job.target);
     case 'inspect':

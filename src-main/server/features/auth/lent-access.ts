@@ -1,4 +1,4 @@
-import { StoreCorrupt, StoreFull } from '../../db/errors.ts';
+import { StoreCorrupt, StoreFull, StoreUnsettled } from '../../db/errors.ts';
 import type { Store } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount } from './account.queries.ts';
@@ -39,6 +39,7 @@ const lentBy = (store: Store): Lent => {
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof StoreFull ||
   error instanceof StoreCorrupt ||
+  error instanceof StoreUnsettled ||
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 type Holder = Omit<PersonRow, 'access_expires_at'>;

@@ -1,5 +1,14 @@
 import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
-import { StoreBusy, StoreCorrupt, StoreFull } from '../../db/errors.ts';
+import {
+  isSuspicion,
+  StoreBusy,
+  StoreDamaged,
+  StoreDiskFailed,
+  StoreFull,
+  StoreNotSaved,
+  StoreUncertain,
+  StoreUnsettled,
+} from '../../db/errors.ts';
 import { AppError } from '../../kernel/app-error.ts';
 
 /** How a job that did not get done ended, and what is said of it. */
@@ -23,7 +32,11 @@ export const endingOf = (
   if (isCancelled) return { status: 'cancelled', code: 'job_stopped' };
   if (isFull(error)) return failed('disk_full');
   if (error instanceof StoreBusy) return failed('busy');
-  if (error instanceof StoreCorrupt) return failed('database_damaged');
+  if (error instanceof StoreDamaged) return failed('database_damaged');
+  if (error instanceof StoreNotSaved) return failed('not_saved');
+  if (error instanceof StoreUncertain) return failed('saving_uncertain');
+  if (error instanceof StoreUnsettled || isSuspicion(error)) return failed('storage_checking');
+  if (error instanceof StoreDiskFailed) return failed('not_saved');
   if (error instanceof AppError) return failed(error.code, error.vars);
   return failed('internal');
 };

@@ -4,12 +4,13 @@ import type { Deps } from '../../kernel/deps.ts';
 import { isReachable } from '../../kernel/reach.ts';
 
 /** Whether the server is up. */
-export const systemRoutes = ({ config }: Deps): readonly Mounted[] => [
+export const systemRoutes = ({ config, store }: Deps): readonly Mounted[] => [
   handle(contracts.system.health, () => ({
     data: {
       status: 'ok' as const,
       version: config.version,
       is_open_to_network: isReachable(config.host),
+      storage: store.condition,
     },
   })),
 ];
