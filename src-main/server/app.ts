@@ -17,6 +17,7 @@ import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
+import { pathOfTarget } from './http/request-target.ts';
 import { unreadQuery } from './http/read-call.ts';
 import { apiTokenRoutes } from './features/api-tokens/index.ts';
 import { auditRoutes } from './features/audit/index.ts';
@@ -127,6 +128,7 @@ const createFastify = (deps: Deps): FastifyInstance => {
     childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     trustProxy: false,
+    rewriteUrl: ({ url = '' }) => pathOfTarget(url),
     // without Host it is our 421 that answers, not Node's bare 400
     http: { requireHostHeader: false, headersTimeout: deadlines.bodyMs },
     bodyLimit: 256 * 1024,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { apiHeaders, isApiPath, pageHeaders, pathOfCall } from './headers.ts';
 import { demandOwnHost, demandOwnOrigin, type LocalNames } from './local-only.ts';
+import { namedHost } from './request-target.ts';
 
 /** What stands before every operation. */
 export type GateRules = {
@@ -11,8 +12,8 @@ export type GateRules = {
 
 /** The screens have one address, so that their cookie and their storage have one owner. */
 const atOneAddress = (request: FastifyRequest, reply: FastifyReply): boolean => {
-  const { host } = request.headers;
-  if (request.method !== 'GET' || host === undefined || !host.startsWith('localhost:')) return true;
+  const host = namedHost(request);
+  if (request.method !== 'GET' || !host.startsWith('localhost:')) return true;
   void reply.redirect(`http://127.0.0.1:${host.slice('localhost:'.length)}${request.raw.url ?? '/'}`, 302);
   return false;
 };
@@ -23,7 +24,7 @@ export const useGate = (app: FastifyInstance, { names, demandSetUp }: GateRules)
     const path = pathOfCall(request);
     const isApi = isApiPath(path);
     void reply.headers(isApi ? apiHeaders : pageHeaders);
-    demandOwnHost(names, request.raw);
+    demandOwnHost(names, request);
     if (isApi) {
       demandOwnOrigin(names, request.headers);
       demandSetUp(path);

@@ -1,8 +1,7 @@
-import { connect } from 'node:net';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { allRoutes } from '#shared/contracts/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
+import { bodyOf, listenAnywhere, sendRaw } from '../../testing/raw-call.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -16,9 +15,7 @@ let port: number;
 beforeAll(async () => {
   server = await openTestApp();
   token = await integrationToken(server);
-  await server.app.listen({ host: '127.0.0.1', port: 0 });
-  const address = server.app.server.address();
-  port = typeof address === 'object' && address !== null ? address.port : 0;
+  port = await listenAnywhere(server.app);
 });
 afterAll(() => server.end());
 
@@ -31,19 +28,6 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     payload,
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
   });
-
-/** Sends bytes as they are and gives all that comes back until the server closes or falls silent. */
-const sendRaw = async (bytes: string): Promise<string> => {
-  const socket = connect(port, '127.0.0.1');
-  socket.setTimeout(1500, () => socket.destroy());
-  let answer = '';
-  socket.on('data', (chunk) => (answer += String(chunk)));
-  socket.on('error', () => {});
-  socket.write(bytes);
-  await once(socket, 'close');
-  return answer;
-};
-const bodyOf = (answer: string): unknown => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4));
 
 describe('Host', () => {
   test.each(['127.0.0.1:4477', 'localhost:4477', 'LOCALHOST:4477', '[::1]:4477'])(
@@ -68,6 +52,7 @@ describe('Host', () => {
 
   test('refuses two Host headers', async () => {
     const answer = await sendRaw(
+      port,
       `GET ${products} HTTP/1.1\r\nHost: ${host}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 4(00|21) /);
@@ -82,6 +67,7 @@ describe('Host', () => {
   ])('refuses an address at %s, whatever the Host', async (origin, name) => {
     const bearer = `Authorization: Bearer ${token}`;
     const answer = await sendRaw(
+      port,
       `GET ${origin}${products} HTTP/1.1\r\nHost: ${name}\r\n${bearer}\r\nConnection: close\r\n\r\n`,
     );
     expect(answer).toMatch(/^HTTP\/1\.1 421 /);
@@ -286,7 +272,7 @@ describe('what Node refuses before there is a request', () => {
       400,
     ],
   ])('%s is answered in the envelope', async (_, bytes, status) => {
-    const answer = await sendRaw(bytes);
+    const answer = await sendRaw(port, bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(bodyOf(answer)).toMatchObject({ success: false, data: null, errors: {} });
   });

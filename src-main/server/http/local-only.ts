@@ -1,5 +1,6 @@
-import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../kernel/app-error.ts';
+import { namedHost } from './request-target.ts';
 
 /** The names under which this server may be called; filled when the port is known. */
 export type LocalNames = { readonly hosts: Set<string>; readonly origins: Set<string> };
@@ -22,19 +23,15 @@ const occurrences = (rawHeaders: readonly string[], name: string): number => {
   return count;
 };
 
-type Addressed = Pick<IncomingMessage, 'url' | 'headers' | 'rawHeaders'>;
-
-/** Whether the address itself names a server, as it may instead of Host, and that is not this one. */
-const namesAnother = ({ hosts }: LocalNames, url: string): boolean => {
-  const named = /^[a-z]+:\/\/([^/?#]*)/i.exec(url)?.[1];
-  return named !== undefined && !hosts.has(named.toLowerCase());
-};
-
-/** Refuses with 421 unless exactly one Host header names this server (a rebound name is betrayed by it), and nothing another. */
-export const demandOwnHost = (names: LocalNames, { url = '', headers, rawHeaders }: Addressed): void => {
-  const { host } = headers;
-  const isOwn = host !== undefined && names.hosts.has(host.toLowerCase());
-  if (!isOwn || occurrences(rawHeaders, 'host') !== 1 || namesAnother(names, url)) {
+/**
+ * Refuses with 421 unless exactly one Host header names this server (a rebound name is betrayed by it), and an address
+ * in full names it too; with 400 what asks for no path.
+ */
+export const demandOwnHost = ({ hosts }: LocalNames, request: FastifyRequest): void => {
+  const { headers, raw } = request;
+  if (raw.url?.startsWith('/') !== true) throw new AppError(400, 'bad_request');
+  const isOwn = headers.host !== undefined && hosts.has(headers.host.toLowerCase());
+  if (!isOwn || occurrences(raw.rawHeaders, 'host') !== 1 || !hosts.has(namedHost(request))) {
     throw new AppError(421, 'wrong_host');
   }
 };
