@@ -33,6 +33,8 @@ const asAppError = (error: FastifyError, request: FastifyRequest): AppError | un
   if (error instanceof AppError) return error;
   const known = fastifyErrors[error.code];
   if (known !== undefined) return new AppError(known[0], known[1], { vars: varsFor(known[1], request) });
+  // so a file of the screens is refused to whoever asks for another state of it
+  if (error.statusCode === 412) return new AppError(412, 'bad_if_match');
   return storeError(error);
 };
 
