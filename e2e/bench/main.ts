@@ -20,6 +20,7 @@ import { importAll } from './parts/import.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
+import { slowReceivers } from './parts/slow-receivers.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
 
 /** The goals of performance.md that are measured today, by their names there. */
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   P6: placeStock,
   P7: durableMovements,
   P8: deliveries,
+  P8b: slowReceivers,
   P9: listBesideWork,
   P10: startAndMemory,
   P11: importAll,

@@ -49,6 +49,8 @@ export const benchWords = {
     deliveries_queue: 'Esvaziar uma fila de 100.000 entregas a um destino',
     deliveries_memory: 'Memória a mais ao esvaziar a fila',
     deliveries_beside: 'Atraso p95 de 5 destinos ao lado de 5 que não respondem (piso: sozinhos)',
+    deliveries_beside_slow:
+      'Atraso p95 de um destino saudável ao lado de 16 que respondem em 14 s (piso: sozinho)',
     list_beside: 'Lista a 200/s, p99 durante',
     list_rate_beside: 'Lista pedida 200 vezes por segundo, atendida durante',
     memory_of_export: 'Memória do servidor ao exportar',

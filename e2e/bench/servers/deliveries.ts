@@ -24,6 +24,8 @@ export type Plan = {
   readonly seconds: number;
   readonly inFlight?: number;
   readonly total?: number;
+  /** How long an answer is waited for; 5 s unless told. */
+  readonly timeoutSeconds?: number;
   /** A row each by hand instead: the floor. */
   readonly byHand?: true;
 };
@@ -77,7 +79,7 @@ const addEndpoint = (store: Store, url: string): Promise<void> =>
         url,
         is_local_allowed: 1,
         headers: null,
-        timeout_seconds: 5,
+        timeout_seconds: plan.timeoutSeconds ?? 5,
         max_in_flight: plan.inFlight ?? 1,
         ca_certificate: null,
         held_reason: null,
