@@ -1,27 +1,19 @@
 import { isPublic, laneOf, type DispatchState } from './dispatch-state.ts';
 import { readyEndpoints, type EndpointRow } from './dispatch.queries.ts';
-import { take, waitOf, type Lane, type Moment } from './lane.ts';
+import { deal, roomIn, type Dealt } from './deal.ts';
+import { waitOf, type Lane, type Moment } from './lane.ts';
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 
 /** Requests that may be made now: to whom, on which lane, how many; their places there are taken already. */
-export type Chance = {
-  readonly row: EndpointRow;
-  readonly lane: Lane;
-  readonly receiver: Receiver;
-  readonly places: number;
-  /** Whether a delivery that waits for its retry takes the first place; retries and new ones take turns. */
-  readonly retryFirst: boolean;
-};
+export type Chance = Candidate & Dealt;
+
+type Candidate = { readonly row: EndpointRow; readonly lane: Lane; readonly receiver: Receiver };
 
 /** What may be sent now, and in how many milliseconds to look again. */
 export type Choice = { readonly chances: readonly Chance[]; readonly wakeMs: number };
 
-type Candidate = Pick<Chance, 'row' | 'lane' | 'receiver'>;
-
 const usualTotal = 16;
 const longestWaitMs = 30_000;
-/** The part of all requests that endpoints which fail may hold between them. */
-const troubledShare = 0.75;
 
 const isDue = ({ has_new, retry_at }: EndpointRow, now: number): boolean =>
   has_new === 1 || (retry_at !== null && retry_at <= now);
@@ -49,39 +41,6 @@ const reachable = (state: DispatchState, due: readonly Candidate[], now: number)
   return [...due.filter((candidate) => !held.includes(candidate)), ...probes];
 };
 
-type Room = { free: number; troubled: number };
-
-const roomOf = ({ lanes, deps }: DispatchState): Room => {
-  const total = deps.limits.total ?? usualTotal;
-  const busy = [...lanes.values()];
-  const sum = (some: readonly Lane[]): number => some.reduce((all, { inFlight }) => all + inFlight, 0);
-  return {
-    free: total - sum(busy),
-    troubled: Math.ceil(total * troubledShare) - sum(busy.filter(({ failures }) => failures > 0)),
-  };
-};
-
-const fits = ({ lane }: Candidate, room: Room): boolean =>
-  room.free > 0 && (lane.failures === 0 || room.troubled > 0);
-
-/** One place for each endpoint that may, round after round, until there is no room or nobody may any more. */
-const deal = (some: readonly Candidate[], room: Room, moment: Moment): readonly Chance[] => {
-  const dealt = some.map((candidate) => ({ ...candidate, places: 0, retryFirst: candidate.lane.retryFirst }));
-  for (let isDealing = true; isDealing;) {
-    isDealing = false;
-    for (const chance of dealt) {
-      const { lane, row } = chance;
-      if (!fits(chance, room) || waitOf(lane, row, moment) > 0) continue;
-      take(lane);
-      chance.places += 1;
-      room.free -= 1;
-      if (lane.failures > 0) room.troubled -= 1;
-      isDealing = true;
-    }
-  }
-  return dealt.filter(({ places }) => places > 0);
-};
-
 const rotated = <T>(list: readonly T[], by: number): readonly T[] => {
   const start = list.length === 0 ? 0 : by % list.length;
   return [...list.slice(start), ...list.slice(0, start)];
@@ -103,6 +62,7 @@ export const choose = (state: DispatchState): Choice => {
   const due = all.filter(({ row }) => isDue(row, now));
   const moment = { now, returnedAt: link.returnedAt(), limits };
   const some = reachable(state, rotated(due, state.turns), now);
-  const chances = deal(some, roomOf(state), moment);
-  return { chances, wakeMs: wakeOf(all, some, moment) };
+  const places = { total: limits.total ?? usualTotal, lanes: [...state.lanes.values()], moment };
+  const chances = deal(some, places);
+  return { chances, wakeMs: Math.min(wakeOf(all, some, moment), roomIn(some, places)) };
 };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fail, isSpared, newLane, succeed, take, waitOf, type Lane, type Moment } from './lane.ts';
+import { release } from './pace.ts';
 
 const allowance = { max_in_flight: 1, rate_per_second: 10 };
 const start = 1_000_000;
@@ -13,8 +14,8 @@ const perSecond = (lane: Lane, seconds: number, returnedAt = 0): readonly number
     for (let step = 0; step < 100; step += 1) {
       const now = start + second * 1000 + step * 10;
       if (waitOf(lane, allowance, at(now, returnedAt)) > 0) continue;
-      take(lane);
-      lane.inFlight -= 1;
+      take(lane, now);
+      release(lane, { now, heldMs: 1 });
       sent += 1;
     }
     return sent;
@@ -34,7 +35,7 @@ describe('a lane', () => {
 
   test('has one request in flight, or as many as it may', () => {
     const lane = laneAt();
-    take(lane);
+    take(lane, start);
     expect(waitOf(lane, allowance, at(start + 5000))).toBe(Infinity);
     expect(waitOf(lane, { ...allowance, max_in_flight: 2 }, at(start + 5000))).toBe(0);
   });
@@ -54,7 +55,7 @@ describe('a lane', () => {
   test('takes a retry and a new one in turns', () => {
     const lane = laneAt();
     const first = lane.retryFirst;
-    take(lane);
+    take(lane, start);
     expect(lane.retryFirst).toBe(!first);
   });
 });

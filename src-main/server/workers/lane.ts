@@ -1,10 +1,10 @@
 import type { EndpointRow } from './dispatch.queries.ts';
+import { hold, newPace, type Paced } from './pace.ts';
 
 /** What one endpoint is allowed at the moment: requests at once, requests a second, and rest while it fails. */
-export type Lane = {
+export type Lane = Paced & {
   readonly endpointId: number;
   readonly url: string;
-  inFlight: number;
   /** Requests that may be sent at once before the rate holds back; refilled at `rate` a second. */
   tokens: number;
   refilledAt: number;
@@ -25,9 +25,9 @@ const breakerMostMs = 600_000;
 
 /** The lane of an endpoint that nothing has been sent to. */
 export const newLane = ({ id, url }: Pick<EndpointRow, 'id' | 'url'>, now: number): Lane => ({
+  ...newPace(now),
   endpointId: id,
   url,
-  inFlight: 0,
   tokens: 1,
   refilledAt: now,
   failures: 0,
@@ -35,7 +35,8 @@ export const newLane = ({ id, url }: Pick<EndpointRow, 'id' | 'url'>, now: numbe
   retryFirst: true,
 });
 
-type Allowance = Pick<EndpointRow, 'max_in_flight' | 'rate_per_second'>;
+/** What people let an endpoint have. */
+export type Allowance = Pick<EndpointRow, 'max_in_flight' | 'rate_per_second'>;
 
 /** What an endpoint may do now: its own limits; after the network was gone 1 a second, growing. */
 export type Moment = {
@@ -72,8 +73,8 @@ export const waitOf = (lane: Lane, allowance: Allowance, moment: Moment): number
 };
 
 /** Takes one request out of what the lane may send. */
-export const take = (lane: Lane): void => {
-  lane.inFlight += 1;
+export const take = (lane: Lane, now: number): void => {
+  hold(lane, now);
   lane.tokens -= 1;
   lane.retryFirst = !lane.retryFirst;
 };

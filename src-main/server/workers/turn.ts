@@ -5,16 +5,20 @@ import { conclude } from './conclude.ts';
 import { addOnlineMs } from './dispatch.queries.ts';
 import { countOnline, type DispatchState } from './dispatch-state.ts';
 import { giveBack } from './lane.ts';
+import { release } from './pace.ts';
 import { beginWatch, hasSlept, interruptedOf } from './sleep-watch.ts';
 
 const saveOnlineMs = 60_000;
 
 const launch = (state: DispatchState, { chance, claimed, message }: Sending, onEnded: () => void): void => {
   const { lane, receiver } = chance;
+  const { sender, time } = state.deps;
   const watch = beginWatch(state, receiver);
-  const under = state.deps.sender.send(receiver, message).then((outcome) => {
+  const begun = time();
+  const under = sender.send(receiver, message).then((outcome) => {
     if (state.isOver) return;
-    lane.inFlight -= 1;
+    const now = time();
+    release(lane, { now, heldMs: now - begun });
     const seen = hasSlept(state, watch) ? interruptedOf(outcome) : outcome;
     state.ended.push(conclude(state, { lane, claimed }, seen));
     state.underWay.delete(under);

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { hold, loadOf, newPace, paceOf, release, slowIn, type Paced } from './pace.ts';
+
+const start = 1_000_000;
+
+/** An endpoint that held a place for so long each time, one after the other. */
+const after = (...held: readonly number[]): Paced => {
+  const paced = newPace(start);
+  for (const heldMs of held) {
+    hold(paced, start);
+    release(paced, { now: start, heldMs });
+  }
+  return paced;
+};
+
+test.each([
+  { held: [], pace: 'unknown' },
+  { held: [10], pace: 'quick' },
+  { held: [499], pace: 'quick' },
+  { held: [500], pace: 'slow' },
+  { held: [14_000], pace: 'slow' },
+  { held: [10, 10, 900], pace: 'slow' },
+  { held: [900, 10], pace: 'quick' },
+  { held: [14_000, 10, 10, 10, 10], pace: 'slow' },
+  { held: [14_000, 10, 10, 10, 10, 10], pace: 'quick' },
+])('who held a place for $held ms is $pace', ({ held, pace }) => {
+  expect(paceOf(after(...held), start)).toBe(pace);
+});
+
+test('who waited as long as one may, or slept over it, is quick again after six quick answers', () => {
+  const six = Array.from({ length: 6 }, () => 10);
+  expect(paceOf(after(86_400_000, ...six), start)).toBe('quick');
+});
+
+test('who says nothing for half a second is slow until something is heard', () => {
+  const paced = after(10);
+  hold(paced, start + 5000);
+  hold(paced, start + 5400);
+  expect([paceOf(paced, start + 5499), slowIn(paced, start + 5400)]).toEqual(['quick', 100]);
+  expect([paceOf(paced, start + 5500), slowIn(paced, start + 5500)]).toEqual(['slow', Infinity]);
+  release(paced, { now: start + 5600, heldMs: 200 });
+  expect([paceOf(paced, start + 5600), slowIn(paced, start + 5600)]).toEqual(['quick', 500]);
+  release(paced, { now: start + 5700, heldMs: 300 });
+  expect([paceOf(paced, start + 99_000), slowIn(paced, start + 99_000)]).toEqual(['quick', Infinity]);
+});
+
+test('what was held counts half after a minute, and never more than was held', () => {
+  const paced = newPace(start);
+  hold(paced, start);
+  hold(paced, start);
+  expect(loadOf(paced, start)).toBe(0);
+  expect(loadOf(paced, start + 60_000)).toBeCloseTo(1);
+  expect(loadOf(paced, start + 86_400_000)).toBeCloseTo(2);
+  release(paced, { now: start + 86_400_000, heldMs: 86_400_000 });
+  release(paced, { now: start + 86_400_000, heldMs: 86_400_000 });
+  expect(loadOf(paced, start + 86_460_000)).toBeCloseTo(1);
+});

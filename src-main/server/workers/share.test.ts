@@ -1,0 +1,62 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Pace } from './pace.ts';
+import { hasRoom, type HeldPlaces } from './share.ts';
+
+const paces: readonly Pace[] = ['slow', 'unknown', 'quick'];
+const count = fc.nat({ max: 300 });
+const heldPlaces = fc.record({ slow: count, unknown: count, quick: count });
+const totals = fc.integer({ min: 4, max: 200 });
+const aQuarter = (total: number): number => Math.ceil(total / 4);
+
+const sumOf = ({ slow, unknown, quick }: HeldPlaces): number => slow + unknown + quick;
+
+describe('places of a dispatcher', () => {
+  test('a quarter is always left to the quick, whatever the others hold', () => {
+    fc.assert(
+      fc.property(heldPlaces, totals, (held, total) => {
+        const quick = held.quick % aQuarter(total);
+        expect(hasRoom({ ...held, quick }, 'quick', total)).toBe(true);
+      }),
+    );
+  });
+
+  test('a part is always left to those who are not known yet, whatever the slow hold', () => {
+    fc.assert(
+      fc.property(count, totals, (slow, total) => {
+        expect(hasRoom({ slow, unknown: 0, quick: 0 }, 'unknown', total)).toBe(true);
+      }),
+    );
+  });
+
+  test('where there is room for a slow one there is for one that is not', () => {
+    fc.assert(
+      fc.property(heldPlaces, totals, (held, total) => {
+        const rooms = paces.map((pace) => hasRoom(held, pace, total));
+        expect(rooms).toEqual(rooms.toSorted((one, other) => Number(one) - Number(other)));
+      }),
+    );
+  });
+
+  test('no more are held than there are, while nobody who holds one becomes slow', () => {
+    fc.assert(
+      fc.property(totals, fc.array(fc.constantFrom(...paces), { maxLength: 600 }), (total, asked) => {
+        const held = { slow: 0, unknown: 0, quick: 0 };
+        for (const pace of asked) if (hasRoom(held, pace, total)) held[pace] += 1;
+        expect(sumOf(held)).toBeLessThanOrEqual(total);
+      }),
+    );
+  });
+
+  test('the quick alone have all', () => {
+    fc.assert(
+      fc.property(totals, count, (total, quick) => {
+        expect(hasRoom({ slow: 0, unknown: 0, quick }, 'quick', total)).toBe(quick < total);
+      }),
+    );
+  });
+
+  test('a single one is anybody’s', () => {
+    for (const pace of paces) expect(hasRoom({ slow: 0, unknown: 0, quick: 0 }, pace, 1)).toBe(true);
+  });
+});
