@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stockStatuses } from '../domain/enumerations.ts';
 import {
+  loadPreviewBody,
+  loadPreviewSchema,
   locationOccupancySchema,
   locationStockSchema,
   occupancySchema,
@@ -106,4 +108,17 @@ const map = route({
   example: { query: { warehouse: '1', street: '01' }, data: examples.map },
 });
 
-export const locationStock = { products, movements, occupancyOf, occupancy, map };
+const loadPreview = route({
+  ...operations['locations.loadPreview'],
+  method: 'POST',
+  path: '/locations/load-preview',
+  tag,
+  access: 'locations:read',
+  body: loadPreviewBody,
+  data: loadPreviewSchema,
+  status: 200,
+  says: 'load_previewed',
+  example: { body: examples.loadPreviewBody, data: examples.loadPreview },
+});
+
+export const locationStock = { products, movements, occupancyOf, occupancy, map, loadPreview };

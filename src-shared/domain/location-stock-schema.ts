@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { instant } from '../kernel/primitives.ts';
+import { instant, positiveQuantity } from '../kernel/primitives.ts';
 import { locationTypes, occupancyStatuses } from './enumerations.ts';
 import { warehouseNameSchema } from './location-schema.ts';
+import { policies } from './settings.ts';
 
 /** Location stock item exactly as the specification lists it: these keys, these types, nothing else. */
 export const locationStockSchema = z.object({
@@ -99,3 +100,46 @@ export const streetMapSchema = z.object({
   ),
 });
 export type StreetMap = z.output<typeof streetMapSchema>;
+
+const code = z.string().min(1).max(60);
+
+/** Body of POST /locations/load-preview: goods that would move, out of one location, into another, or both. */
+export const loadPreviewBody = z.strictObject({
+  moves: z
+    .array(
+      z.strictObject({
+        sku: z.string().min(1).max(60),
+        quantity: positiveQuantity,
+        from_location_code: code.optional(),
+        to_location_code: code.optional(),
+      }),
+    )
+    .min(1)
+    .max(1000),
+});
+export type LoadPreviewInput = z.output<typeof loadPreviewBody>;
+
+/** One measure of a location before and after; `over` is what passes its limit, 0 where nothing does. */
+const loadSchema = z.object({
+  before: z.number(),
+  after: z.number(),
+  limit: z.number().nullable(),
+  over: z.number(),
+});
+export type Load = z.output<typeof loadSchema>;
+
+/** What each location would hold after moves, and what the site does where a limit is passed. */
+export const loadPreviewSchema = z.object({
+  policy: z.enum(policies),
+  locations: z.array(
+    z.object({
+      location: z.object({ name: z.string(), code: z.string() }),
+      /** Whether goods may come in: the location is active and not blocked. */
+      is_open: z.boolean(),
+      volume: loadSchema,
+      weight: loadSchema,
+      items: loadSchema,
+    }),
+  ),
+});
+export type LoadPreview = z.output<typeof loadPreviewSchema>;

@@ -48,6 +48,21 @@ export const locationStockExamples = {
     },
   },
   occupancyOf: { location, status: 'partial', volume, weight, items, products: 7, rows: 9 },
+  loadPreviewBody: {
+    moves: [{ sku: 'LEI-UHT-INT', quantity: 48, to_location_code: location.code }],
+  },
+  loadPreview: {
+    policy: 'warn',
+    locations: [
+      {
+        location,
+        is_open: true,
+        volume: { before: 1.184, after: 1.24, limit: 1.6, over: 0 },
+        weight: { before: 669.6, after: 719.04, limit: 700, over: 19.04 },
+        items: { before: 786, after: 834, limit: null, over: 0 },
+      },
+    ],
+  },
   occupancy: {
     site: totals,
     warehouses: [{ ...warehouse, ...totals }],

@@ -106,6 +106,12 @@ export const placeOperations = {
     description:
       'No total, por armazém e por rua. As porcentagens contam só os locais que têm aquele limite; `used` conta todos.',
   },
+  'locations.loadPreview': {
+    id: 'locations.loadPreview',
+    summary: 'Mostra quanto caberia',
+    description:
+      'O que cada local teria depois de mover produtos: antes, depois, limite e o que passa dele, em m³, kg e itens. `policy` diz se o estabelecimento avisa ou recusa quando a capacidade é passada. Nada é gravado.',
+  },
   'locations.map': {
     id: 'locations.map',
     summary: 'Mostra a ocupação de cada posição de uma rua',
@@ -143,6 +149,7 @@ export const placeAnswers = {
   docks_listed: 'Docas listadas',
   location_stock_listed: 'Estoque do local listado',
   occupancy_read: 'Ocupação',
+  load_previewed: 'O que cada local teria',
   street_mapped: 'Mapa da rua',
   query_street: 'Use o número da rua, de até 4 dígitos',
   stock_exists: 'Há estoque; retire-o ou transfira-o antes',
@@ -188,6 +195,9 @@ export const placeFieldWords = {
   'warehouse.code': 'Código do armazém',
   warehouse: 'Armazém',
   location: 'Local',
+  moves: 'Os produtos que se moveriam, com a origem, o destino ou os dois',
+  after: 'O que haveria depois',
+  limit: 'O limite; null sem limite',
   'LocationStock.quantity': 'Quantidade, texto com 3 casas decimais',
   quantity_reserved: 'Quantidade reservada',
   quantity_available: 'O que pode ser prometido; 0 se bloqueado, vencido ou em local que não atende',

@@ -125,6 +125,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   },
   'stockCommands.reverse': async (house) => ({ params: { id: await movement(house) } }),
   'allocation.preview': goods({}),
+  'locations.loadPreview': async (house) => {
+    const { sku, location_code: to_location_code } = await stocked(house);
+    return { body: { moves: [{ sku, quantity: 1, to_location_code }] } };
+  },
   'lots.modifyById': async (house) => ({ params: { id: await lot(house) }, body: { lot_status: 'on_hold' } }),
   'counts.create': async (house) => ({
     body: { type: 'location', location_codes: [(await stocked(house)).location_code] },

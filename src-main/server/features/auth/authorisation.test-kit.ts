@@ -95,6 +95,7 @@ export const needs: Readonly<Record<string, string>> = {
   'locations.occupancy': 'locations:read',
   'locations.occupancyOf': 'locations:read',
   'locations.map': 'locations:read',
+  'locations.loadPreview': 'locations:read',
   'labels.locations': 'locations:read',
   'labels.product': 'products:read',
   'docks.list': 'locations:read',

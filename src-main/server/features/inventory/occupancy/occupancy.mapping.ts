@@ -29,15 +29,18 @@ export type MappedPlace = FilledPlace & {
 };
 
 const units = { volume: 1e9, weight: 1e3, items: 1e3 } as const;
-type Measure = keyof typeof units;
+/** What a location may have a limit of. */
+export type Measure = keyof typeof units;
 
-const shown = (value: number, measure: Measure): number => Math.round((value / units[measure]) * 1e3) / 1e3;
+/** A measure as people read it: m³, kg, items, with three decimals at most. */
+export const inUnits = (value: number, measure: Measure): number =>
+  Math.round((value / units[measure]) * 1e3) / 1e3;
 
 type Used = { readonly used: number; readonly limit: number | null };
 
 const usage = (measure: Measure, { used, limit }: Used): Usage => ({
-  used: shown(used, measure),
-  limit: limit === null ? null : shown(limit, measure),
+  used: inUnits(used, measure),
+  limit: limit === null ? null : inUnits(limit, measure),
   percent: percentOf(used, limit),
 });
 

@@ -3,6 +3,7 @@ import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { findPlace } from '../location-stock/location-stock.view.ts';
+import { previewLoads } from './load-preview.service.ts';
 import { readOccupancy, readOccupancyOf, readStreet } from './occupancy.view.ts';
 
 const { locations } = contracts;
@@ -29,4 +30,5 @@ export const occupancyRoutes = (deps: Deps): readonly Mounted[] => [
     },
     cached,
   ),
+  handle(locations.loadPreview, ({ body }) => ({ data: previewLoads(deps.store, body) })),
 ];
