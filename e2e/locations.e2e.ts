@@ -91,8 +91,15 @@ test('da linha se transfere, e o mapa acompanha', async ({ page, enter, house })
   await expect(places.row(/Caixa de ferramentas/u)).toContainText('30');
   await places.act(/^Transferir: Caixa/u).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(/^Local de destino/u).fill('02.8.4.3');
-  await dialog.getByRole('button', { name: /^Transferir 30/u }).click();
+  await expect(dialog.getByLabel(/^Quantidade/u)).toBeFocused();
+  await page.keyboard.type('30');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('02.8.4.3', { delay: 5 });
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('row', { name: /^Em 01\.002\.01\.01/u })).toContainText('−30');
+  await expect(dialog.getByRole('row', { name: /^Em 02\.008\.04\.03/u })).toContainText('+30');
+  await expect(places.row(/Caixa de ferramentas/u)).toContainText('30');
+  await dialog.getByRole('button', { name: /^Transferir 30/u }).press('Enter');
   await expect(page.getByText('Nada neste local')).toBeVisible();
   await expect(places.cell('01.002.01.01, vazia')).toBeVisible();
   await places.tab('Movimentações').click();

@@ -13,6 +13,11 @@ export const localWords = {
   list: 'Cadastro',
   edit: 'Editar',
   count: 'Contar',
+  countDialog: (code: string) => ({
+    title: 'Criar uma contagem',
+    body: `Será criada uma contagem só de ${code}, em rascunho. Nada muda no estoque até ela ser aprovada.`,
+    confirm: `Contar ${code}`,
+  }),
   countRefused: 'A contagem não foi criada',
   block: 'Bloquear',
   unblock: 'Desbloquear',

@@ -10,6 +10,8 @@ export const stockActWords = {
   quantity: 'Quantidade',
   quantityHelp: (text: string) => `Neste local: ${text}`,
   freeHelp: (text: string) => `Livres neste local: ${text}`,
+  all: 'Tudo',
+  reviewFirst: 'Confira antes o que muda; ainda não foi consultado.',
   serialOne: 'Com número de série é sempre 1.',
   destination: 'Local de destino',
   destinationHelp: 'Leia a etiqueta do local ou digite o código, como 1.12.3.2.',
@@ -23,6 +25,7 @@ export const stockActWords = {
   chooseStatus: 'Escolha a situação',
   from: (place: string) => `em ${place}`,
   impact: {
+    review: 'Confira antes de lançar',
     label: 'O que muda',
     now: 'Agora',
     change: 'Mudança',

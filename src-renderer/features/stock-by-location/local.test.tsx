@@ -102,10 +102,16 @@ describe('blocking a place', () => {
     expect(await screen.findByRole('gridcell', { name: '01.01.01.01, vazia' })).toBeDefined();
   });
 
-  it('leaves counting to who works there: one key makes a count of this place', async () => {
+  it('leaves counting to who works there, and asks before it makes a count of this place', async () => {
     const { open, server, token } = await openHouse('operator');
     const { user, history } = open('/estoque/locais/01.01.01.01');
     await user.click(await screen.findByRole('button', { name: 'Contar' }));
+    await screen.findByRole('dialog', { name: 'Criar uma contagem' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await server.call(contracts.counts.list, { token })).ok().data).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Contar' }));
+    await user.click(await screen.findByRole('button', { name: 'Contar 01.01.01.01' }));
     await waitFor(() => expect(history.location.pathname).toMatch(/^\/estoque\/contagens\/[0-9a-f-]{36}$/u), {
       timeout: 15_000,
     });

@@ -11,7 +11,7 @@ import { BlockDialog } from './block-dialog.tsx';
 import { placeAreas, type PlaceAnswer } from './local.api.ts';
 
 type PlaceActs = {
-  /** Makes a count of this place alone and opens it. */
+  /** Asks, then makes a count of this place alone and opens it. */
   readonly count: () => void;
   readonly askToBlock: () => void;
   readonly unblock: () => void;
@@ -61,6 +61,8 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }
   }
 
   async function count(): Promise<void> {
+    const agreed = await askToConfirm(localWords.countDialog(code));
+    if (!agreed) return;
     try {
       const body = { type: 'location' as const, location_codes: [code] };
       const { data: made } = await begin({ body });

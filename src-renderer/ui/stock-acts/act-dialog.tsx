@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
 import { FormFrame } from '../form/form-frame.tsx';
@@ -7,6 +7,7 @@ import type { ContractForm } from '../form/use-contract-form.ts';
 import { identityText } from '../stock/identity.tsx';
 import css from './stock-acts.module.css';
 import type { StockTarget } from './stock-target.ts';
+import { useDeliberateKeys } from './use-deliberate-keys.ts';
 
 type ActDialogProps<Values extends object> = {
   readonly title: string;
@@ -19,15 +20,23 @@ type ActDialogProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
-/** A dialog about the goods of one row: what they are, the fields of the act, the button with its number. */
+/**
+ * A dialog about the goods of one row: what they are, the fields of the act, what it changes, the button with its
+ * number. Enter leads through the fields to that button; only a press of its own posts.
+ */
 export function ActDialog<Values extends object>(props: ActDialogProps<Values>) {
   const { title, target, form, saveLabel, onClose, children } = props;
   const identity = identityText(target);
+  const frame = useRef<HTMLDivElement>(null);
+  const onKeyDownCapture = useDeliberateKeys(() => {
+    if (form.fields.validate().hasErrors) void form.submit();
+    else frame.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  });
   return (
     <Modal
       opened
       onClose={onClose}
-      size={520}
+      size={560}
       title={title}
       closeButtonProps={{ 'aria-label': common.actions.close }}
     >
@@ -36,16 +45,18 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
         {identity !== '' && <span className="alm-mono"> {identity}</span>}{' '}
         {stockActWords.from(target.location_code)}
       </p>
-      <FormFrame
-        form={form}
-        label={title}
-        saveLabel={saveLabel}
-        saveTone={props.saveTone}
-        onCancel={onClose}
-        shape="inline"
-      >
-        <div className={css.grid}>{children}</div>
-      </FormFrame>
+      <div ref={frame} onKeyDownCapture={onKeyDownCapture}>
+        <FormFrame
+          form={form}
+          label={title}
+          saveLabel={saveLabel}
+          saveTone={props.saveTone}
+          onCancel={onClose}
+          shape="inline"
+        >
+          <div className={css.grid}>{children}</div>
+        </FormFrame>
+      </div>
     </Modal>
   );
 }

@@ -8,10 +8,11 @@ import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
+import { LoadsOf } from './loads.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { rowOf, type StockTarget } from './stock-target.ts';
+import { movesOf, quantityAtFirst, rowOf, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
@@ -35,8 +36,8 @@ const reasons: readonly ReasonCode[] = [
   'other',
 ];
 
-const valuesFor = ({ serial_number: serial }: StockTarget): Values => ({
-  quantity: serial === null ? null : 1,
+const valuesFor = (target: StockTarget): Values => ({
+  quantity: quantityAtFirst(target),
   direction: 'out',
   reason_code: '',
   note: '',
@@ -45,7 +46,7 @@ const valuesFor = ({ serial_number: serial }: StockTarget): Values => ({
 /** Brings the record of one row to what lies there. */
 export function AdjustDialog({ target, onClose }: ActProps) {
   const { mutateAsync: send } = useWriting(stockCommands.adjust, stockAreas);
-  const { form, fields, quantity, amount, free } = useStockAct({
+  const { form, fields, quantity, amount } = useStockAct({
     target,
     onClose,
     initialValues: valuesFor(target),
@@ -63,25 +64,27 @@ export function AdjustDialog({ target, onClose }: ActProps) {
       saveLabel={words.confirm.adjust(amount)}
       onClose={onClose}
     >
-      <Cell columns={6}>
+      <QuantityCell form={fields} target={target} />
+      <Cell columns={3}>
         <SelectField
           label={words.direction}
           data={[
             { value: 'out', label: words.out },
             { value: 'in', label: words.in },
           ]}
-          data-autofocus
+          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
           {...textInput(fields, 'direction')}
         />
       </Cell>
-      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
       <ReasonCells form={fields} reasons={reasons} />
       <Impact
         unit={target.unit}
         lines={[
           { name: words.impact.here(target.location_code), now: target.quantity, change: sign * quantity },
         ]}
-      />
+      >
+        <LoadsOf moves={movesOf(target, { quantity, isIn: sign > 0 })} />
+      </Impact>
     </ActDialog>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
 import { quantityIn } from '../stock/quantity.ts';
 import css from './stock-acts.module.css';
@@ -7,14 +8,17 @@ type ImpactProps = {
   readonly lines: readonly { readonly name: string; readonly now: number; readonly change: number }[];
   /** What it costs, where it costs something. */
   readonly note?: string | undefined;
+  /** What else is to be seen before it is done. */
+  readonly children?: ReactNode;
 };
 
 const words = stockActWords.impact;
 
 /** What an act does to quantities: now, the change, afterwards. */
-export function Impact({ unit, lines, note }: ImpactProps) {
+export function Impact({ unit, lines, note, children }: ImpactProps) {
   return (
-    <div className={css.impact}>
+    <section className={css.impact} aria-label={words.review}>
+      <h3>{words.review}</h3>
       <table aria-label={words.label}>
         <thead>
           <tr>
@@ -38,7 +42,8 @@ export function Impact({ unit, lines, note }: ImpactProps) {
         </tbody>
       </table>
       {note !== undefined && <p>{note}</p>}
-    </div>
+      {children}
+    </section>
   );
 }
 

@@ -1,20 +1,22 @@
+import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { numberInput } from '../form/input-props.ts';
-import { decimalsOf } from '../stock/quantity.ts';
-import type { StockTarget } from './stock-target.ts';
+import { decimalsOf, quantityWithUnit } from '../stock/quantity.ts';
+import { freeOf, type StockTarget } from './stock-target.ts';
 
 type QuantityCellProps<Values> = {
   readonly form: UseFormReturnType<Values>;
   readonly target: StockTarget;
-  readonly help: string;
 };
 
-/** How much of the goods; one piece with a serial number is always one. */
-export function QuantityCell<Values>({ form, target, help }: QuantityCellProps<Values>) {
+/** How much of the goods: asked first and never guessed; one piece with a serial number is always one. */
+export function QuantityCell<Values>({ form, target }: QuantityCellProps<Values>) {
   const isOne = target.serial_number !== null;
+  const free = freeOf(target);
+  const input = numberInput(form, 'quantity');
   return (
     <Cell columns={3}>
       <NumberField
@@ -23,9 +25,22 @@ export function QuantityCell<Values>({ form, target, help }: QuantityCellProps<V
         unit={target.unit}
         required
         disabled={isOne}
-        help={isOne ? stockActWords.serialOne : help}
-        {...numberInput(form, 'quantity')}
+        help={isOne ? stockActWords.serialOne : stockActWords.freeHelp(quantityWithUnit(target.unit, free))}
+        {...(isOne ? {} : { 'data-autofocus': true })}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        rightSection={!isOne && free > 0 && <AllButton onPick={() => input.onChange(free)} />}
+        rightSectionWidth={56}
+        {...input}
       />
     </Cell>
+  );
+}
+
+/** Everything that is free, for whoever says so; the keyboard types it. */
+function AllButton({ onPick }: { readonly onPick: () => void }) {
+  return (
+    <Button variant="subtle" size="compact-xs" tabIndex={-1} onClick={onPick}>
+      {stockActWords.all}
+    </Button>
   );
 }

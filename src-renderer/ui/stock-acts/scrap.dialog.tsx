@@ -6,10 +6,11 @@ import { formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
+import { LoadsOf } from './loads.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { freeOf, rowOf, type StockTarget } from './stock-target.ts';
+import { movesOf, quantityAtFirst, rowOf, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
 
 type Values = {
@@ -28,7 +29,7 @@ const reasons: readonly ReasonCode[] = [
 ];
 
 const initialValuesOf = (target: StockTarget): Values => ({
-  quantity: freeOf(target),
+  quantity: quantityAtFirst(target),
   reason_code: '',
   note: '',
 });
@@ -36,7 +37,7 @@ const initialValuesOf = (target: StockTarget): Values => ({
 /** Writes goods of one row off, after saying in numbers what goes and what it was worth. */
 export function ScrapDialog({ target, onClose }: ActProps) {
   const { mutateAsync: send } = useWriting(stockCommands.scrap, stockAreas);
-  const { form, fields, quantity, amount, free } = useStockAct({
+  const { form, fields, quantity, amount } = useStockAct({
     target,
     onClose,
     initialValues: initialValuesOf(target),
@@ -55,13 +56,15 @@ export function ScrapDialog({ target, onClose }: ActProps) {
       saveTone="danger"
       onClose={onClose}
     >
-      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
+      <QuantityCell form={fields} target={target} />
       <ReasonCells form={fields} reasons={reasons} />
       <Impact
         unit={target.unit}
         lines={[{ name: words.impact.here(target.location_code), now: target.quantity, change: -quantity }]}
         note={words.impact.loss(formatMoney(loss))}
-      />
+      >
+        <LoadsOf moves={movesOf(target, { quantity, isIn: false })} />
+      </Impact>
     </ActDialog>
   );
 }

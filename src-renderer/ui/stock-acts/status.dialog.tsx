@@ -8,11 +8,13 @@ import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { ReasonCells } from './reason-cells.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { quantityAtFirst, goodsOf, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
+import { useRowQuantity } from './use-row-quantity.ts';
 
 type Values = {
   readonly quantity: number | null;
@@ -31,7 +33,7 @@ const reasons: readonly ReasonCode[] = [
 ];
 
 const initialValuesOf = (target: StockTarget): Values => ({
-  quantity: freeOf(target),
+  quantity: quantityAtFirst(target),
   to_status: '',
   reason_code: '',
   note: '',
@@ -40,7 +42,7 @@ const initialValuesOf = (target: StockTarget): Values => ({
 /** Gives goods of one row another status where they lie: quarantine, damaged, available again. */
 export function StatusDialog({ target, onClose }: ActProps) {
   const { mutateAsync: send } = useWriting(stockCommands.changeStatus, stockAreas);
-  const { form, fields, amount, free } = useStockAct({
+  const { form, fields, quantity, amount } = useStockAct({
     target,
     onClose,
     initialValues: initialValuesOf(target),
@@ -52,9 +54,12 @@ export function StatusDialog({ target, onClose }: ActProps) {
       from_status: target.stock_status,
     }),
     send,
+    isReviewed: (): boolean => there !== undefined,
     said: (text, { to_status: status }) => words.done.changeStatus(text, labels.stock_status[status]),
   });
   const others = stockStatuses.filter((status) => status !== target.stock_status);
+  const to = others.find((status) => status === fields.values.to_status);
+  const there = useRowQuantity(to === undefined ? undefined : { ...target, stock_status: to });
   return (
     <ActDialog
       title={words.changeStatus}
@@ -63,7 +68,7 @@ export function StatusDialog({ target, onClose }: ActProps) {
       saveLabel={words.confirm.changeStatus(amount)}
       onClose={onClose}
     >
-      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
+      <QuantityCell form={fields} target={target} />
       <Cell columns={3}>
         <SelectField
           label={words.toStatus}
@@ -72,11 +77,20 @@ export function StatusDialog({ target, onClose }: ActProps) {
             { value: '', label: words.chooseStatus },
             ...others.map((value) => ({ value, label: labels.stock_status[value] })),
           ]}
-          data-autofocus
+          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
           {...textInput(fields, 'to_status')}
         />
       </Cell>
       <ReasonCells form={fields} reasons={reasons} />
+      {to !== undefined && there !== undefined && (
+        <Impact
+          unit={target.unit}
+          lines={[
+            { name: labels.stock_status[target.stock_status], now: target.quantity, change: -quantity },
+            { name: labels.stock_status[to], now: there, change: quantity },
+          ]}
+        />
+      )}
     </ActDialog>
   );
 }

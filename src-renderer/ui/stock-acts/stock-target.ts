@@ -1,4 +1,5 @@
 import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { Moves } from '../capacity/use-load-preview.ts';
 import { identityOf, type StockIdentity } from '../stock/stock-identity.ts';
 
 /** The goods that an act is about: one row of stock. */
@@ -26,6 +27,20 @@ export function targetOf(row: StockRow): StockTarget {
 /** What of a row nobody has reserved, with three decimals at most. */
 export function freeOf({ quantity, quantity_reserved: reserved }: StockTarget): number {
   return Math.round((quantity - reserved) * 1000) / 1000;
+}
+
+/** What moves where goods come into the location of a row or leave it. */
+export function movesOf(
+  { sku, location_code: code }: StockTarget,
+  { quantity, isIn }: { readonly quantity: number; readonly isIn: boolean },
+): Moves {
+  if (quantity <= 0) return [];
+  return [{ sku, quantity, ...(isIn ? { to_location_code: code } : { from_location_code: code }) }];
+}
+
+/** How much an act begins with: nothing, so that somebody says it; a piece with a serial number is one. */
+export function quantityAtFirst({ serial_number: serial }: StockTarget): number | null {
+  return serial === null ? null : 1;
 }
 
 /** What names the goods in a command: product, lot and serial number. */

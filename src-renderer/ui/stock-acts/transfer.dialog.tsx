@@ -1,4 +1,5 @@
 import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
 import { transferBody } from '#shared/domain/stock-command-schema.ts';
 import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
 import { useWriting } from '../../lib/queries.ts';
@@ -6,23 +7,32 @@ import { TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
+import { Impact } from './impact.tsx';
+import { Loads } from './loads.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 import { stockAreas } from './stock-areas.ts';
-import { freeOf, goodsOf, type StockTarget } from './stock-target.ts';
+import { goodsOf, quantityAtFirst, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
+import { useTransferReview } from './use-transfer-review.ts';
 
 type Values = { readonly quantity: number | null; readonly to_location_code: string };
 
-const initialValuesOf = (target: StockTarget): Values => ({ quantity: freeOf(target), to_location_code: '' });
+const initialValuesOf = (target: StockTarget): Values => ({
+  quantity: quantityAtFirst(target),
+  to_location_code: '',
+});
 
-/** Moves goods of one row to another place. */
+/** Moves goods of one row to another location, after showing both rows and both capacities as they would be. */
 export function TransferDialog({ target, onClose }: ActProps) {
   const { mutateAsync: send } = useWriting(stockCommands.transfer, stockAreas);
-  const { form, fields, amount, free } = useStockAct({
+  const isHere = ({ to_location_code: to }: Values) =>
+    locationKey(to.trim()) === locationKey(target.location_code);
+  const { form, fields, amount } = useStockAct({
     target,
     onClose,
     initialValues: initialValuesOf(target),
     schema: transferBody,
+    rules: (values) => (isHere(values) ? [{ field: 'to_location_code', say: 'same_place' }] : []),
     toBody: ({ quantity, to_location_code: to }) => ({
       ...goodsOf(target),
       quantity,
@@ -31,8 +41,12 @@ export function TransferDialog({ target, onClose }: ActProps) {
       stock_status: target.stock_status,
     }),
     send,
+    isReviewed: (): boolean => review.shown !== undefined,
     said: (text, { to_location_code: to }) => words.done.transfer(text, to),
   });
+  const { quantity, to_location_code: to } = fields.values;
+  const review = useTransferReview({ target, quantity, destination: isHere(fields.values) ? '' : to.trim() });
+  const input = textInput(fields, 'to_location_code');
   return (
     <ActDialog
       title={words.transfer}
@@ -41,17 +55,33 @@ export function TransferDialog({ target, onClose }: ActProps) {
       saveLabel={words.confirm.transfer(amount)}
       onClose={onClose}
     >
-      <QuantityCell form={fields} target={target} help={words.freeHelp(free)} />
+      <QuantityCell form={fields} target={target} />
       <Cell columns={3}>
         <TextField
           label={words.destination}
           help={words.destinationHelp}
           required
           maxLength={29}
-          data-autofocus
-          {...textInput(fields, 'to_location_code')}
+          {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
+          {...input}
+          error={review.unknown ?? input.error}
         />
       </Cell>
+      {review.shown !== undefined && (
+        <Impact
+          unit={target.unit}
+          lines={[
+            {
+              name: words.impact.here(target.location_code),
+              now: target.quantity,
+              change: -review.shown.moved,
+            },
+            { name: words.impact.here(review.shown.to), now: review.shown.there, change: review.shown.moved },
+          ]}
+        >
+          <Loads preview={review.preview} />
+        </Impact>
+      )}
     </ActDialog>
   );
 }

@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { StockDone } from '#shared/domain/stock-command-schema.ts';
+import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import type { Violation } from '../form/form-errors.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { quantityWithUnit } from '../stock/quantity.ts';
 import { quantityOr } from './act-quantity.ts';
-import { freeOf, type StockTarget } from './stock-target.ts';
+import type { StockTarget } from './stock-target.ts';
 import { useSendOnce, type Command } from './use-send-once.ts';
 import { useTold } from './use-told.ts';
 
@@ -14,6 +17,10 @@ type StockAct<Values, Body> = ActProps & {
   readonly initialValues: Values;
   readonly schema: z.ZodType<Body>;
   readonly toBody: (values: Values) => unknown;
+  /** Rules that several fields keep together. */
+  readonly rules?: (values: Values) => readonly Violation[];
+  /** Whether what would change stands before whoever posts; asked as it is sent. */
+  readonly isReviewed?: () => boolean;
   readonly send: (command: Command<Body>) => Promise<Answer>;
   /** What was done, of a quantity with its unit. */
   readonly said: (quantity: string, body: Body) => string;
@@ -21,12 +28,12 @@ type StockAct<Values, Body> = ActProps & {
 
 type Answer = { readonly data: StockDone };
 
-/** The form of an act on goods: sent once, told with its way back; its quantity and what is free, as people read them. */
+/** The form of an act on goods: sent once, told with its way back; its quantity as people read it. */
 export function useStockAct<
   Values extends { readonly quantity: number | null },
   Body extends { readonly quantity: number },
 >(act: StockAct<Values, Body>) {
-  const { target, onClose, initialValues, schema, toBody, send, said } = act;
+  const { target, onClose, initialValues, schema, toBody, rules, send, said } = act;
   const tell = useTold();
   const shown = (quantity: number | null) => quantityWithUnit(target.unit, quantityOr(quantity));
   const told = (body: Body, { data: done }: Answer): void =>
@@ -36,7 +43,9 @@ export function useStockAct<
     initialValues,
     toBody,
     schema,
+    ...(rules === undefined ? {} : { rules }),
     save: async (values) => {
+      if (act.isReviewed?.() === false) throw notReviewed();
       const body = schema.parse(toBody(values));
       const answer = await sendOnce(body);
       onClose();
@@ -50,6 +59,8 @@ export function useStockAct<
     quantity: quantityOr(quantity),
     /** "24 UN". */
     amount: shown(quantity),
-    free: quantityWithUnit(target.unit, freeOf(target)),
   };
 }
+
+const notReviewed = (): ApiError =>
+  new ApiError({ status: 0, code: 'not_reviewed', message: stockActWords.reviewFirst });
