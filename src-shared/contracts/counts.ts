@@ -62,6 +62,10 @@ export const registerCountBody = z.strictObject({
 });
 export type RegisterCountInput = z.output<typeof registerCountBody>;
 
+/** What `sort` of the places of a count may name. */
+const countPlaceSorts = ['code', 'picking_sequence'] as const;
+export type CountPlaceSort = (typeof countPlaceSorts)[number];
+
 const list = route({
   ...operations['counts.list'],
   method: 'GET',
@@ -137,7 +141,11 @@ const places = route({
   tag,
   access: 'stock:read',
   params: idParameter,
-  query: z.strictObject({ ...pageParameters, status: queryOneOf(countPlaceStatuses).optional() }),
+  query: z.strictObject({
+    ...pageParameters,
+    status: queryOneOf(countPlaceStatuses).optional(),
+    sort: queryOneOf(countPlaceSorts).optional(),
+  }),
   data: countPlaceSchema,
   list: true,
   status: 200,

@@ -49,6 +49,8 @@ const place = z.object({ code: z.string(), name: z.string() });
 /** A place of a count. */
 export const countPlaceSchema = z.object({
   location: place,
+  /** Where it stands in the way through the site; null where nobody said. */
+  picking_sequence: z.int().nullable(),
   status: z.enum(countPlaceStatuses),
   ...progress,
   counted_by: z.string().nullable(),
@@ -72,6 +74,8 @@ export const countLineSchema = z.object({
   difference: z.number().nullable(),
   difference_value: z.number().nullable(),
   status: z.enum(countLineStatuses),
+  /** Nobody read the line: closing its place made it zero. */
+  is_unread: z.boolean(),
   counted_by: z.string().nullable(),
   counted_at: instant.nullable(),
 });

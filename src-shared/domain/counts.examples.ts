@@ -25,6 +25,7 @@ const count: Count = {
 
 const place: CountPlace = {
   location,
+  picking_sequence: 120,
   status: 'counting',
   lines_total: 3,
   lines_counted: 1,
@@ -48,6 +49,7 @@ const line: CountLine = {
   difference: -12,
   difference_value: -226.8,
   status: 'counted',
+  is_unread: false,
   counted_by: 'joao',
   counted_at: moment,
 };

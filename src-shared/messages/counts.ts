@@ -137,6 +137,8 @@ export const countFieldWords: Readonly<Record<string, string>> = {
   'CountLine.expected': 'O que o sistema espera; null enquanto a contagem é cega',
   counted: 'Quantidade contada; null se ainda não',
   recount: 'Quantidade recontada; null se não houve recontagem',
+  sort: 'Ordem dos locais: pelo código ou pela sequência de separação',
+  is_unread: 'Se ninguém leu a linha e o encerramento do local a deixou em zero',
   'CountLine.difference': 'Contado menos esperado; null enquanto a contagem é cega ou falta contar',
   difference_value: 'Valor da diferença pelo custo médio, em reais',
   is_different: 'Se há diferença',

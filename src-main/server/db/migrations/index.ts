@@ -18,6 +18,7 @@ import { batchSpelling } from './0017-batch-spelling.ts';
 import { importCodes } from './0018-import-codes.ts';
 import { eventFrames } from './0019-event-frames.ts';
 import { clockMarks } from './0020-clock-marks.ts';
+import { unreadLines } from './0021-unread-lines.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   importCodes,
   eventFrames,
   clockMarks,
+  unreadLines,
 ];

@@ -19,4 +19,6 @@ export const merged: readonly string[] = [
   '5b6ab9b6e5ffb5c735bcfc2d9aa64d7e80b9bd32a31d1b6d53be703cff630e07', // 0017-batch-spelling
   '8b80de0ff970f8d52d9c6d2afb138f5c87cc8a79338068f592f2505028e2c6af', // 0018-import-codes
   '054c49fc9ed658f12cf386aacbc353493b25365b42707bed372d170af006b293', // 0019-event-frames
+  '4d51ce52ac1a321b3a00bc6e2f9fb54ad4f067113dcb09917ab45d7ee97f6159', // 0020-clock-marks
+  '57892a18a27e9c87f465bb189e29d7743c21541f5513f38553a54f294b15e947', // 0021-unread-lines
 ];

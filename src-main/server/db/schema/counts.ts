@@ -74,6 +74,8 @@ type CountLineTable = {
   /** Found less expected; null as long as nothing was counted. */
   difference: GeneratedAlways<number | null>;
   status: Generated<CountLineStatus>;
+  /** 1 where nobody read the line, and closing its place made it nothing. */
+  is_unread: Generated<number>;
   user_id: number | null;
   api_token_id: number | null;
   counted_at: string | null;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { counts } from '#shared/contracts/counts.ts';
+import type { counts, CountPlaceSort } from '#shared/contracts/counts.ts';
 import type { CountLine, CountPlace } from '#shared/domain/count-schema.ts';
 import type { CountPlaceStatus } from '#shared/domain/count-workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
@@ -11,14 +11,19 @@ import type { StockCountRow } from '../../db/schema/counts.ts';
 import { toLine, toPlace, type LineRow, type PlaceRow } from './counts.mapping.ts';
 import { isHidden } from './counts.rules.ts';
 
-type PlaceShape = { readonly byStatus: boolean; readonly onePlace: boolean; readonly limit: number };
+type PlaceShape = {
+  readonly byStatus: boolean;
+  readonly onePlace: boolean;
+  readonly sort: CountPlaceSort;
+  readonly limit: number;
+};
 type PlaceValues = { count_id: number; status: CountPlaceStatus; location_id: number; offset: number };
 
 const lineSum = (condition: string) =>
   sql<number>`(select count(*) from count_line n
     where n.count_id = cp.count_id and n.location_id = cp.location_id and ${sql.raw(condition)})`;
 
-const places = hotByShape<PlaceShape, PlaceValues, PlaceRow>((q, p, { byStatus, onePlace, limit }) => {
+const places = hotByShape<PlaceShape, PlaceValues, PlaceRow>((q, p, { byStatus, onePlace, sort, limit }) => {
   let rows = q
     .selectFrom('location as l')
     .crossJoin('count_place as cp')
@@ -26,13 +31,16 @@ const places = hotByShape<PlaceShape, PlaceValues, PlaceRow>((q, p, { byStatus, 
     .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
     .whereRef('cp.location_id', '=', 'l.id')
     .where('cp.count_id', '=', p('count_id'))
-    .select(['l.code', 'l.name', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
+    .select(['l.code', 'l.name', 'l.picking_sequence', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
     .select(['u.username', 'k.name as token_name'])
     .select(lineSum('true').as('lines_total'))
     .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
     .select(lineSum('n.difference <> 0').as('lines_different'));
   if (byStatus) rows = rows.where('cp.status', '=', p('status'));
   if (onePlace) rows = rows.where('l.id', '=', p('location_id'));
+  if (sort === 'picking_sequence') {
+    rows = rows.orderBy('l.picking_sequence', (order) => order.asc().nullsLast());
+  }
   return rows.orderBy('l.code_key').limit(sql.lit(limit)).offset(p('offset'));
 });
 
@@ -45,16 +53,16 @@ const placeTotal = hotByShape<Pick<PlaceShape, 'byStatus'>, PlaceValues, { total
   },
 );
 
-/** A page of the places of a count in the order of their codes, read by a worker. */
+/** A page of the places of a count in the order of their codes, or as they are picked; read by a worker. */
 export const pagePlaces = async (
   store: Store,
   count: StockCountRow,
   query: QueryOf<typeof counts.places>,
 ): Promise<{ readonly items: readonly CountPlace[]; readonly total: number }> => {
-  const { page: number, per_page, status = 'pending' } = query;
+  const { page: number, per_page, status = 'pending', sort = 'code' } = query;
   const byStatus = query.status !== undefined;
   const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
-  const shape = { byStatus, onePlace: false, limit: per_page };
+  const shape = { byStatus, onePlace: false, sort, limit: per_page };
   const rows = await store.offload(places(shape).bind(values));
   const all = placeTotal({ byStatus }).first(store.read, values)?.total ?? 0;
   return { items: rows.map((row) => toPlace(row, isHidden(count))), total: all };
@@ -62,7 +70,7 @@ export const pagePlaces = async (
 
 /** One place of a count. */
 export const readPlace = (on: Hot, count: StockCountRow, locationId: number): CountPlace | undefined => {
-  const shape = { byStatus: false, onePlace: true, limit: 1 };
+  const shape = { byStatus: false, onePlace: true, sort: 'code', limit: 1 } as const;
   const values = { count_id: count.id, status: 'pending', location_id: locationId, offset: 0 } as const;
   const row = places(shape).first(on, values);
   return row === undefined ? undefined : toPlace(row, isHidden(count));
@@ -104,6 +112,7 @@ const lineColumns = [
   'n.recount',
   'n.difference',
   'n.status',
+  'n.is_unread',
   'n.counted_at',
   'u.username',
   'k.name as token_name',

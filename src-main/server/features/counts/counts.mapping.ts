@@ -19,6 +19,7 @@ export type CountRow = StockCountRow &
 export type PlaceRow = Named & {
   readonly code: string;
   readonly name: string;
+  readonly picking_sequence: number | null;
   readonly status: CountPlaceStatus;
   readonly scanned_at: string | null;
   readonly counted_at: string | null;
@@ -46,6 +47,7 @@ export type LineRow = Named & {
   readonly recount: number | null;
   readonly difference: number | null;
   readonly status: CountLineStatus;
+  readonly is_unread: number;
   readonly counted_at: string | null;
 };
 
@@ -130,6 +132,7 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
 /** A place of a count as the API shows it; `hidden` keeps to itself what the books expect. */
 export const toPlace = (row: PlaceRow, hidden: boolean): CountPlace => ({
   location: { code: row.code, name: row.name },
+  picking_sequence: row.picking_sequence,
   status: row.status,
   lines_total: row.lines_total,
   lines_counted: row.lines_counted,
@@ -154,6 +157,7 @@ export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
   difference: hidden ? null : orNull(row.difference),
   difference_value: hidden || row.difference === null ? null : reais(row.difference * row.average_cost),
   status: row.status,
+  is_unread: row.is_unread === 1,
   counted_by: actorOrNull(row.username, row.token_name),
   counted_at: row.counted_at,
 });
