@@ -116,6 +116,7 @@ export const countWords = {
     title: (number: string) => `Contar ${number}`,
     label: 'Ler local ou produto',
     placeholder: 'Leia o local, depois os produtos',
+    current: { label: 'Local em contagem', none: 'Leia um local' },
     noPlace: 'Leia primeiro a etiqueta de um local',
     noPlaceNote: 'Depois leia os produtos que estão nele.',
     place: (code: string) => `Local ${code}`,

@@ -8,6 +8,7 @@ import { countWords } from '#shared/messages/screens-stock-counts.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
@@ -79,6 +80,7 @@ function Counting({ count: { id, number, progress } }: { readonly count: Count }
         isContinuous={isContinuous}
         onContinuous={setContinuous}
         onRead={counting.onRead}
+        current={<CurrentLocation {...words.current} code={place ?? ''} />}
       />
       {hand !== undefined && (
         <CountedForm

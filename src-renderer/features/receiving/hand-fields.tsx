@@ -114,6 +114,8 @@ function QuantityCells({ line, errors, onChange }: HandFieldsProps) {
           required
           places={packaging === '' ? decimalsOf(goods.unit) : 0}
           unit={packaging === '' ? goods.unit : packaging}
+          rightSection={packaging === '' ? goods.unit : packaging}
+          rightSectionWidth={52}
           help={errors.quantity ?? help}
           error={errors.quantity}
           value={line.quantity}

@@ -1,10 +1,13 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
+import { CapacityNote } from './capacity-note.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
 import { DocumentFields } from './document-fields.tsx';
 import type { Draft } from './draft.ts';
@@ -12,6 +15,9 @@ import { HandForm } from './hand-form.tsx';
 import { LinesTable } from './lines-table.tsx';
 import { ReceivingHead } from './receiving-head.tsx';
 import css from './receiving.module.css';
+import { TotalsRow } from './totals-row.tsx';
+import { UndoButton } from './undo-button.tsx';
+import { UnknownCodeActs } from './unknown-code.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { usePost } from './use-post.ts';
 import { useReadings } from './use-readings.ts';
@@ -22,13 +28,16 @@ const words = receivingWords;
 export function ReceivingScreen() {
   const store = useDraft();
   const readings = useReadings(store);
-  const posting = usePost(store);
+  const posting = usePost(store, (number, count) => {
+    const note = words.posting.note(formatInteger(count));
+    readings.say({ tone: 'ok', title: words.posting.title(number), note });
+  });
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
   const post = () => void posting.post().then(toScan);
   const forget = () => {
     store.clear();
-    readings.forget();
+    readings.say(undefined);
     posting.forget();
   };
   return (
@@ -42,7 +51,21 @@ export function ReceivingScreen() {
         isContinuous={store.draft.is_continuous}
         onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
         onRead={readings.onRead}
-      />
+        current={<CurrentLocation {...words.current} code={store.draft.place} />}
+      >
+        {readings.unknown === undefined ? (
+          <UndoButton canUndo={store.canUndo} onUndo={readings.undo} />
+        ) : (
+          <UnknownCodeActs
+            key={readings.unknown.text}
+            unknown={readings.unknown}
+            onKnown={(text) => {
+              readings.onRead(text);
+              toScan();
+            }}
+          />
+        )}
+      </ScanBar>
       <Hand store={store} onDone={toScan} />
       <div className={css.lines}>
         {posting.outcome !== undefined && (
@@ -54,6 +77,8 @@ export function ReceivingScreen() {
         )}
         <Lines store={store} refused={posting.outcome?.lines ?? {}} />
       </div>
+      <CapacityNote draft={store.draft} />
+      <TotalsRow lines={store.draft.lines} />
       <DocumentFields store={store} />
     </Page>
   );
@@ -82,7 +107,7 @@ function Hand({ store: { draft, change }, onDone }: HandProps) {
 
 type LinesProps = { readonly store: DraftStore; readonly refused: Readonly<Record<string, string>> };
 
-function Lines({ store: { draft, change }, refused }: LinesProps) {
+function Lines({ store: { draft, rewrite }, refused }: LinesProps) {
   if (draft.lines.length === 0) {
     return (
       <EmptyState icon={IconPackageImport} title={words.lines.emptyTitle}>
@@ -94,8 +119,8 @@ function Lines({ store: { draft, change }, refused }: LinesProps) {
     <LinesTable
       lines={draft.lines}
       refused={refused}
-      onEdit={(id) => change((now) => editLine(now, id))}
-      onRemove={(id) => change((now) => removeLine(now, id))}
+      onEdit={(id) => rewrite((now) => editLine(now, id))}
+      onRemove={(id) => rewrite((now) => removeLine(now, id))}
     />
   );
 }

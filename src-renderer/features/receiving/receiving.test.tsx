@@ -1,47 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import { openStockHouse } from '../../testing/stock-house.ts';
-
-const slowly = { timeout: 10_000 };
-
-async function openReceiving(role: 'admin' | 'operator' = 'operator') {
-  localStorage.clear();
-  const house = await openStockHouse(role);
-  const window = house.open('/recebimento');
-  const field = await screen.findByLabelText<HTMLInputElement>('Ler produto ou local', undefined, slowly);
-  const read = async (text: string) => {
-    await window.user.click(field);
-    await window.user.paste(text);
-    await window.user.keyboard('{Enter}');
-  };
-  return { ...house, ...window, field, read };
-}
-
-const hand = () => screen.findByRole('form', { name: 'Linha em mãos' }, slowly);
-const lines = (): readonly string[] =>
-  within(screen.getByRole('table', { name: 'Linhas do recebimento' }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .slice(0, 5)
-        .map((cell) => cell.textContent)
-        .join(' | '),
-    );
-const told = async (text: string | RegExp) => {
-  await waitFor(
-    () =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .map((one) => one.textContent)
-          .join(),
-      ).toMatch(text),
-    slowly,
-  );
-};
+import { hand, lines, openReceiving, slowly, told } from './receiving.test-kit.ts';
 
 describe('the goods receipt', () => {
   it('is read and posted by keys alone: place, product, lot, expiry, quantity', async () => {

@@ -8,9 +8,21 @@ export type DraftStore = {
   /** The draft at this moment, also before the screen was drawn with it. */
   readonly read: () => Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
-  /** Empties the receipt; the place and the way of reading stay for the next one. */
+  /** Changes lines by hand: what was read before can no longer be taken back one by one. */
+  readonly rewrite: (next: (draft: Draft) => Draft) => void;
+  /** Takes a reading, which can be taken back; `name` says what it was. */
+  readonly takeReading: (next: Draft, name: string) => void;
+  /** Takes the last reading back, exactly: the lines, the hand and the place as they were before it. */
+  readonly undoReading: () => string | undefined;
+  readonly canUndo: boolean;
+  /** Empties the receipt, its place too; the way of reading stays for the next one. */
   readonly clear: () => void;
 };
+
+type Before = Pick<Draft, 'lines' | 'hand' | 'place'> & { readonly name: string };
+
+/** Most readings that can be taken back. */
+const mostUndone = 100;
 
 const newDraft = (): Draft => blankDraft(crypto.randomUUID());
 
@@ -35,6 +47,36 @@ export function useDraft(): DraftStore {
     localStorage.setItem(name, JSON.stringify(changed));
     setDraft(changed);
   };
-  const clear = () => change(({ place, is_continuous }) => ({ ...newDraft(), place, is_continuous }));
-  return { draft, read: () => latest.current, change, clear };
+  const [taken, setTaken] = useState<readonly Before[]>([]);
+  const undoable = useRef(taken);
+  const keep = (next: readonly Before[]): void => {
+    undoable.current = next;
+    setTaken(next);
+  };
+  const rewrite: DraftStore['rewrite'] = (next) => {
+    keep([]);
+    change(next);
+  };
+  return {
+    draft,
+    read: () => latest.current,
+    change,
+    rewrite,
+    takeReading(next, name) {
+      const { lines, hand, place } = latest.current;
+      if (next === latest.current) return;
+      keep([...undoable.current, { lines, hand, place, name }].slice(-mostUndone));
+      change(() => next);
+    },
+    undoReading() {
+      const before = undoable.current.at(-1);
+      if (before === undefined) return undefined;
+      keep(undoable.current.slice(0, -1));
+      const { name: undone, ...state } = before;
+      change((now) => ({ ...now, ...state }));
+      return undone;
+    },
+    canUndo: taken.length > 0,
+    clear: () => rewrite(({ is_continuous }) => ({ ...newDraft(), is_continuous })),
+  };
 }

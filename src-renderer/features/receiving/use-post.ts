@@ -35,7 +35,7 @@ const isMismatch = (error: unknown): boolean =>
  * Posts the whole receipt at once, under its own key. After a lost answer the key stays, so that nothing is received
  * twice, also where the draft is changed before it is sent again: the server then tells that the earlier one landed.
  */
-export function usePost(store: DraftStore) {
+export function usePost(store: DraftStore, onPosted: (number: string, lines: number) => void) {
   const { read, change, clear } = store;
   const [outcome, setOutcome] = useState<Outcome>();
   const { mutateAsync, isPending } = useWriting(operationTypes.goodsReceipt, stockAreas);
@@ -59,7 +59,7 @@ export function usePost(store: DraftStore) {
         const receipt = await send(earlier);
         const { lines, changed } = restAfter(contentOf(read()), earlier);
         clear();
-        change((draft) => ({ ...draft, lines: [...lines] }));
+        store.rewrite((draft) => ({ ...draft, lines: [...lines] }));
         const skus = changed.map(({ goods }) => goods.sku).join(', ');
         const message = changed.length === 0 ? words.landedRest : words.landedChanged(skus);
         return setOutcome({
@@ -85,6 +85,7 @@ export function usePost(store: DraftStore) {
       const receipt = await send(content);
       clear();
       tell(receipt, content.lines.length);
+      onPosted(receipt.receipt_number, content.lines.length);
     } catch (error) {
       if (!isLost(error)) change((draft) => forgetting(draft, content));
       if (isMismatch(error)) await settle();

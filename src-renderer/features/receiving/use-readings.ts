@@ -10,31 +10,55 @@ import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draf
 import { lineOf, missingIn, unitsOf, type Draft } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
+/** A code that nobody knows: the reading, and the part of it that names the goods. */
+export type UnknownCode = { readonly text: string; readonly barcode: string };
+
 type Taken = { readonly draft: Draft; readonly result: ScanResultValue };
 
 const words = receivingWords.scan;
 const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
 
 /** Takes readings one after the other, however fast they come; each ends with what it was or why it was refused. */
-export function useReadings({ read, change }: DraftStore) {
+export function useReadings({ read, takeReading, undoReading }: DraftStore) {
   const api = useApi();
   const queue = useRef(Promise.resolve());
   const [result, setResult] = useState<ScanResultValue>();
+  const [unknown, setUnknown] = useState<UnknownCode>();
+
+  const say = (said: ScanResultValue | undefined, code?: UnknownCode): void => {
+    setResult(said);
+    setUnknown(code);
+  };
 
   async function take(text: string): Promise<void> {
     try {
-      const taken = afterScan(read(), await resolveScan(api, text), text);
-      change(() => taken.draft);
-      setResult(taken.result);
+      const scan = await resolveScan(api, text);
+      const taken = afterScan(read(), scan, text);
+      takeReading(taken.draft, taken.result.title);
+      const isOffered = scan.kind === 'unknown' && taken.result.tone === 'critical';
+      say(taken.result, isOffered ? { text, barcode: scan.barcode } : undefined);
     } catch (error) {
-      setResult(wrong(words.failed, errorMessage(error)));
+      say(wrong(words.failed, errorMessage(error)));
     }
+  }
+
+  function undo(): void {
+    const undone = undoReading();
+    if (undone !== undefined) say({ tone: 'ok', title: words.undone(undone), note: words.undoneNote });
   }
 
   const onRead = (text: string): void => {
     queue.current = queue.current.then(() => take(text));
   };
-  return { result, onRead, forget: () => setResult(undefined) };
+  return {
+    result,
+    /** The code that nobody knew in the last reading. */
+    unknown,
+    onRead,
+    /** Takes the last reading back, after those that are still under way. */
+    undo: () => void (queue.current = queue.current.then(undo)),
+    say,
+  };
 }
 
 function afterScan(draft: Draft, scan: Scan, text: string): Taken {

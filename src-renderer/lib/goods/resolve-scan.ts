@@ -17,14 +17,18 @@ export type Scan =
       readonly packaging_unit: string;
     }
   | { readonly kind: 'several'; readonly code: string }
-  | { readonly kind: 'unknown'; readonly code: string };
+  /** `barcode` is what of it names the goods. */
+  | { readonly kind: 'unknown'; readonly code: string; readonly barcode: string };
 
 /** Asks the server what a reading is; throws ApiError where no answer came. */
 export async function resolveScan(api: Api, text: string): Promise<Scan> {
   if (text.includes('.') && isLocationCode(text)) return placeOf(api, text);
   const { data } = await api.call(products.lookup, { query: { code: text } });
   const [hit, other] = data.products;
-  if (hit === undefined) return isLocationCode(text) ? placeOf(api, text) : { kind: 'unknown', code: text };
+  if (hit === undefined) {
+    if (isLocationCode(text)) return placeOf(api, text);
+    return { kind: 'unknown', code: text, barcode: data.parsed?.gtin ?? text };
+  }
   if (other !== undefined) return { kind: 'several', code: text };
   const { data: product } = await api.call(products.details, { params: { sku: hit.sku } });
   const goods = goodsOf(product);
@@ -35,7 +39,7 @@ export async function resolveScan(api: Api, text: string): Promise<Scan> {
 async function placeOf(api: Api, code: string): Promise<Scan> {
   const { data } = await api.call(locations.lookup, { query: { code } });
   const [place] = data.locations;
-  if (place === undefined) return { kind: 'unknown', code };
+  if (place === undefined) return { kind: 'unknown', code, barcode: code };
   return { kind: 'place', code: place.code, isOpen: place.is_active && !place.is_blocked };
 }
 

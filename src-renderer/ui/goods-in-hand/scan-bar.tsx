@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { ScanField } from '../scan-field/scan-field.tsx';
 import { ScanResult, type ScanResultValue } from '../stock/scan-result.tsx';
 import css from './goods-in-hand.module.css';
@@ -18,14 +18,23 @@ type ScanBarProps = {
   readonly isContinuous: boolean;
   readonly onContinuous: (isOn: boolean) => void;
   readonly onRead: (text: string) => void;
+  /** The location of the readings to come. */
+  readonly current: ReactNode;
+  /** What can be done with the last reading. */
+  readonly children?: ReactNode;
 };
 
-/** Reading one thing after the other: the field, what became of the last reading, and the continuous mode. */
-export function ScanBar({ words, isContinuous, onContinuous, result, ...field }: ScanBarProps) {
+/** Reading one thing after the other: the field, the location, what became of the last reading, the continuous mode. */
+export function ScanBar(props: ScanBarProps) {
+  const { words, isContinuous, onContinuous, result, current, children, ...field } = props;
   return (
     <div className={css.scanBar}>
       <ScanField {...field} label={words.label} placeholder={words.placeholder} result={result} autoFocus />
-      <ScanResult value={result} />
+      {current}
+      <div className={css.outcome}>
+        <ScanResult value={result} />
+        {children}
+      </div>
       <Switch
         label={words.continuous}
         description={words.continuousHelp}

@@ -1,0 +1,124 @@
+import { Radio } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { products } from '#shared/contracts/products.ts';
+import { isGtin } from '#shared/domain/brazil/gtin.ts';
+import { unitCodes } from '#shared/domain/enumerations.ts';
+import type { UpdateProductInput } from '#shared/domain/product-schema.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { reading, useApi, useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell } from '../../ui/form/form-frame.tsx';
+import { numberInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
+import { withCode } from './linked-code.ts';
+import css from './receiving.module.css';
+
+const words = receivingWords.newCode;
+const blank = { search: '', sku: '', owner: 'unit', packaging: 'CX', factor: null as number | null };
+type Values = typeof blank;
+
+/** Gives a code that nobody knew to a product that is there, as its own or as that of a packaging. */
+export function LinkCodeDialog({ barcode, onClose, onDone }: CodeDialogProps) {
+  const api = useApi();
+  const { mutateAsync } = useWriting(products.modify, ['products']);
+  const form = useContractForm({
+    initialValues: blank,
+    toBody: (): UpdateProductInput => ({}),
+    schema: products.modify.body,
+    rules: ({ sku, owner, factor }) => [
+      ...(sku === '' ? [{ field: 'search', say: 'required' } as const] : []),
+      ...(owner === 'packaging' && !(Number(factor) > 0)
+        ? [{ field: 'factor', say: 'required' } as const]
+        : []),
+    ],
+    save: async ({ sku, owner, packaging, factor }) => {
+      const params = { sku };
+      const { data: product, etag } = await api.call(products.details, { params });
+      const unit = unitCodes.find((code) => code === packaging);
+      const isPacked = owner === 'packaging' && unit !== undefined;
+      const of = isPacked ? { packaging: unit, factor: factor ?? 0 } : { packaging: null };
+      await mutateAsync({ params, body: withCode(product, barcode, of), ifMatch: etag });
+      onDone(words.linked(product.name));
+    },
+  });
+  return (
+    <CodeDialog
+      title={words.linkTitle}
+      saveLabel={words.linkSave}
+      barcode={barcode}
+      form={form}
+      onClose={onClose}
+    >
+      <ProductCells form={form.fields} />
+      {isGtin(barcode) && <PackagingCells form={form.fields} />}
+    </CodeDialog>
+  );
+}
+
+type CellsProps = { readonly form: ContractForm<Values>['fields'] };
+
+function ProductCells({ form }: CellsProps) {
+  const [asked] = useDebouncedValue(form.values.search.trim(), 200);
+  const route = reading(useApi(), products.lookup, { query: { q: asked } });
+  const { data } = useQuery({ ...route, enabled: asked !== '' });
+  const hits = asked === '' ? [] : (data?.data.products ?? []);
+  return (
+    <Cell columns={6}>
+      <TextField
+        label={words.product}
+        help={data !== undefined && asked !== '' && hits.length === 0 ? words.none : words.productHelp}
+        required
+        data-autofocus
+        {...textInput(form, 'search')}
+      />
+      {hits.length > 0 && (
+        <Radio.Group
+          aria-label={words.choices}
+          value={form.values.sku}
+          onChange={(sku) => form.setValues({ sku })}
+        >
+          <div className={css.choices}>
+            {hits.map(({ sku, name }) => (
+              <Radio key={sku} value={sku} label={`${name} · ${sku}`} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </Cell>
+  );
+}
+
+function PackagingCells({ form }: CellsProps) {
+  return (
+    <>
+      <Cell columns={2}>
+        <SelectField
+          label={words.of}
+          data={[
+            { value: 'unit', label: words.ofUnit },
+            { value: 'packaging', label: words.ofPackaging },
+          ]}
+          {...textInput(form, 'owner')}
+        />
+      </Cell>
+      {form.values.owner === 'packaging' && (
+        <>
+          <Cell columns={2}>
+            <SelectField
+              label={words.packaging}
+              data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
+              {...textInput(form, 'packaging')}
+            />
+          </Cell>
+          <Cell columns={2}>
+            <NumberField label={words.factor} required places={3} {...numberInput(form, 'factor')} />
+          </Cell>
+        </>
+      )}
+    </>
+  );
+}

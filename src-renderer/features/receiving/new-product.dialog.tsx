@@ -1,0 +1,84 @@
+import { products } from '#shared/contracts/products.ts';
+import { productTypes, unitCodes } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/messages/labels.ts';
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { Cell } from '../../ui/form/form-frame.tsx';
+import { switchInput, textInput } from '../../ui/form/input-props.ts';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
+
+const words = receivingWords.newCode;
+const blank = {
+  sku: '',
+  name: '',
+  unit: 'UN',
+  product_type: 'resale_good',
+  has_batch: false,
+  has_expiry: false,
+  has_serial: false,
+};
+type Values = typeof blank;
+
+const bodyOf = ({ has_batch, has_expiry, has_serial, ...values }: Values, barcode: string) => ({
+  ...values,
+  sku: values.sku.trim(),
+  barcode,
+  characteristics: { has_batch_control: has_batch, has_serial_number: has_serial },
+  expiration_control: { has_expiration_date: has_expiry },
+});
+
+/** Creates the product of a code that nobody knew, with what receiving has to know of it. */
+export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) {
+  const { mutateAsync } = useWriting(products.create, ['products']);
+  const form = useContractForm({
+    initialValues: blank,
+    toBody: (values) => bodyOf(values, barcode),
+    schema: products.create.body,
+    save: async (values) => {
+      const { data } = await mutateAsync({ body: products.create.body.parse(bodyOf(values, barcode)) });
+      onDone(words.created(data.name));
+    },
+  });
+  const { fields } = form;
+  return (
+    <CodeDialog
+      title={words.createTitle}
+      saveLabel={words.createSave}
+      barcode={barcode}
+      form={form}
+      onClose={onClose}
+    >
+      <Cell columns={2}>
+        <TextField label={words.sku} required maxLength={60} data-autofocus {...textInput(fields, 'sku')} />
+      </Cell>
+      <Cell columns={4}>
+        <TextField label={words.name} required maxLength={120} {...textInput(fields, 'name')} />
+      </Cell>
+      <Cell columns={3}>
+        <SelectField
+          label={words.unit}
+          data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
+          {...textInput(fields, 'unit')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <SelectField
+          label={words.type}
+          data={productTypes.map((value) => ({ value, label: labels.product_type[value] }))}
+          {...textInput(fields, 'product_type')}
+        />
+      </Cell>
+      <Cell columns={2}>
+        <SwitchField label={words.batch} {...switchInput(fields, 'has_batch')} />
+      </Cell>
+      <Cell columns={2}>
+        <SwitchField label={words.expiry} {...switchInput(fields, 'has_expiry')} />
+      </Cell>
+      <Cell columns={2}>
+        <SwitchField label={words.serial} {...switchInput(fields, 'has_serial')} />
+      </Cell>
+    </CodeDialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import type { Line } from './draft.ts';
+import css from './receiving.module.css';
+import { totalsOf } from './totals.ts';
+
+const words = receivingWords.totals;
+
+/** What the receipt adds up to: lines, quantities by unit, the value of what has a cost. */
+export function TotalsRow({ lines }: { readonly lines: readonly Line[] }) {
+  if (lines.length === 0) return null;
+  const { lines: count, units, value, priced } = totalsOf(lines);
+  const money = formatMoney(value);
+  return (
+    <section className={css.totals} aria-label={words.label}>
+      <span>{words.lines(formatInteger(count))}</span>
+      {units.map(({ unit, quantity }) => (
+        <b key={unit}>{quantityWithUnit(unit, quantity)}</b>
+      ))}
+      {priced > 0 && (
+        <span>
+          {priced === count
+            ? words.value(money)
+            : words.partial(money, formatInteger(priced), formatInteger(count))}
+        </span>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import css from './goods-in-hand.module.css';
+
+type CurrentLocationProps = {
+  readonly label: string;
+  /** The location of the readings to come; empty where none was read yet. */
+  readonly code: string;
+  /** What to do where none was. */
+  readonly none: string;
+};
+
+/** Where the readings to come lie, large enough to be seen from where the goods are. */
+export function CurrentLocation({ label, code, none }: CurrentLocationProps) {
+  return (
+    <p className={css.current} data-empty={code === '' || undefined}>
+      <small>{label}</small>
+      <b>{code === '' ? none : code}</b>
+    </p>
+  );
+}
