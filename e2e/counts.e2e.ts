@@ -55,8 +55,16 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await act(page, 'Iniciar contagem').press('Enter');
   await act(page, 'Contar').press('Enter');
 
+  const route = page.getByRole('complementary', { name: 'Locais da contagem' });
+  await expect(route).toContainText(`Próximo local${code}`);
   await openPlace(page);
+  await expect(route.getByRole('listitem')).toContainText('Em contagem');
   await expect(page.getByText('Nada registrado neste local ainda.')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const unread = framePage(page).dialog(`Encerrar ${code} sem ler tudo`);
+  await expect(unread.getByRole('listitem')).toHaveCount(3);
+  await page.keyboard.press('Enter');
+  await expect(unread).toBeHidden();
   await stockPage(page).read('PALETE');
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await page.keyboard.type('12');

@@ -32,8 +32,15 @@ test('mercadoria é recebida só com o teclado, e um recarregamento não perde n
   await page.keyboard.press('Enter');
   const lines = page.getByRole('table', { name: 'Linhas do recebimento' });
   await expect(lines.getByText('L1126Z')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Totais do recebimento' })).toContainText('24 UN');
+  await read('01.001.01.01');
+  await expect(page.getByText('Local 01.001.01.01')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(page.getByText('Desfeito: Local 01.001.01.01')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(/RE-\d{6} recebido/u)).toBeVisible();
+  await expect(page.getByText(/Leia o local do próximo recebimento/u)).toBeVisible();
+  await expect(page.getByRole('main').getByText('Leia um local', { exact: true })).toBeVisible();
 
   const query = { sku: 'IOG-170', location_code: '01.002.02.01' };
   const { data } = await house.api.call(contracts.stock.list, { query });

@@ -1,6 +1,6 @@
 /** What a person reads of the parts of a count. */
 export const countLabels = {
-  place_status: { pending: 'A contar', counting: 'Contando', counted: 'Contado' },
+  place_status: { pending: 'A contar', counting: 'Em contagem', counted: 'Contado' },
   line_status: {
     pending: 'A contar',
     counted: 'Contada',

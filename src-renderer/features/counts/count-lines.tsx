@@ -11,6 +11,7 @@ import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn } from '../../ui/stock/quantity.ts';
 import { useCountLines } from './counts.api.ts';
 import css from './counts.module.css';
+import { isZeroByClosing, UnreadMark } from './unread-mark.tsx';
 
 type CountLinesProps = {
   readonly id: string;
@@ -114,10 +115,15 @@ const columns: readonly SmallColumn<CountLine>[] = [
   {
     id: 'status',
     header: words.columns.status,
-    cell: ({ status }) => (
-      <span className={isOpenLine(status) ? undefined : css.second}>{countLabels.line_status[status]}</span>
-    ),
-    width: 108,
+    cell: (line) =>
+      isZeroByClosing(line) ? (
+        <UnreadMark />
+      ) : (
+        <span className={isOpenLine(line.status) ? undefined : css.second}>
+          {countLabels.line_status[line.status]}
+        </span>
+      ),
+    width: 116,
   },
   {
     id: 'by',

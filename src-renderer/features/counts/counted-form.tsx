@@ -5,12 +5,17 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
+import { BatchChoices, type BatchChoice } from '../../ui/goods-in-hand/batch-choices.tsx';
 import { BatchCell } from '../../ui/goods-in-hand/batch-cell.tsx';
 import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
 import { decimalsOf } from '../../ui/stock/quantity.ts';
 import { missingOf, type CountedField, type CountedHand } from './counted-hand.ts';
+import { useKnownBatches } from './use-known-batches.ts';
 
 type CountedFormProps = {
+  /** The count, and the location that is being counted. */
+  readonly id: string;
+  readonly location: string;
   readonly hand: CountedHand;
   readonly errors: Readonly<Partial<Record<CountedField, string>>>;
   readonly onChange: (next: (hand: CountedHand) => CountedHand) => void;
@@ -21,7 +26,9 @@ type CountedFormProps = {
 const words = countWords.counting;
 
 /** The goods in hand: what their label did not say is asked, Enter goes on, the last one registers. */
-export function CountedForm({ hand, errors, onChange, onConfirm, onDiscard }: CountedFormProps) {
+export function CountedForm(props: CountedFormProps) {
+  const { id, location, hand, errors, onChange, onConfirm, onDiscard } = props;
+  const batches = useKnownBatches({ id, location, sku: hand.goods.sku });
   const [first] = missingOf(hand);
   const enter = () => {
     if (first === undefined) onConfirm();
@@ -37,15 +44,16 @@ export function CountedForm({ hand, errors, onChange, onConfirm, onDiscard }: Co
       onEnter={enter}
       onDiscard={onDiscard}
     >
-      <NameCells hand={hand} errors={errors} onChange={onChange} />
+      <NameCells hand={hand} errors={errors} onChange={onChange} batches={batches} />
       <QuantityCells hand={hand} errors={errors} onChange={onChange} />
     </HandFrame>
   );
 }
 
+type BatchesProps = { readonly batches: readonly BatchChoice[] };
 type CellsProps = Pick<CountedFormProps, 'hand' | 'errors' | 'onChange'>;
 
-function NameCells({ hand, errors, onChange }: CellsProps) {
+function NameCells({ hand, errors, onChange, batches }: CellsProps & BatchesProps) {
   const { goods } = hand;
   return (
     <>
@@ -55,6 +63,16 @@ function NameCells({ hand, errors, onChange }: CellsProps) {
           error={errors.batch_number}
           value={hand.batch_number}
           onChange={(batch) => onChange((now) => ({ ...now, batch_number: batch }))}
+        />
+      )}
+      {goods.has_batch && (
+        <BatchChoices
+          label={words.lots.label}
+          choices={batches}
+          chosen={hand.batch_number}
+          onPick={({ batch_number, expiration_date: date }) =>
+            onChange((now) => ({ ...now, batch_number, expiration_date: date ?? now.expiration_date }))
+          }
         />
       )}
       {goods.has_expiry && (

@@ -9,6 +9,7 @@ import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn } from '../../ui/stock/quantity.ts';
 import { useCountLines } from './counts.api.ts';
 import css from './counts.module.css';
+import { isZeroByClosing, UnreadMark } from './unread-mark.tsx';
 
 type CountedHereProps = { readonly id: string; readonly place: string };
 
@@ -68,12 +69,13 @@ const columns: readonly SmallColumn<CountLine>[] = [
   {
     id: 'counted',
     header: words.counted,
-    cell: ({ counted, recount, product }) => {
-      const found = recount ?? counted;
+    cell: (line) => {
+      const found = line.recount ?? line.counted;
       if (found === null) return <span className={css.third}>{countWords.counting.toCount}</span>;
-      return <b>{quantityIn(product.unit, found)}</b>;
+      if (isZeroByClosing(line)) return <UnreadMark />;
+      return <b>{quantityIn(line.product.unit, found)}</b>;
     },
-    width: 110,
+    width: 116,
     align: 'end',
   },
 ];

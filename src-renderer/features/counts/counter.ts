@@ -59,11 +59,16 @@ export async function putHand(counter: Counter): Promise<ScanResultValue> {
   return put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
 }
 
-/** Closes a place; what was expected there and not found counts as zero. */
-export async function finishPlace(counter: Counter, place: string): Promise<ScanResultValue> {
+/** Closes a place; what was expected there and not found counts as zero. `next` is where to go then, null for none. */
+export async function finishPlace(
+  counter: Counter,
+  place: string,
+  next: string | null | undefined,
+): Promise<ScanResultValue> {
   await counter.register({ location_code: place, finished: true });
   counter.write(nowhere);
-  return right(words.finished(place), words.finishedNote);
+  if (next === undefined) return right(words.finished(place), words.finishedNote);
+  return right(words.finished(place), next === null ? words.finishedLast : words.finishedNext(next));
 }
 
 async function openPlace({ register, write }: Counter, code: string): Promise<ScanResultValue> {

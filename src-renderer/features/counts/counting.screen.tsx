@@ -16,7 +16,9 @@ import { CountedForm } from './counted-form.tsx';
 import { CountedHere } from './counted-here.tsx';
 import { useCount } from './counts.api.ts';
 import css from './counts.module.css';
+import { LocationRoute } from './location-route.tsx';
 import { useCounting } from './use-counting.ts';
+import { useRoute } from './use-route.ts';
 
 const words = countWords.counting;
 
@@ -57,10 +59,13 @@ function Closed({ count }: { readonly count: Count }) {
   );
 }
 
-function Counting({ count: { id, number, progress } }: { readonly count: Count }) {
+function Counting({ count }: { readonly count: Count }) {
+  const { id, number, progress } = count;
+  const [page, setPage] = useState(1);
   const [isContinuous, setContinuous] = useState(false);
   const counting = useCounting(id, isContinuous);
   const { place, hand, result } = counting;
+  const route = useRoute(count, place, page);
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
   const done = formatInteger(progress.places_counted);
@@ -85,6 +90,8 @@ function Counting({ count: { id, number, progress } }: { readonly count: Count }
       {hand !== undefined && (
         <CountedForm
           key={hand.id}
+          id={id}
+          location={place ?? ''}
           hand={hand}
           errors={counting.errors}
           onChange={counting.change}
@@ -95,21 +102,37 @@ function Counting({ count: { id, number, progress } }: { readonly count: Count }
           }}
         />
       )}
-      <div className={css.scroll}>
-        {place === undefined ? (
-          <EmptyState icon={IconMapPin} title={words.noPlace}>
-            {words.noPlaceNote}
-          </EmptyState>
-        ) : (
-          <Here
-            id={id}
-            place={place}
-            isFree={hand === undefined}
-            onFinish={() => void counting.finish(place).then(toScan)}
-          />
-        )}
+      <div className={css.counting}>
+        <div className={css.scroll}>
+          {place === undefined ? (
+            <Nowhere next={route.next} />
+          ) : (
+            <Here
+              id={id}
+              place={place}
+              isFree={hand === undefined}
+              onFinish={() => void counting.finish(place, route.next).then(toScan)}
+            />
+          )}
+        </div>
+        <LocationRoute count={count} here={place} route={route} onPage={setPage} />
       </div>
     </>
+  );
+}
+
+function Nowhere({ next }: { readonly next: string | null | undefined }) {
+  if (next === null) {
+    return (
+      <EmptyState icon={IconClipboardCheck} title={words.route.done}>
+        {words.finishedLast}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={IconMapPin} title={words.noPlace}>
+      {next === undefined ? words.noPlaceNote : words.goTo(next)}
+    </EmptyState>
   );
 }
 

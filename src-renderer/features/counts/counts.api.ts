@@ -27,7 +27,7 @@ export function useCountLines(id: string, query: Partial<QueryOf<typeof counts.l
   });
 }
 
-/** A page of a count's places, in the order of their codes. */
+/** A page of a count's places, in the order of their codes unless another is asked for. */
 export function useCountPlaces(id: string, query: Partial<QueryOf<typeof counts.places>>) {
   return useQuery({
     ...reading(useApi(), counts.places, { params: { id }, query }),

@@ -1,56 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
-import type { CreateCountInput } from '#shared/contracts/counts.ts';
-import { inDays, openStockHouse } from '../../testing/stock-house.ts';
-
-const slowly = { timeout: 10_000 };
-
-async function openCounted(body: CreateCountInput = { type: 'location', location_prefix: '1.1' }) {
-  const house = await openStockHouse();
-  const { server, token, receive } = house;
-  await receive(
-    { sku: 'CX-1', quantity: 24, location_code: '1.1.1.1' },
-    {
-      sku: 'LEI-1',
-      quantity: 10,
-      location_code: '1.1.1.2',
-      batch_number: 'L1',
-      expiration_date: inDays(400),
-    },
-  );
-  const { data } = (await server.call(contracts.counts.create, { token, body })).ok();
-  const params = { id: data.id };
-  const start = async () => (await server.call(contracts.counts.start, { token, params })).ok();
-  return { ...house, id: data.id, start };
-}
-
-async function openCounting() {
-  const house = await openCounted();
-  await house.start();
-  const window = house.open(`/estoque/contagens/${house.id}/contar`);
-  const field = await screen.findByLabelText<HTMLInputElement>('Ler local ou produto', undefined, slowly);
-  const read = async (text: string) => {
-    await window.user.click(field);
-    await window.user.paste(text);
-    await window.user.keyboard('{Enter}');
-  };
-  return { ...house, ...window, read };
-}
-
-const told = (text: RegExp) =>
-  waitFor(
-    () =>
-      expect(
-        screen
-          .getAllByRole('status')
-          .map((one) => one.textContent)
-          .join(),
-      ).toMatch(text),
-    slowly,
-  );
-const focused = (name: string) =>
-  waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe(name), slowly);
+import { openStockHouse } from '../../testing/stock-house.ts';
+import { focused, openCounted, openCounting, slowly, told } from './counts.test-kit.ts';
 
 describe('the list of counts', () => {
   it('says what to do where there is none, and creates one', async () => {

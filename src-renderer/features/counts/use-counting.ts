@@ -6,6 +6,7 @@ import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import type { CountedHand } from './counted-hand.ts';
 import { finishPlace, nowhere, putHand, refusedReading, takeScan, type Counter } from './counter.ts';
 import { countAreas } from './counts.api.ts';
+import { askToClose, readUnread } from './unread-lines.tsx';
 
 /** Counts by scanner: a place, then its goods; readings wait for each other, and a wrong one stops nothing. */
 export function useCounting(id: string, isContinuous: boolean) {
@@ -40,6 +41,15 @@ export function useCounting(id: string, isContinuous: boolean) {
     },
     confirm: () => inTurn(() => putHand(counter)),
     discard: () => counter.write({ hand: undefined, errors: {} }),
-    finish: (place: string) => inTurn(() => finishPlace(counter, place)),
+    finish: async (place: string, next: string | null | undefined): Promise<void> => {
+      await queue.current;
+      try {
+        const unread = await readUnread(api, { id, location: place });
+        if (unread.total > 0 && !(await askToClose(place, unread))) return;
+      } catch (error) {
+        return setResult(refusedReading(error));
+      }
+      await inTurn(() => finishPlace(counter, place, next));
+    },
   };
 }

@@ -1,0 +1,83 @@
+import {
+  IconAlertTriangle,
+  IconCircle,
+  IconCircleCheck,
+  IconCircleHalf2,
+  IconRefresh,
+  type Icon,
+} from '@tabler/icons-react';
+import type { Count, CountPlace } from '#shared/domain/count-schema.ts';
+import { countLabels } from '#shared/messages/count-labels.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import css from './counts.module.css';
+import type { useRoute } from './use-route.ts';
+
+const words = countWords.counting.route;
+
+type LocationRouteProps = {
+  readonly count: Count;
+  readonly here: string | undefined;
+  readonly route: ReturnType<typeof useRoute>;
+  readonly onPage: (page: number) => void;
+};
+
+/** The locations of a count in the order of picking, each with its state, and the one to go to. */
+export function LocationRoute({ count, here, route: { list, next, hasOrder }, onPage }: LocationRouteProps) {
+  return (
+    <aside className={css.route} aria-label={words.label}>
+      <p className={css.next}>
+        <small>{next === undefined ? words.label : words.next}</small>
+        <b>{next ?? (next === null ? words.done : words.any)}</b>
+        <small>{hasOrder ? words.nextNote : words.anyNote}</small>
+      </p>
+      <QueryState query={list} errorTitle={countWords.page.failed}>
+        {({ data, pagination }) => (
+          <>
+            <ol className={css.stops}>
+              {data.map((place) => (
+                <Stop
+                  key={place.location.code}
+                  place={place}
+                  isRecount={count.status === 'recount'}
+                  isHere={place.location.code === here}
+                />
+              ))}
+            </ol>
+            {pagination.records.total > data.length && <Pager pagination={pagination} onPage={onPage} />}
+          </>
+        )}
+      </QueryState>
+    </aside>
+  );
+}
+
+type StopProps = { readonly place: CountPlace; readonly isRecount: boolean; readonly isHere: boolean };
+
+function Stop({ place, isRecount, isHere }: StopProps) {
+  const { icon: Mark, text, state } = stateOf(place, isRecount);
+  return (
+    <li aria-current={isHere ? 'location' : undefined} data-state={state}>
+      <Mark aria-hidden />
+      <b>{place.location.code}</b>
+      <span>{text}</span>
+      <small>{words.lines(formatInteger(place.lines_counted), formatInteger(place.lines_total))}</small>
+    </li>
+  );
+}
+
+type State = { readonly icon: Icon; readonly text: string; readonly state: string };
+
+function stateOf({ status, lines_different: different }: CountPlace, isRecount: boolean): State {
+  if (status === 'pending' && isRecount) {
+    return { icon: IconRefresh, text: words.recount, state: 'recount' };
+  }
+  if (status === 'counted' && different !== null && different > 0) {
+    const text = words.different(formatInteger(different));
+    return { icon: IconAlertTriangle, text, state: 'different' };
+  }
+  const icons = { pending: IconCircle, counting: IconCircleHalf2, counted: IconCircleCheck };
+  return { icon: icons[status], text: countLabels.place_status[status], state: status };
+}

@@ -1,0 +1,21 @@
+import type { CountPlace } from '#shared/domain/count-schema.ts';
+import { locationKey } from '#shared/domain/location-code.ts';
+
+type Step = Pick<CountPlace, 'location' | 'picking_sequence'>;
+
+/** Those without a place in the sequence come last, then by their codes. */
+const orderOf = ({ picking_sequence: sequence, location }: Step): readonly [number, string] => [
+  sequence ?? Number.POSITIVE_INFINITY,
+  locationKey(location.code) ?? location.code,
+];
+
+const isAfter = (step: Step, other: Step): boolean => {
+  const [[a, code], [b, otherCode]] = [orderOf(step), orderOf(other)];
+  return a === b ? code > otherCode : a > b;
+};
+
+/** Where to go from here: the next location that waits, in the order of picking; from the last one on to the first. */
+export function nextLocation<S extends Step>(waiting: readonly S[], here: Step | undefined): S | undefined {
+  const others = waiting.filter(({ location }) => location.code !== here?.location.code);
+  return (here && others.find((step) => isAfter(step, here))) ?? others[0];
+}

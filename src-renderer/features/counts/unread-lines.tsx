@@ -1,0 +1,64 @@
+import { counts } from '#shared/contracts/counts.ts';
+import type { CountLine } from '#shared/domain/count-schema.ts';
+import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { Api } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { identityText } from '../../ui/stock/identity.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import css from './counts.module.css';
+
+const words = countWords.counting.unread;
+const MOST = 100;
+
+/** Lines of a location that nobody read yet: the first of them, and how many there are. */
+export type Unread = { readonly lines: readonly CountLine[]; readonly total: number };
+
+type Location = { readonly id: string; readonly location: string };
+
+/** What of a location would become zero if it were closed now; throws ApiError. */
+export async function readUnread(api: Api, { id, location }: Location): Promise<Unread> {
+  const pages = await Promise.all(
+    (['pending', 'recount'] as const).map((status) =>
+      api.call(counts.lines, { params: { id }, query: { location_code: location, status, per_page: MOST } }),
+    ),
+  );
+  return {
+    lines: pages.flatMap(({ data }) => data),
+    total: pages.reduce((sum, { pagination }) => sum + pagination.records.total, 0),
+  };
+}
+
+/** Shows what nobody read in a location, and asks whether it becomes zero. */
+export function askToClose(location: string, unread: Unread): Promise<boolean> {
+  const count = formatInteger(unread.total);
+  return askToConfirm({
+    title: words.title(location),
+    body: <UnreadLines unread={unread} />,
+    confirm: words.confirm(count),
+    cancel: words.back,
+    tone: 'danger',
+  });
+}
+
+function UnreadLines({ unread: { lines, total } }: { readonly unread: Unread }) {
+  return (
+    <>
+      <p>{words.text(formatInteger(total))}</p>
+      <ul className={css.unread} aria-label={words.label}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.product.name} <small className="alm-mono">{line.product.sku}</small>{' '}
+              <small className="alm-mono">{identityText(line)}</small>
+            </span>
+            <b>
+              {line.expected === null ? words.hidden : quantityWithUnit(line.product.unit, line.expected)}
+            </b>
+          </li>
+        ))}
+        {total > lines.length && <li>{words.more(formatInteger(total - lines.length))}</li>}
+      </ul>
+    </>
+  );
+}
