@@ -23,7 +23,7 @@ export const backupSchema = z.object({
   schema_version: z.int().nullable(),
   app_version: z.string().nullable(),
   verified_at: instant.nullable(),
-  /** Balances that differ from their movements, as they did in the data themselves. */
+  /** Balances and totals that differ from their movements, as they did in the data themselves. */
   stock_differences: z.int().nullable(),
 });
 export type Backup = z.output<typeof backupSchema>;
@@ -145,7 +145,20 @@ const restore = route({
   data: started,
   status: 202,
   says: 'backup_restore_started',
-  errors: { 409: ['backup_not_verified', 'backup_is_damaged', 'backup_newer'] },
+  errors: {
+    409: [
+      'backup_not_verified',
+      'backup_is_damaged',
+      'backup_newer',
+      'backup_foreign_part',
+      'backup_changed_part',
+      'backup_missing_part',
+      'backup_foreign_history',
+      'backup_wrong_values',
+      'backup_no_administrator',
+      'backup_too_slow',
+    ],
+  },
   example: { params: exampleParams, data: startedExample },
 });
 

@@ -12,7 +12,12 @@ const sentences = {
   preparing: 'Preparando uma cópia do backup ao lado dos dados…',
   replacing: 'Pondo a cópia no lugar dos dados…',
   made: 'Backup feito e conferido: {file}',
-  whole: 'O backup está inteiro: {file}',
+  whole:
+    'O backup está inteiro: {file}\n  conferidos: estrutura, páginas, regras, referências, saldos, totais e administrador',
+  unfit: '{file}: {sentence}.',
+  made_mended: '  a cópia difere dos dados no que não é do Almoxarife ou faltava neles: {names}',
+  mendable: '  uma restauração refaz o que falta nele: {names}',
+  mended: '  refeito, porque faltava no backup: {names}',
   damaged: 'O arquivo {file} está danificado, ou não é um backup do Almoxarife.',
   newer: 'O backup {file} foi feito por uma versão mais nova do Almoxarife. Instale a versão mais recente.',
   failed: 'O backup não pôde ser feito ou lido: {detail}',
@@ -21,7 +26,7 @@ const sentences = {
   counts:
     '  produtos: {products}; locais: {locations}; linhas de estoque: {stock_rows}; movimentações: {movements}',
   people: '  usuários: {users}; destinos de webhooks: {webhook_endpoints}',
-  divergent: '  saldos que não batem com as movimentações: {differences}',
+  divergent: '  saldos ou totais que não batem com as movimentações: {differences}',
   secrets: '  segredos a informar de novo neste computador: {names}',
   confirm: 'Nada foi alterado. Para restaurar este backup em {folder}, repita o comando com --yes.',
   restored:

@@ -29,7 +29,7 @@ export const backupOperations = {
     id: 'backups.verify',
     summary: 'Confere um backup',
     description:
-      'Lê o arquivo inteiro: páginas, referências, saldos contra movimentações e a soma SHA-256 de quando foi feito.',
+      'Compara a estrutura do arquivo, parte por parte, com a da versão que o fez, antes de ler qualquer tabela; depois confere páginas, índices, regras de cada tabela, referências, saldos contra movimentações, totais contra saldos, se há um administrador ativo, e a soma SHA-256 de quando foi feito. Nada do arquivo é executado, e a conferência tem um tempo máximo, de acordo com o tamanho.',
   },
   'backups.restore': {
     id: 'backups.restore',
@@ -63,11 +63,34 @@ export const backupAnswers = {
   backup_made_divergent:
     'Backup feito; {differences} saldos não batem com as movimentações, como nos próprios dados. Veja a conferência do estoque',
   backup_verifying: 'Conferindo o backup',
-  backup_verified: 'O backup está inteiro',
+  backup_made_mended:
+    'Backup feito e conferido: {records} movimentações. A cópia difere dos dados no que não é do Almoxarife ou faltava neles: {names}',
+  backup_verified:
+    'O backup está inteiro: estrutura, páginas, regras, referências, saldos, totais e administrador conferidos',
+  backup_verified_divergent:
+    'O backup está inteiro, mas {differences} saldos ou totais não batem com as movimentações, como nos dados de quando foi feito',
+  backup_verified_mendable: 'O backup está inteiro; uma restauração refaz o que falta nele: {names}',
+  backup_verified_mendable_divergent:
+    'O backup está inteiro; uma restauração refaz o que falta nele: {names}. {differences} saldos ou totais não batem com as movimentações',
   backup_preparing: 'Conferindo e preparando os dados a restaurar',
   backup_prepared: 'Dados preparados; o servidor reinicia agora com eles',
+  backup_prepared_mended:
+    'Dados preparados, com o que faltava no backup refeito: {names}. O servidor reinicia agora com eles',
   backup_not_verified: 'Este backup ainda não foi conferido; confira-o antes de restaurar',
   backup_is_damaged: 'Este backup está danificado e não pode ser restaurado; escolha outro',
+  backup_foreign_part:
+    'Este backup tem algo que não é do Almoxarife e não pode ser restaurado: {part} {name}',
+  backup_changed_part:
+    'Este backup tem algo que não é como o Almoxarife o faz e não pode ser restaurado: {part} {name}',
+  backup_missing_part: 'Falta neste backup algo sem o que não pode ser restaurado: {part} {name}',
+  backup_foreign_history:
+    'A estrutura deste backup não foi feita por uma versão publicada do Almoxarife; ele não pode ser restaurado',
+  backup_wrong_values:
+    'Este backup tem valores que o Almoxarife nunca grava e não pode ser restaurado: tabela {name}',
+  backup_no_administrator:
+    'Este backup não tem nenhum administrador ativo; restaurado, ninguém poderia administrar. Escolha outro',
+  backup_too_slow:
+    'A conferência deste backup passou do tempo que o tamanho dele explica e foi encerrada; ele não pode ser restaurado',
   backup_newer:
     'Este backup foi feito por uma versão mais nova do Almoxarife; instale a versão mais recente para restaurá-lo',
   backup_status_read: 'Situação dos backups',
@@ -78,6 +101,9 @@ export const backupAnswers = {
   backup_in_use: 'O arquivo deste backup está aberto em outro programa e não foi excluído',
   backup_unreadable: 'Este arquivo não pôde ser lido como um backup do Almoxarife',
 } as const;
+
+/** What a part of a database is called where it is in the way of a restore. */
+export const backupParts = { table: 'tabela', index: 'índice', trigger: 'gatilho', view: 'visão' } as const;
 
 /** What each field of backups means, by its name; `parent.name` where a name means something else there. */
 export const backupFieldWords: Readonly<Record<string, string>> = {
@@ -107,7 +133,7 @@ export const backupFieldWords: Readonly<Record<string, string>> = {
   schema_version: 'Versão da estrutura dos dados; null antes da conferência',
   app_version: 'Versão do Almoxarife que o fez; null quando não se sabe',
   verified_at: 'Quando foi conferido pela última vez; null antes disso',
-  stock_differences: 'Saldos que não batem com as movimentações; null quando não foram comparados',
+  stock_differences: 'Saldos e totais que não batem com as movimentações; null quando não foram comparados',
   'BackupDetails.counts': 'Quanto há no backup',
   present: 'Quanto há agora',
   hindrance: 'O que impede a restauração; null quando nada',

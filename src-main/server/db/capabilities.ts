@@ -100,26 +100,56 @@ export type BulkInput = {
 /** Rows changed by each step, in order. */
 export type BulkResult = { readonly changes: readonly number[] };
 
-/** A verified copy of the whole database. */
-export type BackupResult = {
+/** Why a copy is not used: what is foreign, changed or missing in it, or what its rows say that none of ours would. */
+export type CopyProblem = {
+  readonly fault:
+    | 'newer'
+    | 'foreign'
+    | 'changed'
+    | 'missing'
+    | 'history'
+    | 'values'
+    | 'no_administrator'
+    | 'too_slow';
+  /** What has that name, where one thing is meant; the name may be shown. */
+  readonly part: 'table' | 'index' | 'trigger' | 'view' | null;
+  readonly name: string;
+};
+
+/** What was found of a copy whose pages are sound. */
+export type Examination = {
+  readonly schemaVersion: number;
+  /** Null where nothing keeps the copy from being used. */
+  readonly problem: CopyProblem | null;
+  /** Names of indexes, triggers and kept sums that are missing or stale, and that a restore makes anew. */
+  readonly mendable: readonly string[];
+  /** Balances and totals that are not the sums of their movements and rows; null beside a problem. */
+  readonly stockDifferences: number | null;
+};
+
+/** A copy of the whole database, examined like any other. */
+export type BackupResult = Examination & {
   readonly file: string;
   readonly bytes: number;
   readonly sha256: string;
-  readonly schemaVersion: number;
+  /** Names of what the copy has otherwise than the data: without what is not ours, with what was missing. */
+  readonly mended: readonly string[];
   readonly milliseconds: number;
 };
 
 /** What is asked of a copy of the database. */
 export type CopyQuestions = {
   readonly questions: readonly Compiled[];
-  /** Whether every page and reference is checked and the file digested, which takes as long as reading it all. */
+  /** Whether the copy is examined whole and digested, which takes as long as reading it some times. */
   readonly isDeep: boolean;
 };
 
-/** What a copy of the database says of itself: the answers in the order of the questions, null where it can't know. */
-export type CopyFacts = {
+/**
+ * What a copy of the database says of itself: the answers in the order of the questions, null where it can't know; none
+ * beside a problem, since nothing of such a copy is read.
+ */
+export type CopyFacts = Examination & {
   readonly bytes: number;
-  readonly schemaVersion: number;
   /** Hexadecimal; null unless the look was deep. */
   readonly sha256: string | null;
   readonly answers: readonly (readonly unknown[] | null)[];
@@ -148,7 +178,10 @@ export type Store<DB = Schema> = {
   bulk(name: string, input: BulkInput): Promise<BulkResult>;
   /** Copies the database to a new file, verified and whole, or leaves nothing under that name. */
   backup(file: string): Promise<BackupResult>;
-  /** Reads facts from a copy in a worker, the copy unchanged; rejects for a foreign or, when deep, a damaged one. */
+  /**
+   * Reads facts from a copy in a thread of its own, the copy unchanged, in a time in proportion to its size; rejects for
+   * a file that is none or, when deep, is damaged.
+   */
   inspect(file: string, questions: CopyQuestions): Promise<CopyFacts>;
   /** Finishes the writes that wait, checkpoints, stops the workers and lets go of the lock; safe to repeat. */
   close(): Promise<void>;

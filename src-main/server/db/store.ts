@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { createInspections } from './backups/inspect-aside.ts';
 import type { BulkInput, BulkResult, Compiled, Store } from './capabilities.ts';
 import { StoreUnsettled } from './errors.ts';
 import type { StorePaths } from './open/paths.ts';
@@ -57,8 +58,9 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
   });
   // a process that was killed, again and again before it had looked, leaves a log of any length
   checkpointer.look();
+  const inspections = createInspections();
   const end = async () => {
-    await Promise.all([queue.close(), checkpointer.stop()]);
+    await Promise.all([queue.close(), checkpointer.stop(), inspections.stop()]);
     const { keepsLog } = soundness;
     await Promise.all([soundness.stop(), crew.stop()]);
     closeFiles(parts, keepsLog);
@@ -82,7 +84,7 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
         .finally(checkpointer.look),
     backup: (target) => surely(soundness, () => crew.keeper.run({ kind: 'backup', target })),
     inspect: (copy, { questions, isDeep }) =>
-      crew.reader().run({ kind: 'inspect', copy, ask: { questions: questions.map(textOf), isDeep } }),
+      inspections.inspect(copy, { questions: questions.map(textOf), isDeep }),
     close: () => {
       ending ??= end();
       return ending;

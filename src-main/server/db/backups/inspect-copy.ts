@@ -1,45 +1,88 @@
-import { existsSync, rmSync, statSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import type { CopyFacts, CopyQuestions } from '../capabilities.ts';
-import { applicationId } from '../sqlite/settings.ts';
-import { demandSound, digestOf } from './sound.ts';
+import type { CopyFacts, CopyQuestions, Examination } from '../capabilities.ts';
+import { examine, guard, schemaProblem } from './examine.ts';
+import { demandOurForm } from './file-form.ts';
+import { digestOf } from './sound.ts';
 
 const unknownName = /no such (?:table|column)/;
 
 /**
- * Reads facts from a copy of a database without changing a byte of it; with `isDeep` throws unless it is sound and
- * digests it. A question about what the copy's schema does not have is answered null.
+ * Reads facts from a copy of a database without changing a byte of it; with `isDeep` examines it and digests it, and
+ * throws where it is damaged. Nothing is asked of a copy with a problem; a question about what the schema of a copy does
+ * not have is answered null.
  */
-export async function inspectCopy(file: string, { questions, isDeep }: CopyQuestions): Promise<CopyFacts> {
-  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
-  const db = openCopy(file);
+export async function inspectCopy(file: string, questions: CopyQuestions): Promise<CopyFacts> {
+  if (bytesOf(`${file}-journal`) > 0) {
+    throw new Database.SqliteError('Somebody was ended while writing the copy.', 'SQLITE_CORRUPT');
+  }
+  const found = isReadAlone(file) ? readInPlace(file, questions) : await readElsewhere(file, questions);
+  const sha256 = questions.isDeep ? await digestOf(file) : null;
+  return { ...found, bytes: bytesOf(file), sha256 };
+}
+
+type Found = Examination & Pick<CopyFacts, 'answers'>;
+
+const bytesOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+
+/** Not where a log beside the file has newer pages, nor where the file can't be written. */
+function isReadAlone(file: string): boolean {
+  if (bytesOf(`${file}-wal`) > 0) return false;
   try {
-    const schemaVersion = isDeep ? demandSound(db) : (db.pragma('user_version', { simple: true }) as number);
-    const answers = questions.map(({ sql, parameters }) => ask(db, sql, parameters));
-    return {
-      schemaVersion,
-      answers,
-      bytes: statSync(file).size,
-      sha256: isDeep ? await digestOf(file) : null,
-    };
+    accessSync(file, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function readInPlace(file: string, questions: CopyQuestions): Found {
+  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
+  try {
+    return read(file, questions);
   } finally {
-    db.close();
     for (const side of added) rmSync(side, { force: true });
   }
 }
 
-/** Throws for a file that is no database of ours. */
-function openCopy(file: string): Database.Database {
-  const db = new Database(file, { readonly: true, fileMustExist: true });
+async function readElsewhere(file: string, questions: CopyQuestions): Promise<Found> {
+  const folder = mkdtempSync(join(tmpdir(), 'almoxarife-backup-'));
   try {
-    db.pragma('trusted_schema = OFF');
-    db.pragma('cell_size_check = ON');
-    if (db.pragma('application_id', { simple: true }) === applicationId) return db;
-    throw new Database.SqliteError('The file is not a copy of our database.', 'SQLITE_NOTADB');
-  } catch (error) {
-    db.close();
-    throw error;
+    const whole = join(folder, 'copy.db');
+    const source = new Database(file, { readonly: true, fileMustExist: true });
+    try {
+      await source.backup(whole);
+    } finally {
+      source.close();
+    }
+    return read(whole, questions);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
+}
+
+/** Nothing is written, though it could be: on a connection that can't, SQLite forgets all CHECK constraints. */
+function read(file: string, { questions, isDeep }: CopyQuestions): Found {
+  demandOurForm(file);
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    db.pragma('query_only = ON');
+    const found = isDeep ? examine(db) : glance(db);
+    const asked = found.problem === null ? questions : [];
+    return { ...found, answers: asked.map(({ sql, parameters }) => ask(db, sql, parameters)) };
+  } finally {
+    db.close();
+  }
+}
+
+/** What the text of the schema alone says. */
+function glance(db: Database.Database): Examination {
+  guard(db);
+  const schemaVersion = db.pragma('user_version', { simple: true }) as number;
+  const problem = schemaProblem(db, schemaVersion);
+  return { schemaVersion, problem, mendable: [], stockDifferences: null };
 }
 
 function ask(db: Database.Database, sql: string, parameters: readonly unknown[]): unknown[] | null {

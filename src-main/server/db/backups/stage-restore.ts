@@ -6,6 +6,9 @@ import { openStore } from '../open-store.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { syncPath } from '../open/sync-path.ts';
 import type { StoreLog } from '../store-log.ts';
+import { guard, schemaProblem } from './examine.ts';
+import { demandOurForm } from './file-form.ts';
+import { mendCopy } from './mend.ts';
 import { restorePaths } from './restore-paths.ts';
 
 /** A copy that is to become the database of a data folder. */
@@ -21,12 +24,16 @@ export type Staging = {
 
 const pagesAtOnce = 2000;
 
-/** Copies a backup beside the present database, brings it to the newest schema and prepares it; decides nothing. */
-export async function stageRestore({ folder, from, log, prepare }: Staging): Promise<void> {
+/**
+ * Copies a backup beside the present database, makes anew what is missing in it, brings it to the newest schema and
+ * prepares it; decides nothing. Gives the names of what was made anew.
+ */
+export async function stageRestore({ folder, from, log, prepare }: Staging): Promise<readonly string[]> {
   const { staged, stagedFile } = restorePaths(folder);
   rmSync(staged, { recursive: true, force: true });
   makeFolder(staged);
   await copyInto(from, stagedFile);
+  const mended = mendStaged(stagedFile);
   const store = await openStore({ folder: staged, log });
   try {
     await prepare(store);
@@ -36,6 +43,23 @@ export async function stageRestore({ folder, from, log, prepare }: Staging): Pro
   for (const name of readdirSync(staged).filter((other) => other !== basename(stagedFile)))
     rmSync(join(staged, name), { recursive: true });
   syncPath(staged);
+  return mended;
+}
+
+/** Whatever became of the file since it was verified: nothing but a schema of ours is ever opened as a store. */
+function mendStaged(file: string): readonly string[] {
+  demandOurForm(file);
+  const db = new Database(file, { fileMustExist: true });
+  try {
+    guard(db);
+    const problem = schemaProblem(db, db.pragma('user_version', { simple: true }) as number);
+    if (problem !== null) throw new Database.SqliteError('The copy was changed.', 'SQLITE_CORRUPT');
+    const mended = mendCopy(db);
+    db.pragma('journal_mode = WAL');
+    return mended;
+  } finally {
+    db.close();
+  }
 }
 
 /** Forgets what was staged; nothing happens where there is nothing. */
@@ -62,8 +86,5 @@ async function copyInto(from: string, target: string): Promise<void> {
   } finally {
     source.close();
   }
-  const copy = new Database(target);
-  copy.pragma('journal_mode = WAL');
-  copy.close();
   chmodSync(target, 0o600);
 }

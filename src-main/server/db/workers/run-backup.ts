@@ -1,8 +1,10 @@
 import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
-import { demandSound, digestOf } from '../backups/sound.ts';
-import type { BackupResult } from '../capabilities.ts';
+import { examine, guard } from '../backups/examine.ts';
+import { mendOwnCopy } from '../backups/mend.ts';
+import { demandIntegrity, demandReferences, digestOf } from '../backups/sound.ts';
+import type { BackupResult, Examination } from '../capabilities.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { storeError, StoreCorrupt } from '../errors.ts';
 import { openDatabase } from '../sqlite/connection.ts';
@@ -28,17 +30,17 @@ export async function runBackup(
   removeUnfinished(dirname(target));
   await copy(file, unfinished);
   onCopied();
-  const schemaVersion = verify(unfinished, file);
+  const found = settle(unfinished, file);
   syncPath(unfinished);
   const sha256 = await digestOf(unfinished);
   const bytes = statSync(unfinished).size;
   renameSync(unfinished, target);
   syncPath(dirname(target));
   return {
+    ...found,
     file: target,
     bytes,
     sha256,
-    schemaVersion,
     milliseconds: Math.round(performance.now() - started),
   };
 }
@@ -59,12 +61,24 @@ async function copy(file: string, unfinished: string): Promise<void> {
   }
 }
 
-/** Throws unless the copy is sound, as damage where the file itself is no better; leaves no log beside the copy. */
-function verify(unfinished: string, file: string): number {
+type Settled = Examination & Pick<BackupResult, 'mended'>;
+
+/**
+ * Gives the copy the schema of its version and examines it; throws where it is damaged, as damage where the file itself
+ * is no better; leaves no log beside the copy.
+ */
+function settle(unfinished: string, file: string): Settled {
   const db = new Database(unfinished, { fileMustExist: true });
   try {
     db.pragma('journal_mode = DELETE');
-    return demandSound(db);
+    guard(db);
+    const mended = mendOwnCopy(db);
+    const found = examine(db);
+    if (found.problem !== null) {
+      demandIntegrity(db);
+      demandReferences(db);
+    }
+    return { ...found, mended };
   } catch (error) {
     if (!(storeError(error) instanceof StoreCorrupt)) throw error;
   } finally {
@@ -77,7 +91,8 @@ function verify(unfinished: string, file: string): number {
 function demandSoundFile(file: string): void {
   const db = openDatabase(file, 'worker');
   try {
-    demandSound(db);
+    demandIntegrity(db);
+    demandReferences(db);
   } finally {
     db.close();
   }

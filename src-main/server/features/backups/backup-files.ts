@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { isFromFuture, kindOf, momentOf } from './backups.rules.ts';
+import { problemSchema } from './unfit.ts';
 
 const ending = '.db';
 const shape = /^[\w-][\w.-]{0,119}$/;
@@ -17,6 +18,7 @@ const lookSchema = z.object({
   app_version: z.string().nullable(),
   verified_at: z.string(),
   stock_differences: z.int().nullable(),
+  problem: problemSchema.nullable().default(null),
 });
 export type Look = z.output<typeof lookSchema>;
 
@@ -81,7 +83,7 @@ const statusOf = (look: Look | undefined): Backup['status'] => {
 export type CopiesNow = { readonly folder: string; readonly now: number };
 
 const show = ({ folder, now }: CopiesNow, id: string): Backup | undefined => {
-  const stats = statSync(copyPath(folder, id), { throwIfNoEntry: false });
+  const stats = lstatSync(copyPath(folder, id), { throwIfNoEntry: false });
   if (stats?.isFile() !== true) return undefined;
   const look = readLook(folder, id);
   const madeAt = momentOf(id) ?? stats.mtimeMs;

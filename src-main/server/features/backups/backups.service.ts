@@ -10,13 +10,14 @@ import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../jobs/index.ts';
-import { copyPath, findCopy, listCopies, removeCopies } from './backup-files.ts';
+import { copyPath, findCopy, listCopies, readLook, removeCopies } from './backup-files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
 import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
 import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
 import { lastMade, ofPresentData } from './last-made.ts';
 import { placeIn } from './second-folder.ts';
+import { unfit } from './unfit.ts';
 
 /** Where backups go, when the next one is due, and how the last ones went. */
 export const backupStatus = (desk: BackupDesk): BackupStatus => {
@@ -58,18 +59,21 @@ const unlessDamaged = (error: unknown): null => {
 };
 
 const hindranceOf = ({ status, schema_version }: Backup): BackupDetails['hindrance'] => {
-  if (status !== 'verified') return status;
-  return schema_version !== null && schema_version > migrations.length ? 'newer' : null;
+  if (schema_version !== null && schema_version > migrations.length) return 'newer';
+  return status === 'verified' ? null : status;
 };
 
 const unreadable = (error: unknown): never => {
   throw error instanceof StoreError ? new AppError(409, 'backup_unreadable') : error;
 };
 
-/** A copy with what it holds beside what there is now; throws AppError 404, 409 `backup_unreadable`. */
+/**
+ * A copy with what it holds, once it was verified, beside what there is now; throws AppError 404, 409
+ * `backup_unreadable`.
+ */
 export const getBackup = async ({ deps, box }: BackupDesk, id: string): Promise<BackupDetails> => {
   const backup = getCopy(deps, id);
-  const questions = [sealedQuestion, ...countQuestions];
+  const questions = backup.status === 'verified' ? [sealedQuestion, ...countQuestions] : [];
   const file = copyPath(folderOf(deps), id);
   const asked = deps.store.inspect(file, { questions, isDeep: false }).catch(unreadable);
   const [{ answers }, present] = await Promise.all([asked, presentCounts(deps)]);
@@ -118,6 +122,8 @@ const refusals = {
 export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) => {
   const backup = getCopy(desk.deps, id);
   const hindrance = hindranceOf(backup);
+  const problem = readLook(folderOf(desk.deps), id)?.problem ?? null;
+  if (hindrance === 'damaged' && problem !== null) throw unfit(problem);
   if (hindrance !== null) throw new AppError(409, refusals[hindrance]);
   const work = restoring(desk, id);
   try {

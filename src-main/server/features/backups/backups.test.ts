@@ -162,7 +162,11 @@ describe('a backup', () => {
     const place = join(other.deps.config.dataDir, 'backups');
     mkdirSync(place);
     copyFileSync(join(folder(), `${id}.db`), join(place, `${id}.db`));
-    const there = await other.call(backups.details, { token: await setUp(other), params: { id } });
+    const otherToken = await setUp(other);
+    const unread = await other.call(backups.details, { token: otherToken, params: { id } });
+    expect(unread.ok().data).toMatchObject({ status: 'unverified', counts: { users: null } });
+    copyFileSync(join(folder(), `${id}.json`), join(place, `${id}.json`));
+    const there = await other.call(backups.details, { token: otherToken, params: { id } });
     await other.end();
     expect(there.ok().data.secrets_to_give_again).toEqual(['ERP']);
   });

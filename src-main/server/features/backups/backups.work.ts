@@ -5,12 +5,15 @@ import { folderOf, type BackupDesk } from './desk.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { copyNewest } from './second-folder.ts';
-import { verifyBackup } from './verify-backup.ts';
+import { verifyBackup, type VerifiedBackup } from './verify-backup.ts';
 
 const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
 
-const wordOf = ({ movements, differences }: MadeBackup, second: SecondOutcome | undefined) => {
+const wordOf = ({ movements, differences, mended }: MadeBackup, second: SecondOutcome | undefined) => {
   if (differences > 0) return jobWord('backup_made_divergent', { differences });
+  if (mended.length > 0) {
+    return jobWord('backup_made_mended', { records: movements, names: mended.join(', ') });
+  }
   const isAlone = second !== undefined && second !== 'copied';
   return jobWord(isAlone ? 'backup_made_alone' : 'backup_made', { records: movements });
 };
@@ -26,22 +29,34 @@ export const making = (desk: BackupDesk): JobWork => ({
   },
 });
 
+const verifiedWord = ({ differences, mendable }: VerifiedBackup) => {
+  const names = mendable.join(', ');
+  if (names === '' && differences === 0) return { code: 'backup_verified' } as const;
+  if (names === '') return jobWord('backup_verified_divergent', { differences });
+  return differences === 0
+    ? jobWord('backup_verified_mendable', { names })
+    : jobWord('backup_verified_mendable_divergent', { names, differences });
+};
+
 /** The job that reads a copy through. */
 export const verifying = ({ deps }: BackupDesk, id: string): JobWork => ({
   kind: 'backup_verify',
   says: { code: 'backup_verifying' },
   run: async ({ progress }) => {
     progress(0, 1);
-    await verifyBackup(deps, id);
+    const found = await verifyBackup(deps, id);
     progress(1, 1);
-    return { code: 'backup_verified', resultUrl: urlOf(id) };
+    return { ...verifiedWord(found), resultUrl: urlOf(id) };
   },
 });
 
 /** How long those who watch the job have to see its end before the server is gone for a moment. */
 const lastLookMs = 1500;
 
-const prepareAndRestart = async (desk: BackupDesk, id: string, { signal, progress }: JobControl) => {
+type Restart = { readonly id: string; readonly control: JobControl };
+
+const prepareAndRestart = async (desk: BackupDesk, { id, control }: Restart): Promise<readonly string[]> => {
+  const { signal, progress } = control;
   const { deps, restart } = desk;
   progress(0, 2);
   await verifyBackup(deps, id);
@@ -49,17 +64,23 @@ const prepareAndRestart = async (desk: BackupDesk, id: string, { signal, progres
   progress(1, 2);
   const { clock, log, config } = deps;
   const from = copyPath(folderOf(deps), id);
-  await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, signal });
+  const { mended } = await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, signal });
   progress(2, 2);
   setTimeout(restart, lastLookMs).unref();
+  return mended;
 };
+
+const preparedWord = (mended: readonly string[]) =>
+  mended.length === 0
+    ? ({ code: 'backup_prepared' } as const)
+    : jobWord('backup_prepared_mended', { names: mended.join(', ') });
 
 /** The job that prepares a copy to take the place of the data, and has the server begin anew with it. */
 export const restoring = (desk: BackupDesk, id: string): JobWork => ({
   kind: 'backup_restore',
   says: { code: 'backup_preparing' },
   run: async (control) => {
-    await prepareAndRestart(desk, id, control);
-    return { code: 'backup_prepared', resultUrl: urlOf(id) };
+    const mended = await prepareAndRestart(desk, { id, control });
+    return { ...preparedWord(mended), resultUrl: urlOf(id) };
   },
 });

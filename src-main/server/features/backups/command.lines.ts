@@ -17,9 +17,9 @@ const shown = (counts: ReturnType<typeof countsOf>): Readonly<Record<string, str
 
 /** What a terminal shows of a copy: size, schema, counts, and what a restore would ask for. */
 export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonly string[] => {
-  const [faults, endpoints, ...answers] = facts.answers;
+  const [endpoints, ...answers] = facts.answers;
   const counts = countsOf(answers);
-  const differences = faults?.length ?? 0;
+  const differences = facts.stockDifferences ?? 0;
   const names = lostOf((endpoints ?? []) as readonly SealedEndpoint[], box).join(', ');
   return [
     say('size', { bytes: facts.bytes, sha256: facts.sha256 ?? say('unknown') }),
@@ -27,6 +27,7 @@ export const factLines = (facts: CopyFacts, box: SecretBox | undefined): readonl
     say('counts', shown(counts)),
     say('people', shown(counts)),
     ...(differences > 0 ? [say('divergent', { differences })] : []),
+    ...(facts.mendable.length > 0 ? [say('mendable', { names: facts.mendable.join(', ') })] : []),
     ...(names === '' ? [] : [say('secrets', { names })]),
   ];
 };

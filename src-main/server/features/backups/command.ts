@@ -1,13 +1,12 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backupSay as say } from '#shared/messages/backup-command.ts';
 import { followMoves } from '../../db/backups/move-folder.ts';
 import { completeRestore, copyNow, databaseOf, withFolder } from '../../db/backups/with-folder.ts';
-import { inspectCopy } from '../../db/backups/inspect-copy.ts';
+import { createInspections } from '../../db/backups/inspect-aside.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
-import { storeError, StoreCorrupt } from '../../db/errors.ts';
-import { migrations } from '../../db/migrations/index.ts';
+import { StoreCorrupt } from '../../db/errors.ts';
 import { systemClock } from '../../kernel/clock.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createSecretBox } from '../../kernel/outgoing/secret-box.ts';
@@ -16,8 +15,8 @@ import { copyPath, readLook } from './backup-files.ts';
 import { countQuestions, sealedQuestion } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';
 import { factLines } from './command.lines.ts';
-import { faultsQuestion } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { unfit } from './unfit.ts';
 
 const log = createLog('silent');
 
@@ -77,31 +76,42 @@ const backUp = async (terminal: Terminal, { to }: Given): Promise<void> => {
   const target = to === undefined ? copyPath(join(dataDir, 'backups'), name) : resolve(to);
   if (existsSync(target)) refuse('exists', { file: target });
   begin(terminal, 'backup', 'copying');
-  const { bytes, sha256 } = await copyNow(dataDir, target, () => begin(terminal, 'backup', 'checking'));
+  const made = await copyNow(dataDir, target, () => begin(terminal, 'backup', 'checking'));
+  if (made.problem !== null) {
+    rmSync(target);
+    refuse('unfit', { file: target, sentence: unfit(made.problem).message });
+  }
   print(say('made', { file: target }));
-  print(say('size', { bytes, sha256 }));
+  print(say('size', { bytes: made.bytes, sha256: made.sha256 }));
+  if (made.mended.length > 0) print(say('made_mended', { names: made.mended.join(', ') }));
+  if (made.stockDifferences !== 0) print(say('divergent', { differences: made.stockDifferences ?? 0 }));
 };
 
 const demandFile = ({ file }: Given): string => {
   const path = resolve(file ?? refuse('usage'));
-  return existsSync(path) ? path : refuse('no_file', { file: path });
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true
+    ? path
+    : refuse('no_file', { file: path });
 };
 
 /** Reads a copy through; its digest is held against the one from when it was made, where that is known. */
 const inspect = async (file: string): Promise<CopyFacts> => {
-  const questions = [faultsQuestion, sealedQuestion, ...countQuestions];
-  const facts = await inspectCopy(file, { questions, isDeep: true }).catch((error: unknown) => {
-    const known = storeError(error);
-    if (known instanceof StoreCorrupt) return refuse('damaged', { file });
-    throw known;
-  });
+  const questions = [sealedQuestion, ...countQuestions];
+  const ask = { questions, isDeep: true };
+  const facts = await createInspections()
+    .inspect(file, ask)
+    .catch((error: unknown) => {
+      if (error instanceof StoreCorrupt) return refuse('damaged', { file });
+      throw error;
+    });
+  if (facts.problem?.fault === 'newer') refuse('newer', { file });
+  if (facts.problem !== null) refuse('unfit', { file, sentence: unfit(facts.problem).message });
   const before = readLook(dirname(file), basename(file, '.db'))?.sha256 ?? facts.sha256;
   return before === facts.sha256 ? facts : refuse('damaged', { file });
 };
 
 const show = async ({ dataDir, print }: Terminal, file: string): Promise<void> => {
   const facts = await inspect(file);
-  if (facts.schemaVersion > migrations.length) refuse('newer', { file });
   print(say('whole', { file }));
   const box = existsSync(databaseOf(dataDir)) ? createSecretBox(dataDir, log) : undefined;
   for (const line of factLines(facts, box)) print(line);
@@ -113,15 +123,18 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
   begin(terminal, given.isSure ? 'restore' : 'verify', 'reading');
   await show(terminal, from);
   if (!given.isSure) return print(say('confirm', { folder: dataDir }));
-  const safety = await withFolder(dataDir, async () => {
+  const done = await withFolder(dataDir, async () => {
     const hadData = existsSync(databaseOf(dataDir));
     begin(terminal, 'restore', 'preparing');
-    const name = await restoreBackup({ clock: systemClock, log, dataDir, from, id: basename(from, '.db') });
+    const id = basename(from, '.db');
+    const decided = await restoreBackup({ clock: systemClock, log, dataDir, from, id });
     begin(terminal, 'restore', 'replacing');
     completeRestore(dataDir, log);
-    return hadData ? join(dataDir, 'backups', name) : undefined;
+    return { ...decided, hadData };
   });
-  print(say(safety === undefined ? 'restored_new' : 'restored', { folder: dataDir, safety: safety ?? '' }));
+  const safety = join(dataDir, 'backups', done.safety);
+  print(say(done.hadData ? 'restored' : 'restored_new', { folder: dataDir, safety }));
+  if (done.mended.length > 0) print(say('mended', { names: done.mended.join(', ') }));
 };
 
 const commands: Readonly<Record<string, (terminal: Terminal, given: Given) => Promise<void>>> = {

@@ -26,21 +26,35 @@ const prepare = (store: Store, { clock, id }: Restoring): Promise<void> =>
     audit(tx, system, { action: 'backup.restored', entity: 'backup', key: id, changed: [], at });
   });
 
-/**
- * Prepares a verified copy and decides that it takes the place of the data at the next opening of the data folder;
- * until the decision nothing of the present data is touched, and nothing is left of a restore that fails. Gives the
- * name of the file under which the present data are kept among the backups.
- */
-export const restoreBackup = async (restoring: Restoring): Promise<string> => {
-  const { dataDir, from, log, clock, signal } = restoring;
+const stage = async (restoring: Restoring): Promise<readonly string[]> => {
+  const { dataDir, from, log, signal } = restoring;
   try {
-    await stageRestore({ folder: dataDir, from, log, prepare: (store) => prepare(store, restoring) });
+    const staging = { folder: dataDir, from, log, prepare: (store: Store) => prepare(store, restoring) };
+    const mended = await stageRestore(staging);
     signal?.throwIfAborted();
+    return mended;
   } catch (error) {
     dropStaged(dataDir);
     throw error;
   }
+};
+
+/** A restore that takes place at the next opening of the data folder. */
+export type DecidedRestore = {
+  /** The file under which the present data are kept among the backups. */
+  readonly safety: string;
+  /** What was missing in the copy and was made anew. */
+  readonly mended: readonly string[];
+};
+
+/**
+ * Prepares a verified copy and decides that it takes the place of the data at the next opening of the data folder;
+ * until the decision nothing of the present data is touched, and nothing is left of a restore that fails.
+ */
+export const restoreBackup = async (restoring: Restoring): Promise<DecidedRestore> => {
+  const { dataDir, clock } = restoring;
+  const mended = await stage(restoring);
   const safety = `${nameOf('before_restore', clock.now())}.db`;
   decideRestore(dataDir, safety);
-  return safety;
+  return { safety, mended };
 };

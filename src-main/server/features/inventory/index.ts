@@ -17,6 +17,5 @@ export { filedMovements, matchingMovementIds } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
 export { filedStock } from './reads/stock-rows.view.ts';
 export { checkEveryDay } from './reads/daily-check.ts';
-export { balanceFaults } from './reads/integrity.queries.ts';
 export { stockReadRoutes } from './reads/reads.routes.ts';
 export { closeStockTable } from './stock-table/stock-table.service.ts';

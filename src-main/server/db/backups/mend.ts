@@ -1,0 +1,78 @@
+import type Database from 'better-sqlite3';
+import { hasOurHistory } from './contents.ts';
+import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from './schema-parts.ts';
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** What the ledger gives out next; kept by SQLite in a table that anybody may write. */
+const sequence = {
+  name: 'sqlite_sequence',
+  from: 7,
+  stale: `select count(*) <> (select count(*) from (select 1 from stock_movement limit 1))
+      or coalesce(max(name <> 'stock_movement'), 0)
+      or coalesce(max(seq), 0) <> (select coalesce(max(id), 0) from stock_movement)
+    from sqlite_sequence`,
+  mend: `delete from sqlite_sequence;
+    insert into sqlite_sequence (name, seq)
+      select 'stock_movement', max(id) from stock_movement having count(*) > 0;`,
+};
+
+/** A search index finds each record that is there, and no other. */
+const searchOf = (table: string, from: number) => ({
+  name: `${table}_search`,
+  from,
+  stale: `select exists (select id from ${table} where deleted_at is null
+      except select id from ${table}_search_docsize)
+    or exists (select id from ${table}_search_docsize
+      except select id from ${table} where deleted_at is null)`,
+  mend: `insert into ${table}_search (${table}_search) values ('delete-all');
+    insert into ${table}_search (rowid, text) select id, search_text from ${table} where deleted_at is null;`,
+});
+
+/** What is made of other rows, and is therefore made anew where it does not agree with them. */
+const derived = [searchOf('product', 3), searchOf('location', 6), sequence];
+
+const staleIn = (db: Database.Database, version: number) =>
+  derived.filter(({ from, stale }) => from <= version && db.prepare(stale).pluck().get() === 1);
+
+/** The names of what `mendCopy` would make anew of a sound database without foreign parts. */
+export const mendableIn = (db: Database.Database, version: number): readonly string[] => {
+  const { missing } = differenceFrom(referenceOf(version), partsOf(db));
+  return [...missing, ...staleIn(db, version)].map(({ name }) => name);
+};
+
+const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
+
+/** Makes the indexes and triggers that are not there, then what is made of other rows; gives their names. */
+export const mendCopy = (db: Database.Database): readonly string[] => {
+  const version = versionOf(db);
+  const { missing } = differenceFrom(referenceOf(version), partsOf(db));
+  const parts = missing.filter(isRemade);
+  return db.transaction(() => {
+    for (const { sql } of parts) db.exec(String(sql));
+    const stale = staleIn(db, version);
+    for (const { mend } of stale) db.exec(mend);
+    return [...parts, ...stale].map(({ name }) => name);
+  })();
+};
+
+/** A table goes last: what hangs on it goes with it. */
+const dropOrder = ['trigger', 'view', 'index', 'table'];
+
+const withText = ({ sql }: SchemaPart): boolean => sql !== null;
+
+/**
+ * Brings a copy that was just made of our own data to the very schema of its version: parts that somebody added go,
+ * those that somebody dropped are made anew. Gives the names of both; leaves a database of another history alone.
+ */
+export const mendOwnCopy = (db: Database.Database): readonly string[] => {
+  const version = versionOf(db);
+  if (!hasOurHistory(db, version)) return [];
+  const { foreign } = differenceFrom(referenceOf(version), partsOf(db));
+  const added = foreign
+    .filter(withText)
+    .toSorted((a, b) => dropOrder.indexOf(a.type) - dropOrder.indexOf(b.type));
+  db.pragma('foreign_keys = OFF');
+  for (const { type, name } of added) db.exec(`drop ${type} if exists ${quoted(name)}`);
+  return [...added.map(({ name }) => name), ...mendCopy(db)];
+};
