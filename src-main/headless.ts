@@ -2,9 +2,12 @@ import { shellSay } from '#shared/messages/shell.ts';
 import { announce } from './server/announce.ts';
 import { closeInOrder, logFatal } from './server/close-in-order.ts';
 import { readConfig, readDataDir } from './server/config.ts';
+import { preferencesFile } from './server/kernel/desktop-preferences.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
+import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { keepCompiled } from './server/keep-compiled.ts';
 
+keepFilesPrivate();
 if (['backup', 'verify', 'restore'].includes(process.argv[2] ?? '')) await runCommand();
 
 try {
@@ -29,5 +32,6 @@ async function runCommand(): Promise<never> {
   const print = (line: string): boolean => process.stdout.write(`${line}\n`);
   const tell = (line: string): boolean => process.stderr.write(`${line}\n`);
   const dataDir = readDataDir(argv, process.env);
-  return process.exit(await runBackupCommand(word, argv, { dataDir, print, tell }));
+  const terminal = { dataDir, preferencesFile: preferencesFile(process.env), print, tell };
+  return process.exit(await runBackupCommand(word, argv, terminal));
 }

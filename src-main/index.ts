@@ -2,6 +2,7 @@ import { dirname, join } from 'node:path';
 import { app, dialog } from 'electron';
 import { shellSay } from '#shared/messages/shell.ts';
 import { preferencesFile } from './server/kernel/desktop-preferences.ts';
+import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { readDesktopConfig, startsHidden } from './shell/desktop-config.ts';
 import { type Desktop, openDesktop } from './shell/desktop.ts';
@@ -10,6 +11,7 @@ import { isServing, serve } from './shell/serve.ts';
 /** Exit code of a start that was refused and explained: whoever started us need not try another way. */
 const REFUSED = 3;
 
+keepFilesPrivate();
 const flags = process.argv.slice(app.isPackaged ? 1 : 2);
 const preferences = preferencesFile(process.env);
 

@@ -38,6 +38,8 @@ export type Launch = {
   readonly flags?: readonly string[];
   /** The port of the preferences instead of any that is free. */
   readonly chosenPort?: boolean;
+  /** The data folder is to be remembered, as a person's is; else it may lie in memory and is forgotten. */
+  readonly isLasting?: boolean;
   readonly env?: Readonly<Record<string, string>>;
 };
 
@@ -56,9 +58,10 @@ const envOf = ({ home, env = {} }: Launch): Record<string, string> => ({
   ...env,
 });
 
-const flagsOf = ({ home, flags = [], chosenPort = false }: Launch): string[] => [
+const flagsOf = ({ home, flags = [], chosenPort = false, isLasting = false }: Launch): string[] => [
   '--data-dir',
   dataOf(home),
+  ...(isLasting ? [] : ['--temporary']),
   ...(chosenPort || flags.some((flag) => flag.startsWith('--port')) ? [] : ['--port', '0']),
   ...flags,
 ];

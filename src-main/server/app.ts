@@ -51,7 +51,7 @@ import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationTypeRoutes } from './features/operation-types/index.ts';
 import { productRoutes } from './features/products/index.ts';
-import { serverRoutes, settingsRoutes, type ServerDesk } from './features/settings/index.ts';
+import { serverRoutes, settingsRoutes, tellOpenFolder, type ServerDesk } from './features/settings/index.ts';
 import { demandSetUp, setupRoutes } from './features/setup/index.ts';
 import { systemRoutes } from './features/system/index.ts';
 import { userRoutes } from './features/users/index.ts';
@@ -166,6 +166,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onClose', closeStockTable(deps));
   const days = watchDays(deps);
   app.addHook('onListen', days.start);
+  app.addHook('onReady', () => tellOpenFolder(deps));
   app.addHook('onClose', days.stop);
   const live = createLive({ ...deps, peek: authenticate.peek });
   app.addHook('preClose', (done) => {

@@ -7,6 +7,9 @@ import { platformFolder } from './kernel/platform-folder.ts';
 import { StartRefused } from './kernel/start-refused.ts';
 import type { LogLevel } from './kernel/log.ts';
 
+/** What a person chose where the data of a folder are not there: to go on with what the folder holds, or with a copy. */
+export type Recovery = { readonly kind: 'accept' } | { readonly kind: 'restore'; readonly from: string };
+
 /** All that a start of the server can be told. */
 export type ServerConfig = {
   readonly host: string;
@@ -18,6 +21,10 @@ export type ServerConfig = {
   readonly demo: 'small' | 'large' | null;
   /** First password of user `admin` while there is no user. */
   readonly adminPassword: string | null;
+  /** How a folder whose data are not there is begun anew, this once; without it such a start is refused. */
+  readonly recovery?: Recovery | null;
+  /** The data may be lost with the folder: it may lie in memory, and nothing is remembered of it. */
+  readonly isTemporary?: boolean;
   readonly readyFile: string | null;
   readonly logLevel: LogLevel;
   /** The file that the log is written to; standard error where it is absent. */
@@ -43,6 +50,8 @@ const flags = {
   'ui-dir': { type: 'string' },
   'log-level': { type: 'string' },
   demo: { type: 'string' },
+  'start-anew': { type: 'boolean' },
+  temporary: { type: 'boolean' },
 } as const;
 
 /** `--demo` alone means `small`, and may be followed by its size; `parseArgs` wants a value. */
@@ -67,9 +76,11 @@ const flagsSchema = z.object({
   'ui-dir': z.string().min(1).optional(),
   'log-level': z.enum(['info', 'warn', 'error', 'silent']).default('info'),
   demo: z.enum(['small', 'large']).optional(),
+  'start-anew': z.boolean().default(false),
+  temporary: z.boolean().default(false),
 });
 
-type Given = Readonly<Record<string, string | undefined>>;
+type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 /** The flag that could not be understood, with its value where that is at fault. */
 const argumentAtFault = (error: unknown, given: Given): string => {
@@ -110,6 +121,8 @@ export const readConfig = (argv: readonly string[], env: NodeJS.ProcessEnv): Ser
     uiDir: resolve(given['ui-dir'] ?? builtUi),
     demo: given.demo ?? null,
     adminPassword: env['ALMOXARIFE_ADMIN_PASSWORD'] ?? null,
+    recovery: given['start-anew'] ? { kind: 'accept' } : null,
+    isTemporary: given.temporary,
     readyFile: given['ready-file'] === undefined ? null : resolve(given['ready-file']),
     logLevel: given['log-level'],
     version: packageJson.version,
@@ -121,3 +134,6 @@ export const readConfig = (argv: readonly string[], env: NodeJS.ProcessEnv): Ser
     preferencesFile: file,
   };
 };
+
+/** The same settings without what is for the first start alone. */
+export const laterStart = (config: ServerConfig): ServerConfig => ({ ...config, demo: null, recovery: null });

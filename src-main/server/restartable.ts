@@ -1,4 +1,4 @@
-import type { ServerConfig } from './config.ts';
+import { laterStart, type ServerConfig } from './config.ts';
 
 /** A server that answers until it is closed. */
 export type RunningServer = {
@@ -24,7 +24,7 @@ export const restartable = async (config: ServerConfig, open: OpenOnce): Promise
     if (isClosed) return;
     const { url, close } = current;
     await close();
-    if (!isClosed) current = await open({ ...config, demo: null, port: Number(new URL(url).port) }, restart);
+    if (!isClosed) current = await open({ ...laterStart(config), port: Number(new URL(url).port) }, restart);
   };
   const restart = (): void => {
     turn = turn.then(reopen);

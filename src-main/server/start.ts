@@ -4,13 +4,12 @@ import { namesOf, nameToShow } from './addresses.ts';
 import { buildApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
-import { settleFolder } from './db/backups/move-folder.ts';
 import { openStore } from './db/open-store.ts';
 import { fillWithDemo } from './features/demo/index.ts';
 import { seedAdministrator } from './features/setup/index.ts';
+import { findData, remember } from './find-data.ts';
 import { localNames, type LocalNames } from './http/local-only.ts';
 import { systemClock } from './kernel/clock.ts';
-import { changePreferences } from './kernel/desktop-preferences.ts';
 import type { Deps } from './kernel/deps.ts';
 import { isOwnAddress, isReachable, readReach } from './kernel/reach.ts';
 import { systemIds } from './kernel/ids.ts';
@@ -93,25 +92,18 @@ const withReach = (config: ServerConfig, log: Log): ServerConfig => {
   return { ...config, names };
 };
 
-/** Where the data are now; a choice that outlives the old folder is kept with the user's preferences. */
-const settled = async (config: ServerConfig, log: Log): Promise<ServerConfig> => {
-  const dataDir = await settleFolder(config.dataDir, log);
-  if (dataDir !== config.dataDir && config.given?.dataDir === false && config.preferencesFile !== undefined) {
-    changePreferences(config.preferencesFile, { data_dir: dataDir });
-  }
-  return { ...config, dataDir };
-};
-
 /** What a server that may be opened anew is opened with each time. */
 type Opening = { readonly config: ServerConfig; readonly restart: () => void; readonly desktop?: DesktopEar };
 
 const openOnce = async ({ config: started, restart, ...around }: Opening): Promise<RunningServer> => {
   const log = createLog(started.logLevel, started.logFile);
-  const config = withReach(await settled(started, log), log);
-  const store = await openStore({ folder: config.dataDir, log });
+  const data = await findData(started, log);
+  const config = withReach(data.config, log);
+  const store = await openStore({ folder: config.dataDir, log, memory: data.memory });
   const deps: Deps = { store, clock: systemClock, ids: systemIds, log, config };
   const names = localNames(config.port);
   try {
+    remember(data, store, log);
     await seedAdministrator(deps);
     const options = { names, checkAnswers: false, cacheAnswers: true, restart, ...around };
     const app = await buildApp(deps, options);

@@ -1,5 +1,5 @@
 import { shellSay } from '#shared/messages/shell.ts';
-import type { ServerConfig } from '../server/config.ts';
+import { laterStart, type ServerConfig } from '../server/config.ts';
 import { readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused, Start } from './attempt.ts';
 import { type Opened, openServer } from './open-server.ts';
@@ -37,7 +37,7 @@ export function tellPortMoved(opened: Opened, tell: ConnectionSetup['onPortMoved
 const chosenSince = (config: ServerConfig): ServerConfig => {
   const { preferencesFile: file, given } = config;
   const chosen = file === undefined || given?.port === true ? undefined : readPreferences(file).port;
-  return { ...config, demo: null, port: chosen ?? config.port };
+  return { ...laterStart(config), port: chosen ?? config.port };
 };
 
 /** What a connection stands on now; its server is undefined where it is another program's, or none. */

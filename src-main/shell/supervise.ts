@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { shellSay } from '#shared/messages/shell.ts';
-import type { ServerConfig } from '../server/config.ts';
+import { laterStart, type ServerConfig } from '../server/config.ts';
 import type { PowerWord } from '../server/kernel/desktop-words.ts';
 import type { Serving, Start } from './attempt.ts';
 
@@ -120,7 +120,7 @@ async function comeBack(state: State): Promise<void> {
 async function startAgain(state: State): Promise<boolean> {
   const { config, start, onChange } = state.supervision;
   try {
-    const attempt = await start({ ...config, demo: null, port: state.port });
+    const attempt = await start({ ...laterStart(config), port: state.port });
     if (attempt.kind === 'ready') {
       watch(state, attempt);
       onChange({ kind: 'serving', url: attempt.url });

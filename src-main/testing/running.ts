@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach } from 'vitest';
+import { lastingTmp } from './lasting-tmp.ts';
 
 /** A process of the product, as a person at the terminal sees it. */
 export type Running = {
@@ -31,7 +31,7 @@ export function useWorkbench(): Workbench {
   let folder = '';
   const started: Running[] = [];
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'almoxarife-process-'));
+    folder = mkdtempSync(join(lastingTmp, 'almoxarife-process-'));
   });
   afterEach(async () => {
     for (const { child } of started) child.kill('SIGKILL');

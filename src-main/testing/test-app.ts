@@ -76,6 +76,7 @@ const configFor = (folder: string, config: Partial<ServerConfig> = {}): ServerCo
   logLevel: 'silent',
   version: '0.0.0',
   preferencesFile: join(folder, 'desktop.json'),
+  isTemporary: true,
   ...config,
 });
 

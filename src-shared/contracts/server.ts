@@ -26,6 +26,7 @@ const example = {
     bytes: 52_428_800,
     free_bytes: 120_259_084_288,
     is_synchronised: false,
+    is_open_to_others: false,
     is_fixed: false,
     moved_from: null,
     failed_target: null,

@@ -11,6 +11,7 @@ export const notificationKinds = [
   'backup_not_copied',
   'backup_overdue',
   'session_reused',
+  'data_folder_open',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -29,6 +30,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   backup_not_copied: 'attention',
   backup_overdue: 'problem',
   session_reused: 'problem',
+  data_folder_open: 'attention',
 };
 
 /** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
@@ -42,6 +44,7 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   backup_not_copied: 'backup:manage',
   backup_overdue: 'backup:manage',
   session_reused: 'own',
+  data_folder_open: 'settings:write',
 };
 
 /** The scope of what concerns one person alone. */

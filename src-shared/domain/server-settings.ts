@@ -46,6 +46,8 @@ export const serverSettingsSchema = z.object({
     bytes: z.int(),
     free_bytes: z.int().nullable(),
     is_synchronised: z.boolean(),
+    /** Whether other users of this computer may look into it. */
+    is_open_to_others: z.boolean(),
     is_fixed: z.boolean(),
     /** The folder that the data were moved from, which was kept. */
     moved_from: z.string().nullable(),

@@ -65,6 +65,10 @@ export const notificationTexts = {
     title: 'Sessão encerrada por segurança: {name}',
     text: 'A chave que a renova foi usada duas vezes, como acontece quando alguém a copia. Troque sua senha em Configurações › Conta: isso encerra as outras sessões.',
   },
+  data_folder_open: {
+    title: 'Outros usuários deste computador entram na pasta {name}',
+    text: 'Os arquivos do Almoxarife nela continuam fechados. Deixe a pasta só para quem abre o servidor: chmod 700, ou as propriedades da pasta.',
+  },
 } as const;
 
 /** Words of the list of notifications in the top bar. */

@@ -51,6 +51,8 @@ export const serverWords = {
   free: (free: string) => `${free} livres no disco`,
   synchronised:
     'Esta pasta é copiada para fora por outro programa (OneDrive, Dropbox…), o que pode corromper os dados. Mova-os para uma pasta só deste computador.',
+  openToOthers:
+    'Outros usuários deste computador entram nesta pasta. Os arquivos do Almoxarife nela estão fechados; deixe também a pasta só para quem abre o servidor (chmod 700, ou as propriedades da pasta).',
   movedFrom: 'Pasta anterior',
   movedFromNote: 'guardada como estava; apague-a quando tiver conferido os dados aqui',
   moveFailed: (folder: string) =>

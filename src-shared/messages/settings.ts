@@ -59,6 +59,10 @@ export const settingsAnswers = {
   folder_copied: 'Cópia conferida; o servidor reinicia agora na nova pasta',
   folder_network:
     'Esta pasta fica em uma unidade de rede, onde os dados podem se corromper; escolha uma deste computador',
+  folder_volatile:
+    'Esta pasta fica na memória, e tudo nela se perde quando o computador é desligado; escolha uma em disco',
+  folder_name_long: 'Este caminho é longo demais para o sistema; use até 400 letras, e nomes de até 255',
+  folder_link_broken: 'Este caminho é um atalho que não leva a lugar nenhum; escolha outro',
   folder_not_empty: 'Esta pasta já tem arquivos; escolha uma vazia, ou o nome de uma nova',
   folder_no_space: 'Não há espaço: os dados pedem {needed} MB, e o disco tem {free} MB livres',
   folder_not_absolute: 'Informe o caminho inteiro da pasta, desde a raiz do disco',
@@ -122,6 +126,7 @@ export const settingsFieldWords = {
   'BackupStatus.last': 'O último backup feito por si',
   'BackupStatus.second': 'A última cópia para a segunda pasta',
   is_synchronised: 'Se, pelo nome, outro programa copia a pasta para fora (OneDrive, Dropbox…)',
+  is_open_to_others: 'Se outros usuários deste computador podem olhar dentro da pasta',
   moved_from: 'Pasta de onde os dados vieram, guardada como estava; null quando não foram movidos',
   failed_target: 'Pasta para onde a última mudança não pôde ser feita; null quando nenhuma',
   target: 'Caminho inteiro da nova pasta',

@@ -10,8 +10,23 @@ export const startMessages = {
     'O disco falhou ao ler ou guardar os dados em {folder}, que ficaram como estavam. Confira o disco e os cabos e abra o Almoxarife de novo.',
   store_network_drive:
     'A pasta de dados {folder} fica em uma unidade de rede, onde os dados podem se corromper. Escolha uma pasta deste computador.',
-  store_moved_away:
-    'Os dados foram movidos para {folder}, que não está acessível. Conecte o disco e abra o Almoxarife de novo; nada foi perdido.',
+  data_away:
+    'A pasta {folder}, onde estão os dados, não foi encontrada, e nada foi criado. Conecte o disco e abra de novo, restaure um backup (restore ARQUIVO --yes), ou comece do zero com --start-anew, em outra pasta com --data-dir.',
+  data_not_there:
+    'A pasta {folder} guarda os dados e agora não tem banco de dados, como quando o disco não está conectado; nada foi criado. Conecte o disco e abra de novo, restaure um backup (restore ARQUIVO --yes), ou comece do zero com --start-anew.',
+  data_gone:
+    'A pasta {folder} já guardou dados e está sem o banco de dados; nada foi criado. Restaure um backup (restore ARQUIVO --yes), dos que estão em {backups} ou de outro disco, ou comece do zero com --start-anew.',
+  data_other:
+    'A pasta {folder} tem dados do Almoxarife que não são os que ela guardava, e nada foi alterado. Conecte o disco certo e abra de novo, restaure um backup (restore ARQUIVO --yes), ou fique com os dados que estão nela com --start-anew.',
+  store_volatile:
+    'A pasta de dados {folder} fica na memória, e tudo nela se perde quando o computador é desligado. Escolha uma pasta em disco; para um ensaio, diga --temporary.',
+  store_name_long:
+    'O caminho da pasta de dados é longo demais para o sistema: {folder}. Escolha um com até 400 letras, e nomes de até 255.',
+  store_inside_data:
+    'A pasta {folder} fica dentro de outra pasta de dados do Almoxarife. Escolha uma fora dela.',
+  copy_damaged: 'O arquivo {file} está danificado, ou não é um backup do Almoxarife; nada foi alterado.',
+  copy_newer:
+    'O backup {file} foi feito por uma versão mais nova do Almoxarife; nada foi alterado. Instale a versão mais recente.',
   store_foreign:
     'O arquivo {file} não é um banco de dados do Almoxarife e não foi alterado. Mova-o para outro lugar ou escolha outra pasta de dados.',
   store_newer:
@@ -36,7 +51,7 @@ export const startMessages = {
   ready_file:
     'Não foi possível gravar o arquivo {file}. Confira a pasta e as permissões ou retire --ready-file.',
   bad_argument:
-    'Argumento não reconhecido: {argument}. Aceitos: --port, --host, --data-dir, --demo, --ready-file, --ui-dir, --log-level.',
+    'Argumento não reconhecido: {argument}. Aceitos: --port, --host, --data-dir, --demo, --ready-file, --ui-dir, --log-level, --start-anew, --temporary.',
   weak_admin_password:
     'A senha em ALMOXARIFE_ADMIN_PASSWORD não serve: use pelo menos {min} caracteres, diferente do nome de acesso e difícil de adivinhar.',
 } as const;

@@ -24,7 +24,16 @@ const fingerprint = (): string => {
 };
 
 const fill = async (dataDir: string, size: DemoSize): Promise<void> => {
-  const flags = ['--port', '0', '--log-level', 'error', '--data-dir', dataDir, `--demo=${size}`];
+  const flags = [
+    '--port',
+    '0',
+    '--log-level',
+    'error',
+    '--data-dir',
+    dataDir,
+    '--temporary',
+    `--demo=${size}`,
+  ];
   await startChild([...serverFlags, builtServer, ...flags]).then((child) => child.stop());
 };
 

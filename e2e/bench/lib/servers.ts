@@ -14,12 +14,12 @@ const anyPort = ['--port', '0', '--log-level', 'error'];
 
 /** The product as `npm run serve` starts it, on a free port. */
 export const startProduct = ({ dataDir }: Dataset): Promise<Server> =>
-  startChild<Where>([...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir]);
+  startChild<Where>([...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir, '--temporary']);
 
 /** The same on a disk that is 10 ms slower at each COMMIT. */
 export const startOnSlowDisk = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>(
-    [...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir],
+    [...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir, '--temporary'],
     `--import=${pathToFileURL(join(servers, 'slow-commits.ts')).href}`,
   );
 

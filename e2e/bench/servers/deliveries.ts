@@ -131,7 +131,7 @@ const limitsOf = ({ inFlight, total }: Plan) => ({
 });
 
 const byProduct = async (): Promise<Took> => {
-  const config = readConfig(['--data-dir', folder, '--log-level', 'error'], {});
+  const config = readConfig(['--data-dir', folder, '--temporary', '--log-level', 'error'], {});
   const log = createLog(config.logLevel);
   const store = await openStore({ folder, log });
   await fill(store);

@@ -10,7 +10,7 @@ import { createLog } from '../../../src-main/server/kernel/log.ts';
 const [folder, cache] = process.argv.slice(2);
 if (folder === undefined) throw new Error('a data folder is needed');
 
-const config = readConfig(['--data-dir', folder, '--log-level', 'error'], {});
+const config = readConfig(['--data-dir', folder, '--temporary', '--log-level', 'error'], {});
 const log = createLog(config.logLevel);
 const store = await openStore({ folder: config.dataDir, log });
 const names = localNames(0);

@@ -2,8 +2,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
 
-/** What a restore is documented to change: it ends sessions, holds destinations with open deliveries, and notes itself. */
-const changedByRestore = ['session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
+/** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself. */
+const changedByRestore = ['data_identity', 'session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
 
 /** The tables of a database by the hash of their rows, and what is documented to change apart. */
 export type Contents = {

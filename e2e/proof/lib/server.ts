@@ -18,6 +18,8 @@ export type Start = {
   /** The entry, where it is not what `npm run serve` starts. */
   readonly entry?: string;
   readonly env?: Readonly<Record<string, string | undefined>>;
+  /** The folder is to be remembered, as a person's is; else it may lie in memory and is forgotten. */
+  readonly isLasting?: boolean;
 };
 
 /** The product in a process of its own on a data folder. */
@@ -32,7 +34,7 @@ export type Server = Running<{ readonly base_url: string; readonly pid: number }
  */
 export const startServer = async (
   dataDir: string | undefined,
-  { flags = [], under, entry = builtServer, env = {} }: Start = {},
+  { flags = [], under, entry = builtServer, env = {}, isLasting = false }: Start = {},
 ): Promise<Server> => {
   const command = [
     ...(under ?? []),
@@ -41,7 +43,7 @@ export const startServer = async (
     entry,
     '--port',
     '0',
-    ...(dataDir === undefined ? [] : ['--data-dir', dataDir]),
+    ...(dataDir === undefined ? [] : ['--data-dir', dataDir, ...(isLasting ? [] : ['--temporary'])]),
     '--log-level',
     'error',
     ...flags,

@@ -7,11 +7,13 @@ import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
 import { finishRestore } from './backups/finish-restore.ts';
 import { createFile } from './open/create.ts';
+import { demandSame, type FolderMemory } from './open/held-data.ts';
 import { inspectFile } from './open/inspect.ts';
 import { assertLocalDrive, isSynchronised } from './open/local-drive.ts';
 import { takeLock } from './open/lock.ts';
 import { makeFolder } from './open/make-folder.ts';
 import { storePaths, type StorePaths } from './open/paths.ts';
+import { closeOurs } from './open/private-files.ts';
 import { asRefusal } from './open/refusal.ts';
 import { readsThrough } from './open/reads-through.ts';
 import { renewLog } from './open/renew-log.ts';
@@ -28,6 +30,8 @@ export type OpenStoreOptions = {
   /** The data folder; made if it is not there. */
   readonly folder: string;
   readonly log: StoreLog;
+  /** What is remembered of the folder; another database in it is then refused. */
+  readonly memory?: FolderMemory;
   /** Other than the product's own, for tests. */
   readonly migrations?: readonly Migration[];
   /** Other than the usual ones, for tests. */
@@ -62,19 +66,23 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
 }
 
 async function openOnce<DB>(options: OpenStoreOptions): Promise<Store<DB>> {
-  const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew } = options;
+  const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew, memory } = options;
   const paths = storePaths(folder);
   const crew = hireCrew(paths.file);
   const undo: (() => void)[] = [];
   try {
     makeFolder(folder);
     assertLocalDrive(folder);
+    closeOurs(folder);
     if (isSynchronised(folder)) log.warn({ folder }, 'store.synchronised_folder');
     const unlock = takeLock(paths);
     undo.push(unlock);
     finishRestore(paths, log);
     if (inspectFile(paths, migrations.length) === 'absent') createFile(paths.file);
-    else renewLog(paths.file);
+    else {
+      if (memory !== undefined) demandSame(paths, memory);
+      renewLog(paths.file);
+    }
     const db = openDatabase(paths.file, 'writer');
     undo.push(() => db.close());
     if (options.isThrowaway === true) db.pragma('synchronous = off');

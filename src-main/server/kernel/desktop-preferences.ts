@@ -14,6 +14,8 @@ const preferencesSchema = z.object({
   open_at_login: lenient(z.boolean()),
   /** The data folder where it is not the system's own. */
   data_dir: lenient(z.string().min(1)),
+  /** By what the database of each data folder was known when it was last open. */
+  known_data: lenient(z.record(z.string(), z.string())),
   /** Where the window was, and whether it filled the screen. */
   window: lenient(
     z.object({

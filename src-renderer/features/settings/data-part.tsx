@@ -22,6 +22,7 @@ export function DataPart({ folder, mayWrite }: DataPartProps) {
         <div className={css.said}>
           {failed !== null && <Callout tone="attention">{words.moveFailed(failed)}</Callout>}
           {folder.is_synchronised && <Callout tone="attention">{words.synchronised}</Callout>}
+          {folder.is_open_to_others && <Callout tone="attention">{words.openToOthers}</Callout>}
           <div className={css.lines}>
             <Lines
               lines={[

@@ -1,6 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { keepPrivate } from '../open/private-files.ts';
 import { syncPath } from '../open/sync-path.ts';
 import { digestOf } from './sound.ts';
 
@@ -8,12 +9,14 @@ type Way = { readonly from: string; readonly to: string };
 
 /**
  * Copies a file that nobody writes; the copy has its name only once its bytes, read back, have the digest (SHA-256,
- * hexadecimal; that of the source unless told) and are on the disk. Nothing is left of a copy that fails.
+ * hexadecimal; that of the source unless told) and are on the disk. Its owner alone may read it, whoever may
+ * read the source. Nothing is left of a copy that fails.
  */
 export async function copyVerified({ from, to }: Way, digest?: string): Promise<void> {
   const unfinished = `${to}.partial`;
   try {
     await copyFile(from, unfinished);
+    keepPrivate(unfinished);
     syncPath(unfinished);
     if ((await digestOf(unfinished)) !== (digest ?? (await digestOf(from))))
       throw new Error(`The copy of ${from} differs.`);

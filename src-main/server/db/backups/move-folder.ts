@@ -118,18 +118,32 @@ const mostSteps = 10;
 export const followMoves = (folder: string, steps = mostSteps): string => {
   const next = readNote(folder, moved);
   if (next === undefined || steps === 0) return folder;
-  if (!existsSync(storePaths(next).file)) throw new StartRefused('store_moved_away', { folder: next });
+  if (!existsSync(storePaths(next).file)) throw new StartRefused('data_away', { folder: next });
   dropNote(folder, decision);
   return followMoves(next, steps - 1);
+};
+
+/** The folder to which the data of the given one moved; itself, with the move forgotten, where that is not there. */
+const stayIn = (folder: string): string => {
+  try {
+    return followMoves(folder);
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    dropNote(folder, moved);
+    return folder;
+  }
 };
 
 /**
  * The folder whose data are to be opened: the one to which those of the given one moved, or are to move now. A move that
  * fails is forgotten, told by `historyOf`, and the old folder stays in use; throws `StartRefused` where data moved to a
- * place that is not there.
+ * place that is not there, unless they are to stay here, as they were before the move.
  */
-export const settleFolder = async (given: string, log: StoreLog): Promise<string> => {
-  const folder = followMoves(given);
+export const settleFolder = async (
+  given: string,
+  { log, staysHere = false }: { readonly log: StoreLog; readonly staysHere?: boolean },
+): Promise<string> => {
+  const folder = staysHere ? stayIn(given) : followMoves(given);
   const target = readNote(folder, decision);
   if (target === undefined) return folder;
   return withFolder(folder, async () => {

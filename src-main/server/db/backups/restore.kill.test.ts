@@ -91,7 +91,7 @@ test('killed before any of its steps, a move leaves the old folder in use or the
     led.push(existsSync(join(folder, 'moved.json')));
     expect(nameIn(storePaths(folder).file)).toBe('nome');
     if (led.at(-1)) expect(nameIn(storePaths(target).file)).toBe('nome');
-    expect(await settleFolder(folder, silentLog)).toBe(target);
+    expect(await settleFolder(folder, { log: silentLog })).toBe(target);
     await (await openStore({ folder: target, log: silentLog })).close();
     expect(nameIn(storePaths(target).file)).toBe('nome');
     expect(readFileSync(join(target, 'secret.key'), 'utf8')).toBe('chave');

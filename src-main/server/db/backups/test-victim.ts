@@ -34,7 +34,7 @@ const restore = async (): Promise<void> => {
 
 const move = async (): Promise<void> => {
   const { settleFolder } = await import('./move-folder.ts');
-  await settleFolder(folder, silentLog);
+  await settleFolder(folder, { log: silentLog });
 };
 
 await (deed === 'move' ? move() : restore());

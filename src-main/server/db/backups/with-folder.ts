@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { StartRefused } from '../../kernel/start-refused.ts';
 import type { BackupResult } from '../capabilities.ts';
 import { storeError } from '../errors.ts';
+import { readIdentities } from '../open/held-data.ts';
 import { takeLock } from '../open/lock.ts';
 import { makeFolder } from '../open/make-folder.ts';
 import { storePaths, type StorePaths } from '../open/paths.ts';
@@ -54,3 +55,12 @@ export const completeRestore = (folder: string, log: StoreLog): void =>
 
 /** The database file of a data folder. */
 export const databaseOf = (folder: string): string => storePaths(folder).file;
+
+/** By what the database of a data folder is and was known; none where there is none that can be read. */
+export const presentIdentities = (folder: string): readonly string[] => {
+  try {
+    return readIdentities(databaseOf(folder));
+  } catch {
+    return [];
+  }
+};

@@ -19,6 +19,7 @@ import { importCodes } from './0018-import-codes.ts';
 import { eventFrames } from './0019-event-frames.ts';
 import { clockMarks } from './0020-clock-marks.ts';
 import { unreadLines } from './0021-unread-lines.ts';
+import { dataIdentity } from './0022-data-identity.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   eventFrames,
   clockMarks,
   unreadLines,
+  dataIdentity,
 ];

@@ -21,4 +21,5 @@ export const merged: readonly string[] = [
   '054c49fc9ed658f12cf386aacbc353493b25365b42707bed372d170af006b293', // 0019-event-frames
   '4d51ce52ac1a321b3a00bc6e2f9fb54ad4f067113dcb09917ab45d7ee97f6159', // 0020-clock-marks
   '57892a18a27e9c87f465bb189e29d7743c21541f5513f38553a54f294b15e947', // 0021-unread-lines
+  '6a969ea84520076032f428365ff7fc05b07ef3ad3dc20eacd7b433c362e53757', // 0022-data-identity
 ];

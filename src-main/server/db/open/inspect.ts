@@ -1,7 +1,7 @@
-import { closeSync, existsSync, openSync, readSync, rmSync, statSync } from 'node:fs';
-import Database from 'better-sqlite3';
+import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import { StartRefused } from '../../kernel/start-refused.ts';
 import { applicationId } from '../sqlite/settings.ts';
+import { lookInto } from './look-into.ts';
 import type { StorePaths } from './paths.ts';
 
 const headerBytes = 100;
@@ -45,13 +45,8 @@ function readHeader(file: string): Buffer {
 
 /** Asks SQLite itself, since a version written just before a crash may still be in the log only. */
 function peekVersion(file: string): number {
-  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
-  const db = new Database(file, { readonly: true, fileMustExist: true, timeout: 0 });
-  try {
+  return lookInto(file, (db) => {
     db.prepare('select count(*) from sqlite_schema').get();
     return db.pragma('user_version', { simple: true }) as number;
-  } finally {
-    db.close();
-    for (const side of added) rmSync(side, { force: true });
-  }
+  });
 }

@@ -24,8 +24,15 @@ type ClockMarkTable = {
   at: string;
 };
 
+/** What the database is known by; the last row counts, those before it stand from before each restore. */
+export type DataIdentityTable = {
+  id: Generated<number>;
+  uid: string;
+};
+
 export type FoundationSchema = {
   schema_migration: SchemaMigrationTable;
   counter: CounterTable;
   clock_mark: ClockMarkTable;
+  data_identity: DataIdentityTable;
 };

@@ -1,4 +1,5 @@
 import type { SecondOutcome } from '#shared/domain/backup-status.ts';
+import { memoryOf } from '../../kernel/known-data.ts';
 import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
 import { copyPath } from './backup-files.ts';
 import { folderOf, type BackupDesk } from './desk.ts';
@@ -64,7 +65,8 @@ const prepareAndRestart = async (desk: BackupDesk, { id, control }: Restart): Pr
   progress(1, 2);
   const { clock, log, config } = deps;
   const from = copyPath(folderOf(deps), id);
-  const { mended } = await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, signal });
+  const replaced = memoryOf(config).uid;
+  const { mended } = await restoreBackup({ clock, log, dataDir: config.dataDir, from, id, replaced, signal });
   progress(2, 2);
   setTimeout(restart, lastLookMs).unref();
   return mended;

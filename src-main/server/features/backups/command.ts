@@ -8,6 +8,7 @@ import { createInspections } from '../../db/backups/inspect-aside.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
 import { StoreCorrupt } from '../../db/errors.ts';
 import { systemClock } from '../../kernel/clock.ts';
+import { memoryOf } from '../../kernel/known-data.ts';
 import { createLog } from '../../kernel/log.ts';
 import { createSecretBox } from '../../kernel/outgoing/secret-box.ts';
 import { StartRefused } from '../../kernel/start-refused.ts';
@@ -30,6 +31,8 @@ const refuse = (...given: Parameters<typeof say>): never => {
 /** Where the command works: the data folder, the place for its answer, and the one for how far it is. */
 export type Terminal = {
   readonly dataDir: string;
+  /** Where this user of the computer remembers data folders. */
+  readonly preferencesFile?: string;
   readonly print: (line: string) => void;
   readonly tell: (line: string) => void;
 };
@@ -118,7 +121,7 @@ const show = async ({ dataDir, print }: Terminal, file: string): Promise<void> =
 };
 
 const restore = async (terminal: Terminal, given: Given): Promise<void> => {
-  const { dataDir, print } = terminal;
+  const { dataDir, preferencesFile, print } = terminal;
   const from = demandFile(given);
   begin(terminal, given.isSure ? 'restore' : 'verify', 'reading');
   await show(terminal, from);
@@ -126,8 +129,9 @@ const restore = async (terminal: Terminal, given: Given): Promise<void> => {
   const done = await withFolder(dataDir, async () => {
     const hadData = existsSync(databaseOf(dataDir));
     begin(terminal, 'restore', 'preparing');
+    const replaced = memoryOf({ dataDir, preferencesFile }).uid;
     const id = basename(from, '.db');
-    const decided = await restoreBackup({ clock: systemClock, log, dataDir, from, id });
+    const decided = await restoreBackup({ clock: systemClock, log, dataDir, from, id, replaced });
     begin(terminal, 'restore', 'replacing');
     completeRestore(dataDir, log);
     return { ...decided, hadData };

@@ -1,7 +1,9 @@
 import { decideRestore, dropStaged, stageRestore } from '../../db/backups/stage-restore.ts';
+import { presentIdentities } from '../../db/backups/with-folder.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { succeed } from '../../kernel/identity.queries.ts';
 import { endEverySession } from '../auth/index.ts';
 import { nameOf } from './backups.rules.ts';
 import { holdAfterRestore } from './restored.queries.ts';
@@ -12,15 +14,28 @@ export type Restoring = Pick<Deps, 'clock' | 'log'> & {
   /** The copy's file, and its name for the audit log. */
   readonly from: string;
   readonly id: string;
+  /** By what the data that are replaced are remembered, where they may be too damaged to tell. */
+  readonly replaced: string | undefined;
   readonly signal?: AbortSignal;
 };
 
 const system = { caller: null, ip: '', requestId: '' };
 
-/** Sessions that ended since would live again, and webhooks would be sent again: neither happens by itself. */
-const prepare = (store: Store, { clock, id }: Restoring): Promise<void> =>
+/** By what the data that are replaced may be known. */
+const replacedBy = ({ dataDir, replaced }: Restoring): readonly string[] => [
+  ...(replaced === undefined ? [] : [replaced]),
+  ...presentIdentities(dataDir),
+];
+
+/**
+ * Sessions that ended since would live again, and webhooks would be sent again: neither happens by itself. Whoever
+ * remembers the data that are replaced takes these for theirs; a disk that comes back with the others is told apart.
+ */
+const prepare = (store: Store, restoring: Restoring): Promise<void> =>
   store.write('backup.restore', async (tx) => {
+    const { clock, id } = restoring;
     const at = clock.instant();
+    succeed(tx, replacedBy(restoring).toReversed());
     endEverySession(tx, at);
     holdAfterRestore(tx);
     audit(tx, system, { action: 'backup.restored', entity: 'backup', key: id, changed: [], at });

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { BackupDetails } from '#shared/contracts/backups.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { SessionTokens } from '#shared/contracts/auth.ts';
+import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { readConfig } from '../../config.ts';
 import { damagePage, rootPageOf } from '../../db/test-damage.ts';
 import { storePaths } from '../../db/open/paths.ts';
@@ -18,11 +18,13 @@ let server: RunningServer;
 
 const start = (): Promise<RunningServer> => {
   const argv = ['--port', '0', '--data-dir', folder, '--log-level', 'silent'];
-  return startServer(readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password }));
+  return startServer(
+    readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password, XDG_CONFIG_HOME: folder, APPDATA: folder }),
+  );
 };
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'almoxarife-restore-'));
+  folder = mkdtempSync(join(lastingTmp, 'almoxarife-restore-'));
   server = await start();
 });
 afterEach(async () => {

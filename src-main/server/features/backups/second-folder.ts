@@ -3,6 +3,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { SecondOutcome } from '#shared/domain/backup-status.ts';
 import { copyVerified } from '../../db/backups/copy-verified.ts';
+import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backup-files.ts';
 import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
@@ -36,10 +37,12 @@ type Way = { readonly from: string; readonly to: string };
 
 /** Copies one backup with what is known of it. */
 const copyInto = async (id: string, { from, to }: Way): Promise<void> => {
-  if (!existsSync(to)) mkdirSync(to, { mode: 0o700 });
+  if (existsSync(to)) keepAllPrivate(to);
+  else mkdirSync(to, { mode: 0o700 });
   const digest = readLook(from, id)?.sha256 ?? undefined;
   await copyVerified({ from: copyPath(from, id), to: copyPath(to, id) }, digest);
   copyFileSync(lookPath(from, id), lookPath(to, id));
+  keepPrivate(lookPath(to, id));
 };
 
 const isThere = (to: string, id: string, bytes: number): boolean =>

@@ -69,7 +69,7 @@ describe.skipIf(!canMount())('on a disk of eight megabytes', () => {
   beforeEach(async () => {
     disk = emptyFolder();
     mount(disk.folder);
-    const argv = ['--port', '0', '--data-dir', disk.folder, '--log-level', 'silent'];
+    const argv = ['--port', '0', '--data-dir', disk.folder, '--temporary', '--log-level', 'silent'];
     server = await startServer(readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password }));
     headers = {};
     const login = await call('/auth/login', {

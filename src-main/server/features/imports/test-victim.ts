@@ -9,7 +9,7 @@ import { startServer } from '../../start.ts';
 
 const [folder = '', file = ''] = process.argv.slice(2);
 const password = 'girafa-azul-72';
-const argv = ['--port', '0', '--data-dir', folder, '--log-level', 'silent'];
+const argv = ['--port', '0', '--data-dir', folder, '--temporary', '--log-level', 'silent'];
 const { url } = await startServer(readConfig(argv, { ALMOXARIFE_ADMIN_PASSWORD: password }));
 
 const call = async <T>(method: string, path: string, init: RequestInit = {}): Promise<T> => {

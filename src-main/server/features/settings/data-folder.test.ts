@@ -1,10 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { Job } from '#shared/contracts/jobs.ts';
 import type { ServerSettings } from '#shared/domain/server-settings.ts';
+import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readConfig } from '../../config.ts';
@@ -17,7 +26,7 @@ const patience = { timeout: 30_000 };
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almoxarife-folder-'));
+  folder = mkdtempSync(join(lastingTmp, 'almoxarife-folder-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -48,10 +57,16 @@ describe('a folder for the data', () => {
     ['{folder}/cheia', 'já tem arquivos'],
     ['{folder}/arquivo/dentro', 'não pode gravar'],
     ['/proc/almoxarife', 'não pode gravar|Não há espaço'],
+    ['{folder}/atalho/nova', 'próprios dados'],
+    ['{folder}/perdido', 'não leva a lugar nenhum'],
+    [`{folder}/${'a'.repeat(300)}`, 'longo demais'],
+    [`{folder}/${'abc/'.repeat(110)}`, 'longo demais'],
   ])('is refused with a sentence: %s', async (given, sentence) => {
     mkdirSync(join(folder, 'cheia'));
     writeFileSync(join(folder, 'cheia', 'planilha.xlsx'), '');
     writeFileSync(join(folder, 'arquivo'), '');
+    symlinkSync(app.deps.config.dataDir, join(folder, 'atalho'));
+    symlinkSync(join(folder, 'nada'), join(folder, 'perdido'));
     const target = given.replace('{data}', app.deps.config.dataDir).replace('{folder}', folder);
     const answer = await check(target);
     expect([answer.status, answer.refusal().errors['target']?.join()]).toEqual([
@@ -60,6 +75,18 @@ describe('a folder for the data', () => {
     ]);
     const moved = await app.call(routes.moveFolder, { token, body: { target } });
     expect(moved.status).toBe(422);
+  });
+
+  test.runIf(existsSync('/dev/shm'))('is not in memory, nor is that of second copies', async () => {
+    await app.end();
+    const given = { port: false, host: false, dataDir: false };
+    app = await openTestApp({ config: { given, isTemporary: false } });
+    token = await setUp(app);
+    const { errors } = (await check('/dev/shm/almoxarife')).refusal();
+    expect(errors['target']?.join()).toContain('fica na memória');
+    const body = { backup_folder: '/dev/shm' };
+    const refused = (await app.call(contracts.settings.modify, { token, body })).refusal();
+    expect(refused.errors['backup_folder']?.join()).toContain('fica na memória');
   });
 });
 

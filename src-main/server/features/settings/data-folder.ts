@@ -1,9 +1,11 @@
-import { constants, existsSync, readdirSync, statSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
-import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 import type { FolderCheck, ServerSettings } from '#shared/domain/server-settings.ts';
 import { companionsOf, historyOf } from '../../db/backups/move-folder.ts';
+import { standingAbove, unfitnessOf } from '../../db/open/fit-folder.ts';
 import { isNetworkDrive, isNetworkPath, isSynchronised } from '../../db/open/local-drive.ts';
+import { isOpenToOthers } from '../../db/open/private-files.ts';
 import { storePaths } from '../../db/open/paths.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -34,14 +36,12 @@ export const readDataFolder = async (config: Config): Promise<ServerSettings['da
     bytes: bytesOf(path),
     free_bytes: await freeBytes(path).catch(() => null),
     is_synchronised: isSynchronised(path),
+    is_open_to_others: isOpenToOthers(path),
     is_fixed: given?.dataDir === true || preferencesFile === undefined,
     moved_from: movedFrom,
     failed_target: failedTarget,
   };
 };
-
-/** The nearest folder above a path that is there. */
-const standingAbove = (path: string): string => (existsSync(path) ? path : standingAbove(dirname(path)));
 
 const refuse = (
   ...[code, vars]: Parameters<typeof fieldError> extends [string, ...infer R] ? R : never
@@ -68,6 +68,24 @@ const demandRoom = async (standing: string, needed: number): Promise<number> => 
 /** A tenth more than the data take, since they grow while they are copied. */
 const neededBytes = (folder: string): number => Math.ceil(bytesOf(folder) * 1.1) + 16 * 1_048_576;
 
+const isBrokenLink = (path: string): boolean => {
+  if (existsSync(path)) return false;
+  try {
+    return readlinkSync(path) !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Throws AppError 422 at `target` for a path that can't keep these data, wherever it leads. */
+const demandFit = (target: string, { dataDir, isTemporary }: Config): void => {
+  const unfitness = unfitnessOf(target);
+  if (unfitness === 'name_long') refuse('folder_name_long');
+  if (isBrokenLink(target)) refuse('folder_link_broken');
+  if (unfitness === 'inside_data' || isWithin(target, dataDir)) refuse('folder_of_data');
+  if (unfitness === 'volatile' && isTemporary !== true) refuse('folder_volatile');
+};
+
 /** Whether the data can move there, nothing written; throws AppError 409 `given_at_start`, 422 at `target`. */
 export const checkTarget = async ({ config }: Deps, given: string): Promise<FolderCheck> => {
   if (config.given?.dataDir === true || config.preferencesFile === undefined) {
@@ -75,7 +93,7 @@ export const checkTarget = async ({ config }: Deps, given: string): Promise<Fold
   }
   if (!isAbsolute(given)) refuse('folder_not_absolute');
   const target = resolve(given);
-  if (isWithin(target, config.dataDir)) refuse('folder_of_data');
+  demandFit(target, config);
   const standing = standingAbove(target);
   if (isNetworkPath(given) || isNetworkDrive(standing)) refuse('folder_network');
   if (!statSync(standing).isDirectory()) refuse('folder_unwritable');

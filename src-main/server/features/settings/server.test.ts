@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import type { ServerSettingsInput } from '#shared/domain/server-settings.ts';
+import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readConfig, type ServerConfig } from '../../config.ts';
@@ -19,7 +19,7 @@ const nothing = { port: false, host: false, dataDir: false };
 let folder: string;
 let preferencesFile: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'almoxarife-server-'));
+  folder = mkdtempSync(join(lastingTmp, 'almoxarife-server-'));
   preferencesFile = join(folder, 'config', 'desktop.json');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
@@ -111,7 +111,9 @@ const askAs = (url: string, host: string): Promise<number | undefined> =>
 
 describe('a server that starts', () => {
   const start = (env: NodeJS.ProcessEnv, ...argv: readonly string[]) =>
-    startServer(readConfig(['--data-dir', join(folder, 'dados'), '--log-level', 'silent', ...argv], env));
+    startServer(
+      readConfig(['--data-dir', join(folder, 'dados'), '--temporary', '--log-level', 'silent', ...argv], env),
+    );
   const health = async (url: string) => {
     const answer = await fetch(`${url}/api/v1/health`);
     return ((await answer.json()) as { data: { is_open_to_network: boolean } }).data.is_open_to_network;

@@ -16,3 +16,16 @@ const ending = hot<{ from: string; to: string }, { product_id: number }>((q, p) 
 /** The products in stock with a lot whose last valid day is one of those from `from` to the day before `to`. */
 export const productsEndingBetween = (on: Hot, days: { from: string; to: string }): readonly number[] =>
   ending.all(on, days).map(({ product_id }) => product_id);
+
+const told = hot<{ name: string }, { id: number }>((q, p) =>
+  q
+    .selectFrom('notification')
+    .select('id')
+    .where('kind', '=', sql.lit('data_folder_open'))
+    .where('subject_name', '=', p('name'))
+    .limit(sql.lit(1)),
+);
+
+/** Whether somebody was told that this data folder is open to others, as far back as notifications are kept. */
+export const wasToldOfFolder = (on: Hot, folder: { name: string }): boolean =>
+  told.first(on, folder) !== undefined;

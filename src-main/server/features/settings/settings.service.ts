@@ -6,6 +6,7 @@ import {
 } from '#shared/domain/settings.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Tx } from '../../db/capabilities.ts';
+import { isVolatile } from '../../db/open/fit-folder.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -31,16 +32,17 @@ const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: strin
   if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'expiration' });
 };
 
-type Kept = { readonly kept: KeptSettings; readonly dataDir: string };
+type Kept = Pick<Deps['config'], 'dataDir' | 'isTemporary'> & { readonly kept: KeptSettings };
 
 /** A second folder that is new has to stand and take files now; a kept one may be away, as a USB disk is. */
 const demandBackupFolder = async (
   { backup_folder: folder }: SettingsInput,
-  { kept, dataDir }: Kept,
+  { kept, dataDir, isTemporary }: Kept,
 ): Promise<void> => {
   if (folder === undefined || folder === null || folder === kept.backup_folder) return;
   await demandWritable('backup_folder', folder);
   if (isWithin(folder, dataDir)) throw fieldError('backup_folder', 'folder_of_data');
+  if (isVolatile(folder) && isTemporary !== true) throw fieldError('backup_folder', 'folder_volatile');
 };
 
 /** Changes the settings that were sent, silent where nothing differs; throws AppError 412, 422 for a folder. */
@@ -49,7 +51,7 @@ export const modifySettings = async (
   actor: Actor,
   { patch, ifMatch }: SettingsChange,
 ): Promise<KeptSettings> => {
-  await demandBackupFolder(patch, { kept: settingsOf(store), dataDir: config.dataDir });
+  await demandBackupFolder(patch, { ...config, kept: settingsOf(store) });
   return store.write('modifySettings', async (tx) => {
     const before = readSettings(tx);
     if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError(412, 'version_mismatch');

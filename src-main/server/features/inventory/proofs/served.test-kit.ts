@@ -22,7 +22,7 @@ export const stocked = { sku: 'PROVA-1', from: '1.1', to: '1.2' } as const;
 
 /** Starts a server on a data folder, a free port its own, and signs its administrator in. */
 export const serve = async (dataDir: string): Promise<Served> => {
-  const flags = ['--port', '0', '--data-dir', dataDir, '--log-level', 'silent'];
+  const flags = ['--port', '0', '--data-dir', dataDir, '--temporary', '--log-level', 'silent'];
   const server = await startServer(readConfig(flags, { ALMOXARIFE_ADMIN_PASSWORD: password }));
   let token = '';
   const call = async <R extends RouteSpec>(route: R, { params = {}, body }: Sent): Promise<Answer<R>> => {

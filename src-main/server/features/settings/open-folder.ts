@@ -1,0 +1,19 @@
+import { isOpenToOthers } from '../../db/open/private-files.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { notify } from '../../kernel/notify.ts';
+import { wasToldOfFolder } from './settings.queries.ts';
+
+/** The folder is that of the server as a whole. */
+const site = '00000000-0000-0000-0000-000000000000';
+
+/** Tells who looks after the server that others may look into the data folder, once in the 90 days that it is remembered. */
+export const tellOpenFolder = async ({ store, ids, clock, config, log }: Deps): Promise<void> => {
+  const { dataDir: name } = config;
+  if (!isOpenToOthers(name) || wasToldOfFolder(store.read, { name })) return;
+  const notice = { kind: 'data_folder_open', subject: { uid: site, name }, at: clock.instant() } as const;
+  await store
+    .write('server.tellOpenFolder', async (tx) => notify(tx, ids, notice))
+    .catch((error: unknown) =>
+      log.warn({ err: error, folder: name }, 'nobody could be told of an open folder'),
+    );
+};

@@ -1,0 +1,27 @@
+import type { ServerConfig } from '../config.ts';
+import type { FolderMemory } from '../db/open/held-data.ts';
+import { changePreferences, readPreferences } from './desktop-preferences.ts';
+
+type Folder = { readonly dataDir: string; readonly preferencesFile?: string | undefined };
+type Choice = Pick<ServerConfig, 'dataDir' | 'preferencesFile' | 'given' | 'isTemporary'>;
+
+/** What this user of the computer remembers of a data folder: a chosen one always held data, which were moved there. */
+export const memoryOf = ({ dataDir, preferencesFile: file }: Folder): FolderMemory => {
+  const { known_data: known = {}, data_dir: chosen } = file === undefined ? {} : readPreferences(file);
+  const uid = known[dataDir];
+  return { isHeld: uid !== undefined || chosen === dataDir, uid };
+};
+
+/** Remembers by what the database of a data folder is known, and the folder where it is another than was chosen. */
+export const rememberData = (choice: Choice, uid: string, isNewChoice: boolean): void => {
+  const { dataDir, preferencesFile: file, given, isTemporary } = choice;
+  if (file === undefined || isTemporary === true) return;
+  const { known_data: known = {}, data_dir: chosen } = readPreferences(file);
+  const isKnown = known[dataDir] === uid;
+  const isChosen = given?.dataDir !== false || !isNewChoice || chosen === dataDir;
+  if (isKnown && isChosen) return;
+  changePreferences(file, {
+    known_data: { ...known, [dataDir]: uid },
+    ...(isChosen ? {} : { data_dir: dataDir }),
+  });
+};

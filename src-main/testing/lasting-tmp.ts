@@ -1,0 +1,5 @@
+import { tmpdir } from 'node:os';
+import { isVolatile } from '../server/db/open/fit-folder.ts';
+
+/** Where tests make folders that the product takes for lasting ones, on computers too whose usual place lies in memory. */
+export const lastingTmp = isVolatile(tmpdir()) ? '/var/tmp' : tmpdir();
