@@ -1,12 +1,17 @@
+import { createInterface } from 'node:readline/promises';
 import { shellSay } from '#shared/messages/shell.ts';
 import { closeInOrder } from './server/close-in-order.ts';
+import { keepFilesPrivate } from './server/kernel/private-files.ts';
 import { StartRefused } from './server/kernel/start-refused.ts';
 import { openInBrowser, waysToOpen } from './shell/open-in-browser.ts';
 import { inBrowser, readDesktopConfig } from './shell/desktop-config.ts';
-import { type Opened, openServer } from './shell/open-server.ts';
+import { askAtTerminal } from './shell/ask-at-terminal.ts';
+import type { Opened } from './shell/open-server.ts';
+import { type AskRecovery, openOrRecover, type RecoveryQuestion } from './shell/recover.ts';
 import { inThread, serverThread } from './shell/server-host.ts';
 import { type ServerState, supervise } from './shell/supervise.ts';
 
+keepFilesPrivate();
 const print = (sentence: string): boolean => process.stdout.write(`${sentence}\n`);
 
 try {
@@ -16,9 +21,9 @@ try {
 }
 
 async function main(): Promise<void> {
-  const config = readDesktopConfig(process.argv.slice(2), process.env, inBrowser);
+  const asked = readDesktopConfig(process.argv.slice(2), process.env, inBrowser);
   const start = inThread(serverThread);
-  const opened = await openServer(config, start);
+  const { opened, config } = await openOrRecover(asked, { start, ask });
   if (opened.kind === 'refused') return giveUp(opened.message);
   if (opened.kind === 'ready') {
     const onChange = ({ kind }: ServerState): void => {
@@ -27,6 +32,17 @@ async function main(): Promise<void> {
     closeInOrder(supervise(opened, { config, start, onChange }).close);
   }
   await show(opened);
+}
+
+/** Asks whoever sits at the terminal; where nobody does, the sentence alone is said. */
+async function ask(question: RecoveryQuestion): ReturnType<AskRecovery> {
+  if (!process.stdin.isTTY || !process.stdout.isTTY) return 'give-up';
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await askAtTerminal({ print, question: (text) => lines.question(text) })(question);
+  } finally {
+    lines.close();
+  }
 }
 
 async function show(opened: Opened): Promise<void> {

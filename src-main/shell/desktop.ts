@@ -4,6 +4,7 @@ import { shellSay } from '#shared/messages/shell.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import type { Refused } from './attempt.ts';
+import { askInWindow } from './ask-in-window.ts';
 import { type Connection, connect, sourceOf, tellPortMoved } from './connection.ts';
 import { logFileOf } from './desktop-config.ts';
 import { sayPortMoved, showAbout, showNotice, wantsToStay } from './dialogs.ts';
@@ -14,7 +15,7 @@ import type { PageAct } from './local-page.ts';
 import { type MenuActs, menuTemplate } from './menu.ts';
 import { createCollector } from './notices.ts';
 import { setOpenAtLogin } from './open-at-login.ts';
-import { openServer } from './open-server.ts';
+import { openOrRecover } from './recover.ts';
 import { createScreens, type Screens, type Source } from './screens.ts';
 import { keepAtHome } from './security.ts';
 import { inThread, serverThread } from './server-host.ts';
@@ -47,8 +48,7 @@ const PRELOAD = join(import.meta.dirname, '..', 'preload', 'preload.cjs');
 const openFolder = (folder: string): void => void shell.openPath(folder);
 
 /** Opens server, window, menu and tray, and keeps them together until the end; a refused start opens nothing. */
-export async function openDesktop(setup: DesktopSetup): Promise<Desktop | Refused> {
-  const { config } = setup;
+export async function openDesktop(asked: DesktopSetup): Promise<Desktop | Refused> {
   const status = createStatus();
   const collector = createCollector((notice) =>
     showNotice(notice, () => {
@@ -59,8 +59,9 @@ export async function openDesktop(setup: DesktopSetup): Promise<Desktop | Refuse
   const start = inThread(serverThread, (word) =>
     word.kind === 'notices' ? collector.add(word.notices) : status.change({ pending: word.pending }),
   );
-  const opened = await openServer(config, start);
+  const { opened, config } = await openOrRecover(asked.config, { start, ask: askInWindow });
   if (opened.kind === 'refused') return opened;
+  const setup = { ...asked, config };
 
   const served = opened.kind === 'ready' ? opened.dataDir : config.dataDir;
   const onAct = (act: PageAct): void => (act === 'retry' ? parts.connection.retry() : openFolder(served));

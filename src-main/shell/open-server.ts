@@ -30,10 +30,12 @@ async function startOnFreePort(config: ServerConfig, start: Start): Promise<Open
   const { port, preferencesFile: file } = config;
   const first = await start(config);
   if (first.kind === 'ready' || first.code !== 'port_taken') return first;
+  // the data have been opened by now: nothing is to be recovered twice
+  const again = { ...config, recovery: null };
   const kept = file === undefined ? undefined : readPreferences(file).port;
-  const second = kept === undefined || kept === port ? first : await start({ ...config, port: kept });
+  const second = kept === undefined || kept === port ? first : await start({ ...again, port: kept });
   if (second.kind === 'ready' || second.code !== 'port_taken') return second;
-  const third = await start({ ...config, port: 0 });
+  const third = await start({ ...again, port: 0 });
   if (third.kind === 'refused') return third;
   const found = Number(new URL(third.url).port);
   if (file !== undefined) changePreferences(file, { port: found });

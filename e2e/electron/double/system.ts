@@ -121,6 +121,9 @@ Tray satisfies new (
 Notification satisfies Offers<typeof ElectronNotification, 'isSupported'> &
   (new (options?: NotificationConstructorOptions) => Offers<ElectronNotification, 'on' | 'show'>);
 
+/** What the next dialogs are answered: the number of a button, or the path that is chosen. */
+const answersTold = JSON.parse(process.env['DOUBLE_DIALOGS'] ?? '[]') as (number | string)[];
+
 /** Dialogs answer as their tests tell them; by default the first button, and no file. */
 export const dialog = {
   showErrorBox: (title: string, content: string) => {
@@ -128,17 +131,25 @@ export const dialog = {
   },
   showMessageBox: async (...args: unknown[]) => {
     seen.asked.push(args.at(-1));
-    return { response: 0, checkboxChecked: false };
+    return { response: Number(answersTold.shift() ?? 0), checkboxChecked: false };
   },
   showMessageBoxSync: (...args: unknown[]) => {
     seen.asked.push(args.at(-1));
     return 0;
   },
+  showOpenDialog: async (...args: unknown[]) => {
+    seen.asked.push(args.at(-1));
+    const path = answersTold.shift();
+    return { canceled: path === undefined, filePaths: path === undefined ? [] : [String(path)] };
+  },
   showSaveDialog: async (...args: unknown[]) => {
     seen.asked.push(args.at(-1));
     return { canceled: true, filePath: '' };
   },
-} satisfies Pick<Dialog, 'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync' | 'showSaveDialog'>;
+} satisfies Pick<
+  Dialog,
+  'showErrorBox' | 'showMessageBox' | 'showMessageBoxSync' | 'showOpenDialog' | 'showSaveDialog'
+>;
 
 /** Folders are noted, not opened. */
 export const shell = {
