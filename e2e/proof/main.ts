@@ -11,6 +11,7 @@ import { drill } from './drill/index.ts';
 import { faults } from './faults/index.ts';
 import { fuzz } from './fuzz/index.ts';
 import { kill } from './kill/index.ts';
+import { media } from './media/index.ts';
 import { power } from './power/index.ts';
 import { soak } from './soak/index.ts';
 import type { Figures, Outcome, Proof, Run } from './lib/proof.ts';

@@ -9,7 +9,7 @@ const lines = {
   faults:
     '{stood} de {total} falhas do computador suportadas como prometido (disco cheio, pasta só de leitura, banco danificado, página danificada, registro apagado, relógio que salta, 1.000 conexões lentas, 5.000 conexões novas por segundo); impossíveis aqui: {impossible}',
   media:
-    '{stood} de {total} falhas do disco suportadas como prometido (registro ou banco que não se grava, uma vez, por algum tempo ou sempre, com e sem queda; leituras que falham e passam, ou não passam); impossíveis aqui: {impossible}',
+    '{stood} de {total} falhas de discos e pastas suportadas como prometido (registro ou banco que não se grava, uma vez, por algum tempo ou sempre, com e sem queda; leituras que falham e passam, ou não passam; disco que não está montado, banco de outra instalação, arquivo preso por outro usuário, permissões depois de um dia de uso); impossíveis aqui: {impossible}',
   authorisation:
     '{operations} operações com {bearers} chaves que não valem, e sem nenhuma: {calls} chamadas, {accepted} aceitas, {changed} tabelas mudadas; por perfil e permissão, {crossed} chamadas com {holders} chaves, {astray} diferentes da tabela',
   load: '{calls} chamadas a 500 leituras/s e 100 gravações/s: p99 de {reads} ms e {writes} ms (metas {read_goal} e {write_goal}; aqui aceito até {read_limit} e {write_limit}), {errors} erros, memória {drift} %; com 5 vezes mais, {shed} de {heavy} recusadas (503 e Retry-After), p99 de {heavy_reads} ms e {heavy_writes} ms nas atendidas; com 20 vezes, {flood_shed} de {flood}; 5 s depois, {after_reads} ms e {after_writes} ms',

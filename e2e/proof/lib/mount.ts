@@ -17,6 +17,20 @@ export const withDisk = async <T>(
   }
 };
 
+/** Runs the work with one folder standing in the place of another, as a mounted disk does; 'impossible' where that can't be had. */
+export const withBound = async <T>(
+  disk: string,
+  folder: string,
+  work: () => Promise<T>,
+): Promise<T | 'impossible'> => {
+  if (!does('mount', '--bind', disk, folder)) return 'impossible';
+  try {
+    return await work();
+  } finally {
+    does('umount', '-l', folder);
+  }
+};
+
 /** Runs the work while nothing in the folder can be written, not even by root; 'impossible' where that can't be had. */
 export const withReadOnly = async <T>(folder: string, work: () => Promise<T>): Promise<T | 'impossible'> => {
   if (!does('mount', '--bind', folder, folder)) return 'impossible';
