@@ -5,7 +5,6 @@ import { parseArgs } from 'node:util';
 import { proofWords, type ProofId } from '#shared/messages/proofs.ts';
 import { hostile } from './hostile/index.ts';
 import { load } from './load/index.ts';
-import { media } from './media/index.ts';
 import { authorisation } from './authorisation/index.ts';
 import { drill } from './drill/index.ts';
 import { faults } from './faults/index.ts';

@@ -7,12 +7,13 @@ import { wasToldOfFolder } from './settings.queries.ts';
 const site = '00000000-0000-0000-0000-000000000000';
 
 /** Tells who looks after the server that others may look into the data folder, once in the 90 days that it is remembered. */
-export const tellOpenFolder = async ({ store, ids, clock, config, log }: Deps): Promise<void> => {
+export const tellOpenFolder = async (deps: Deps): Promise<void> => {
+  const { store, clock, config, log } = deps;
   const { dataDir: name } = config;
   if (!isOpenToOthers(name) || wasToldOfFolder(store.read, { name })) return;
   const notice = { kind: 'data_folder_open', subject: { uid: site, name }, at: clock.instant() } as const;
   await store
-    .write('server.tellOpenFolder', async (tx) => notify(tx, ids, notice))
+    .write('server.tellOpenFolder', async (tx) => notify(tx, deps, notice))
     .catch((error: unknown) =>
       log.warn({ err: error, folder: name }, 'nobody could be told of an open folder'),
     );
