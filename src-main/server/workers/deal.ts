@@ -17,7 +17,7 @@ export type Places = { readonly total: number; readonly lanes: readonly Lane[]; 
 
 /** How many places lanes hold, by their pace at that moment. */
 const heldBy = (lanes: readonly Lane[], now: number): Record<Pace, number> => {
-  const held = { quick: 0, unknown: 0, slow: 0 };
+  const held = { quick: 0, unknown: 0, tardy: 0, slow: 0 };
   for (const lane of lanes) held[paceOf(lane, now)] += lane.inFlight;
   return held;
 };

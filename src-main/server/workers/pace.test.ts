@@ -17,11 +17,15 @@ test.each([
   { held: [], pace: 'unknown' },
   { held: [10], pace: 'quick' },
   { held: [499], pace: 'quick' },
-  { held: [500], pace: 'slow' },
-  { held: [14_000], pace: 'slow' },
-  { held: [10, 10, 900], pace: 'slow' },
-  { held: [900, 10], pace: 'quick' },
-  { held: [14_000, 10, 10, 10, 10], pace: 'slow' },
+  { held: [500], pace: 'tardy' },
+  { held: [3999], pace: 'tardy' },
+  { held: [4000], pace: 'slow' },
+  { held: [10, 900], pace: 'quick' },
+  { held: [10, 3000], pace: 'tardy' },
+  { held: [10, 3000, 10, 10], pace: 'quick' },
+  { held: [10, 14_000], pace: 'slow' },
+  { held: [14_000, 10], pace: 'slow' },
+  { held: [14_000, 10, 10], pace: 'tardy' },
   { held: [14_000, 10, 10, 10, 10, 10], pace: 'quick' },
 ])('who held a place for $held ms is $pace', ({ held, pace }) => {
   expect(paceOf(after(...held), start)).toBe(pace);
@@ -42,6 +46,13 @@ test('who says nothing for half a second is slow until something is heard', () =
   expect([paceOf(paced, start + 5600), slowIn(paced, start + 5600)]).toEqual(['quick', 500]);
   release(paced, { now: start + 5700, heldMs: 300 });
   expect([paceOf(paced, start + 99_000), slowIn(paced, start + 99_000)]).toEqual(['quick', Infinity]);
+});
+
+test('who is tardy may say nothing for four seconds', () => {
+  const paced = after(900);
+  hold(paced, start);
+  expect([paceOf(paced, start + 3999), slowIn(paced, start + 3000)]).toEqual(['tardy', 1000]);
+  expect(paceOf(paced, start + 4000)).toBe('slow');
 });
 
 test('what was held counts half after a minute, and never more than was held', () => {

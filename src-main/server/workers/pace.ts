@@ -1,10 +1,10 @@
 /** How readily a receiver gives its places back: as its answers show, or unknown until the first one. */
-export type Pace = 'quick' | 'unknown' | 'slow';
+export type Pace = 'quick' | 'unknown' | 'tardy' | 'slow';
 
 /** What is known of how an endpoint holds places. */
 export type Paced = {
   inFlight: number;
-  /** How long a place was held last, and at least half of what it was before; undefined until the first end. */
+  /** How long a place is held: the mean of how long it was last and what this was before; undefined until the first end. */
   holdMs: number | undefined;
   /** When a request last ended, or the first of those under way began. */
   heardAt: number;
@@ -14,8 +14,12 @@ export type Paced = {
   loadAt: number;
 };
 
-/** What holds a place for longer is slow. */
-const slowMs = 500;
+/** What holds a place for less is quick. */
+const quickMs = 500;
+/** What holds a place for less, and is not quick, is tardy. */
+const tardyMs = 4000;
+/** For how long an endpoint of a pace may say nothing of all that is under way to it. */
+const patienceMs = { quick: quickMs, unknown: quickMs, tardy: tardyMs, slow: 0 } as const;
 /** No request is waited for longer: what seems to have taken more slept, or its clock was set forward. */
 const longestMs = 30_000;
 /** In so long half of what `load` tells is forgotten. */
@@ -30,16 +34,23 @@ export const newPace = (now: number): Paced => ({
   loadAt: now,
 });
 
-/** Slow is who held a place for long, or says nothing for as long while something is under way. */
-export const paceOf = ({ inFlight, holdMs, heardAt }: Paced, now: number): Pace => {
-  if (inFlight > 0 && now - heardAt >= slowMs) return 'slow';
+const usualPace = ({ holdMs }: Paced): Pace => {
   if (holdMs === undefined) return 'unknown';
-  return holdMs >= slowMs ? 'slow' : 'quick';
+  if (holdMs < quickMs) return 'quick';
+  return holdMs < tardyMs ? 'tardy' : 'slow';
+};
+
+/** An endpoint's pace by how long it holds a place; slow, too, is who says nothing for longer than that allows. */
+export const paceOf = (paced: Paced, now: number): Pace => {
+  const pace = usualPace(paced);
+  return paced.inFlight > 0 && now - paced.heardAt >= patienceMs[pace] ? 'slow' : pace;
 };
 
 /** Milliseconds until an endpoint counts as slow if nothing more is heard; Infinity where it does, or waits for nothing. */
-export const slowIn = (paced: Paced, now: number): number =>
-  paced.inFlight === 0 || paceOf(paced, now) === 'slow' ? Infinity : paced.heardAt + slowMs - now;
+export const slowIn = (paced: Paced, now: number): number => {
+  const pace = paceOf(paced, now);
+  return paced.inFlight === 0 || pace === 'slow' ? Infinity : paced.heardAt + patienceMs[pace] - now;
+};
 
 /** How many places an endpoint held lately, on average; the last minute counts as much as all before. */
 export const loadOf = (paced: Paced, now: number): number => {
@@ -64,5 +75,6 @@ export const release = (
   loadOf(paced, now);
   paced.inFlight -= 1;
   paced.heardAt = now;
-  paced.holdMs = Math.max(Math.min(longestMs, heldMs), (paced.holdMs ?? 0) / 2);
+  const held = Math.min(longestMs, heldMs);
+  paced.holdMs = paced.holdMs === undefined ? held : (paced.holdMs + held) / 2;
 };

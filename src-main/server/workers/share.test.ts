@@ -3,13 +3,15 @@ import { describe, expect, test } from 'vitest';
 import type { Pace } from './pace.ts';
 import { hasRoom, type HeldPlaces } from './share.ts';
 
-const paces: readonly Pace[] = ['slow', 'unknown', 'quick'];
+const paces: readonly Pace[] = ['slow', 'tardy', 'unknown', 'quick'];
 const count = fc.nat({ max: 300 });
-const heldPlaces = fc.record({ slow: count, unknown: count, quick: count });
+const heldPlaces = fc.record({ slow: count, tardy: count, unknown: count, quick: count });
 const totals = fc.integer({ min: 4, max: 200 });
+const totalsOfEight = fc.integer({ min: 8, max: 200 });
 const aQuarter = (total: number): number => Math.ceil(total / 4);
 
-const sumOf = ({ slow, unknown, quick }: HeldPlaces): number => slow + unknown + quick;
+const none = { slow: 0, tardy: 0, unknown: 0, quick: 0 };
+const sumOf = ({ slow, tardy, unknown, quick }: HeldPlaces): number => slow + tardy + unknown + quick;
 
 describe('places of a dispatcher', () => {
   test('a quarter is always left to the quick, whatever the others hold', () => {
@@ -21,10 +23,11 @@ describe('places of a dispatcher', () => {
     );
   });
 
-  test('a part is always left to those who are not known yet, whatever the slow hold', () => {
+  test('a part is always left to those who are not known yet, and to the tardy, whatever slower ones hold', () => {
     fc.assert(
-      fc.property(count, totals, (slow, total) => {
-        expect(hasRoom({ slow, unknown: 0, quick: 0 }, 'unknown', total)).toBe(true);
+      fc.property(count, count, totalsOfEight, (slow, tardy, total) => {
+        expect(hasRoom({ ...none, slow }, 'tardy', total)).toBe(true);
+        expect(hasRoom({ ...none, slow, tardy }, 'unknown', total)).toBe(true);
       }),
     );
   });
@@ -41,7 +44,7 @@ describe('places of a dispatcher', () => {
   test('no more are held than there are, while nobody who holds one becomes slow', () => {
     fc.assert(
       fc.property(totals, fc.array(fc.constantFrom(...paces), { maxLength: 600 }), (total, asked) => {
-        const held = { slow: 0, unknown: 0, quick: 0 };
+        const held = { ...none };
         for (const pace of asked) if (hasRoom(held, pace, total)) held[pace] += 1;
         expect(sumOf(held)).toBeLessThanOrEqual(total);
       }),
@@ -51,12 +54,12 @@ describe('places of a dispatcher', () => {
   test('the quick alone have all', () => {
     fc.assert(
       fc.property(totals, count, (total, quick) => {
-        expect(hasRoom({ slow: 0, unknown: 0, quick }, 'quick', total)).toBe(quick < total);
+        expect(hasRoom({ ...none, quick }, 'quick', total)).toBe(quick < total);
       }),
     );
   });
 
   test('a single one is anybody’s', () => {
-    for (const pace of paces) expect(hasRoom({ slow: 0, unknown: 0, quick: 0 }, pace, 1)).toBe(true);
+    for (const pace of paces) expect(hasRoom(none, pace, 1)).toBe(true);
   });
 });

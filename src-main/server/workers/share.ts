@@ -6,6 +6,7 @@ export type HeldPlaces = Readonly<Record<Pace, number>>;
 /** What part of all places those of a pace and slower ones may keep from the others, between them. */
 const parts = [
   ['slow', 1 / 2],
+  ['tardy', 5 / 8],
   ['unknown', 3 / 4],
   ['quick', 1],
 ] as const satisfies readonly (readonly [Pace, number])[];
