@@ -87,6 +87,9 @@ const { values, positionals } = parseArgs({
   },
 });
 
+// the data folders that proofs make by hand are their owner's alone, as those that the product makes
+process.umask(0o077);
+
 const isKnown = (id: string): id is ProofId => known.some((one) => one === id);
 
 const run = async (ids: readonly ProofId[]): Promise<void> => {

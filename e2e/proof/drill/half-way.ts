@@ -20,6 +20,9 @@ type Trial = {
   stateOf(folder: string): 'old' | 'new' | { readonly between: string };
 };
 
+/** A server on a folder that comes and goes with each trial. */
+const served = ['--port', '0', '--log-level', 'error', '--temporary', '--data-dir'] as const;
+
 const oldest = join(import.meta.dirname, '../../../src-main/server/db/migrations/fixtures/oldest.sql');
 
 /** A data folder as the oldest version left it, with numbers given. */
@@ -40,7 +43,7 @@ type Sources = { readonly scratch: string; readonly present: string; readonly co
 const migration = ({ scratch }: Sources): Trial => ({
   name: 'migration',
   lay: layOldest,
-  args: (folder) => ['--port', '0', '--data-dir', folder, '--log-level', 'error'],
+  args: (folder) => [...served, folder],
   isServer: true,
   stateOf: (folder) =>
     lookAside(storePaths(folder).file, scratch, (reader) => {
@@ -98,7 +101,7 @@ const move = ({ scratch, present }: Sources): Trial => {
       cpSync(present, join(folder, from), { recursive: true });
       writeFileSync(join(folder, from, 'move.json'), JSON.stringify({ folder: join(folder, to) }));
     },
-    args: (folder) => ['--port', '0', '--data-dir', join(folder, from), '--log-level', 'error'],
+    args: (folder) => [...served, join(folder, from)],
     isServer: true,
     stateOf: (folder) => {
       const isMoved = existsSync(join(folder, from, 'moved.json'));
@@ -132,7 +135,7 @@ const killAt = async (trial: Trial, folder: string, killAfter: number): Promise<
   lay(folder);
   await runProduct({ args: args(folder), killAfter });
   const left = isServer || name === 'backup' ? stateOf(folder) : undefined;
-  const serving = isServer ? args(folder) : ['--port', '0', '--data-dir', folder];
+  const serving = isServer ? args(folder) : [...served, folder];
   const opened = await runProduct({ args: serving, isServer: true });
   const state = isServer ? left : stateOf(folder);
   const wrongs = [left, state].flatMap((seen) => (typeof seen === 'object' ? [seen.between] : []));
