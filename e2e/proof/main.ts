@@ -6,6 +6,7 @@ import { proofWords, type ProofId } from '#shared/messages/proofs.ts';
 import { hostile } from './hostile/index.ts';
 import { load } from './load/index.ts';
 import { authorisation } from './authorisation/index.ts';
+import { clock } from './clock/index.ts';
 import { drill } from './drill/index.ts';
 import { faults } from './faults/index.ts';
 import { fuzz } from './fuzz/index.ts';
@@ -21,6 +22,7 @@ const parts: Readonly<Record<ProofId, Proof>> = {
   power,
   faults,
   media,
+  clock,
   drill,
   fuzz,
   authorisation,

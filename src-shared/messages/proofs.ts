@@ -7,9 +7,11 @@ const lines = {
   drill:
     '{copies} cópias feitas sob {written} gravações e restauradas noutro lugar, {unequal} diferenças; {points} mortes no meio de atualizar, copiar, restaurar e mudar de pasta: {old} com o antigo, {new} com o novo, {between} no meio',
   faults:
-    '{stood} de {total} falhas do computador suportadas como prometido (disco cheio, pasta só de leitura, banco danificado, página danificada, registro apagado, relógio que salta, 1.000 conexões lentas, 5.000 conexões novas por segundo); impossíveis aqui: {impossible}',
+    '{stood} de {total} falhas do computador suportadas como prometido (disco cheio, pasta só de leitura, banco danificado, página danificada, registro apagado, 1.000 conexões lentas, 5.000 conexões novas por segundo); impossíveis aqui: {impossible}',
   media:
     '{stood} de {total} falhas de discos e pastas suportadas como prometido (registro ou banco que não se grava, uma vez, por algum tempo ou sempre, com e sem queda; leituras que falham e passam, ou não passam; disco que não está montado, banco de outra instalação, arquivo preso por outro usuário, permissões depois de um dia de uso); impossíveis aqui: {impossible}',
+  clock:
+    'relógio a 400 dias adiante e atrás, {jumps} vezes com o servidor no ar e em {starts} partidas: {events} gravações, chamadas repetidas com a mesma chave, sessões renovadas e entregas, nada perdido nem feito duas vezes; {copies} backups diários feitos, nenhum apagado',
   authorisation:
     '{operations} operações com {bearers} chaves que não valem, e sem nenhuma: {calls} chamadas, {accepted} aceitas, {changed} tabelas mudadas; por perfil e permissão, {crossed} chamadas com {holders} chaves, {astray} diferentes da tabela',
   load: '{calls} chamadas a 500 leituras/s e 100 gravações/s: p99 de {reads} ms e {writes} ms (metas {read_goal} e {write_goal}; aqui aceito até {read_limit} e {write_limit}), {errors} erros, memória {drift} %; com 5 vezes mais, {shed} de {heavy} recusadas (503 e Retry-After), p99 de {heavy_reads} ms e {heavy_writes} ms nas atendidas; com 20 vezes, {flood_shed} de {flood}; 5 s depois, {after_reads} ms e {after_writes} ms',
@@ -26,6 +28,7 @@ export const proofWords = {
   verdicts: { passed: 'provado', failed: 'FALHOU', skipped: 'ignorado' },
   skipped: {
     strace_missing: 'não há strace neste computador, nem como instalá-lo',
+    faketime_missing: 'não há libfaketime neste computador, nem como instalá-la',
   },
   progress: {
     part: 'Provando {id} (semente {seed})',

@@ -1,5 +1,4 @@
 import type { Findings, Proof, Run } from '../lib/proof.ts';
-import { clockJumps } from './clock.ts';
 import { slowConnections } from './connections.ts';
 import { damagedPage } from './damage.ts';
 import { damagedBeforeStart, readOnlyFolder, removedLog } from './folder.ts';
@@ -14,7 +13,6 @@ const provoked: Faults = {
   damagedBeforeStart,
   damagedPage,
   removedLog,
-  clockJumps,
 };
 const timed: Faults = { slowConnections, connectionStorm };
 const faultsAtOnce = 2;
@@ -22,5 +20,5 @@ const faultsAtOnce = 2;
 const prove = async (run: Run): Promise<Findings> =>
   findingsOf([...(await provoke(run, provoked, faultsAtOnce)), ...(await provoke(run, timed, 1))]);
 
-/** What a computer may do to the product (full disk, damage, clock…) ends as reliability.md promises. */
+/** What a computer may do to the product (full disk, damage…) ends as reliability.md promises. */
 export const faults: Proof = { limitSeconds: 120, prove };
