@@ -54,7 +54,7 @@ const answers = {
   saving_uncertain:
     'O disco falhou ao gravar e não se sabe se este pedido foi gravado; consulte antes de repetir. A gravação volta quando o disco responder',
   storage_checking:
-    'O disco falhou e os dados estão sendo conferidos; este pedido não foi feito. Tente de novo em instantes',
+    'O disco falhou e os dados estão sendo conferidos; este pedido não foi feito. Tente de novo em instantes; se continuar, confira o disco e os cabos',
   setup_required: 'Crie primeiro o administrador, na tela inicial ou em POST /api/v1/setup',
   setup_local_only: 'A configuração inicial só é aceita neste computador',
   bad_idempotency_key: 'Idempotency-Key precisa ter de 1 a 128 caracteres ASCII visíveis',

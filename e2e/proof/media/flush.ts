@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/contracts/index.ts';
+import { pathOf } from '#shared/kernel/contract.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';
@@ -77,6 +78,16 @@ export const unflushedLog =
     };
   };
 
+/** In how many seconds a refused write is to be tried again; null where it does not say. */
+const retryAfter = async (url: string, token: string): Promise<string | null> => {
+  const answer = await fetch(url + pathOf(contracts.locations.create, {}), {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ code: '9.9' }),
+  });
+  return answer.headers.get('retry-after');
+};
+
 /** The log is not flushed any more: writes are refused with the reason, reads go on, and a start later finds the truth. */
 export const unflushableLog: Fault = async (folder) => {
   const dataDir = join(folder, 'data');
@@ -88,6 +99,7 @@ export const unflushableLog: Fault = async (folder) => {
   if (fault === undefined) return 'impossible';
   const during = await transferAtOnce(api, 'DURANTE', callers);
   const later = await transferAtOnce(api, 'DEPOIS', callers);
+  const again = await retryAfter(server.url, token);
   const condition = await conditionOf(api);
   const read = await told(countProducts(api));
   await server.end('SIGKILL');
@@ -100,6 +112,7 @@ export const unflushableLog: Fault = async (folder) => {
   return {
     wrongs: [
       ...unless(condition === 'unsaved', `its data are called ${condition}`),
+      ...unless(Number(again) > 0, `a write is to be tried again after ${again} s`),
       ...unless(
         later.every(({ told: { code } }) => code === 'storage_checking'),
         'it took writes',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { countProducts, create } from '../faults/calls.ts';
 import { unless, type Fault } from '../faults/fault.ts';
-import type { Faults } from '../faults/provoke.ts';
 import { withBound } from '../lib/mount.ts';
 import { logIn } from '../lib/server.ts';
 import { canBeAnother, isHeldByAnother } from './holder.ts';
@@ -102,4 +101,9 @@ const lockOfOthers: Fault = async (folder, run) => {
 };
 
 /** Data folders that are away, foreign, held by others or open to them; each is a fault of its own. */
-export const folders: Faults = { unmounted, foreignDatabase, lockOfOthers, permissions };
+export const folders: Readonly<Record<string, Fault>> = {
+  unmounted,
+  foreignDatabase,
+  lockOfOthers,
+  permissions,
+};

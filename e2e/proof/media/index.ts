@@ -1,18 +1,21 @@
-import { findingsOf, provoke, type Faults } from '../faults/provoke.ts';
+import type { Fault } from '../faults/fault.ts';
+import { provokeAll } from '../faults/provoke-all.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { provideStrace } from '../lib/tools.ts';
-import { disks } from './disks.ts';
+import { disksOf } from './disks.ts';
 import { folders } from './folders.ts';
 
 const faultsAtOnce = 4;
 
-const withoutStrace = (faults: Faults): Faults =>
+type Faults = Readonly<Record<string, Fault>>;
+
+const impossible = (faults: Faults): Faults =>
   Object.fromEntries(Object.keys(faults).map((name) => [name, async () => 'impossible']));
 
 const prove = async (run: Run): Promise<Findings> => {
-  const canFail = await provideStrace();
-  const faults = { ...(canFail ? disks : withoutStrace(disks)), ...folders };
-  return findingsOf(await provoke(run, faults, faultsAtOnce));
+  const disks = disksOf(run);
+  const faults = { ...((await provideStrace()) ? disks : impossible(disks)), ...folders };
+  return provokeAll(run, [{ atOnce: faultsAtOnce, faults }]);
 };
 
 /** Disks that fail to keep or to read, and folders that are away, foreign, held or open: nobody is told what is not so. */

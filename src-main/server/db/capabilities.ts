@@ -174,6 +174,8 @@ export type Store<DB = Schema> = {
   offload<Row>(query: Compiled<Row>): Promise<Row[]>;
   /** Like `offload` for the numbers of the first column, handed over without copying (exact up to 2^53). */
   offloadNumbers(query: Compiled): Promise<Float64Array>;
+  /** Does a read of the data by a thread of its caller's, and again where it met what a check finds to be no damage. */
+  beside<T>(read: () => Promise<T>): Promise<T>;
   /** Runs the steps as one transaction in a worker while other writes wait, at most 10 s, then `StoreBusy`. */
   bulk(name: string, input: BulkInput): Promise<BulkResult>;
   /** Copies the database to a new file, verified and whole, or leaves nothing under that name. */

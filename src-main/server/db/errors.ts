@@ -101,6 +101,11 @@ export function isSuspicion(error: unknown): error is StoreError {
   );
 }
 
+/** Whether the data file is damaged, or nobody knows for now whether it is: it takes no write. */
+export function isUnsound(error: unknown): boolean {
+  return error instanceof StoreCorrupt || error instanceof StoreUnsettled;
+}
+
 /** Translates what SQLite throws into the store's own errors; anything else comes back as it is. */
 export function storeError(error: unknown): unknown {
   if (!(error instanceof Database.SqliteError)) return error;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInspections } from './backups/inspect-aside.ts';
 import type { BulkInput, BulkResult, Compiled, Store } from './capabilities.ts';
-import { StoreUnsettled } from './errors.ts';
+import { StoreUnsettled, type StoreError } from './errors.ts';
 import type { StorePaths } from './open/paths.ts';
 import { writeOver } from './queue/take-back.ts';
 import { createWriteQueue, type QueueLimits } from './queue/write-queue.ts';
@@ -32,14 +32,7 @@ const checkPatienceMs = 10_000;
 /** Joins the parts into the one door to the data. */
 export function createStore<DB>(parts: StoreParts): Store<DB> {
   const { paths, reader, crew, log, limits } = parts;
-  const soundness = createSoundness({
-    log,
-    check: (isDeep) => crew.reader().run({ kind: 'check', isDeep }),
-    writeOver: () => writeOver(parts.writer),
-    stopped: () => {
-      if (soundness.refusal) queue.refuse(soundness.refusal);
-    },
-  });
+  const soundness = soundnessOf(parts, (refusal) => queue.refuse(refusal));
   const read = createReader<DB>(reader, soundness);
   const versions = createTableVersions();
   const checkpointer = createCheckpointer({
@@ -78,6 +71,7 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
       (await surely(soundness, () => crew.reader().run({ kind: 'rows', query: textOf(query) }))) as Row[],
     offloadNumbers: (query) =>
       surely(soundness, () => crew.reader().run({ kind: 'numbers', query: textOf(query) })),
+    beside: (read) => surely(soundness, read),
     bulk: (name, input) =>
       queue
         .alone(name, () => heeded(soundness, runBulk(paths.file, input, versions)))
@@ -90,6 +84,18 @@ export function createStore<DB>(parts: StoreParts): Store<DB> {
       return ending;
     },
   };
+}
+
+function soundnessOf({ crew, log, writer }: StoreParts, refuse: (refusal: StoreError) => void): Soundness {
+  const soundness = createSoundness({
+    log,
+    check: (isDeep) => crew.reader().run({ kind: 'check', isDeep }),
+    writeOver: () => writeOver(writer),
+    stopped: () => {
+      if (soundness.refusal) refuse(soundness.refusal);
+    },
+  });
+  return soundness;
 }
 
 /** Lets the file's soundness hear of what goes wrong with the work. */

@@ -1,4 +1,4 @@
-import { StoreCorrupt, StoreFull, StoreUnsettled } from '../../db/errors.ts';
+import { isUnsound, StoreFull } from '../../db/errors.ts';
 import type { Store } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount } from './account.queries.ts';
@@ -38,8 +38,7 @@ const lentBy = (store: Store): Lent => {
 /** Whether nothing can be written for now, or any more, while reads go on. */
 export const isUnwritable = (error: unknown): boolean =>
   error instanceof StoreFull ||
-  error instanceof StoreCorrupt ||
-  error instanceof StoreUnsettled ||
+  isUnsound(error) ||
   ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
 
 type Holder = Omit<PersonRow, 'access_expires_at'>;

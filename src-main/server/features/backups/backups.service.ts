@@ -1,6 +1,6 @@
 import type { Backup, BackupDetails, DataCounts } from '#shared/contracts/backups.ts';
 import type { BackupStatus } from '#shared/domain/backup-status.ts';
-import { StoreCorrupt, StoreError } from '../../db/errors.ts';
+import { isUnsound, StoreError } from '../../db/errors.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -49,12 +49,12 @@ const getCopy = (deps: Deps, id: string): Backup => {
   return backup;
 };
 
-/** Null where damage hides a count: a copy is asked for most of all when that is so. */
+/** Null where damage, or a disk that does not read, hides a count: a copy is asked for most of all when that is so. */
 const presentCounts = async ({ store }: Deps): Promise<DataCounts> =>
   countsOf(await Promise.all(countQuestions.map((question) => store.offload(question).catch(unlessDamaged))));
 
 const unlessDamaged = (error: unknown): null => {
-  if (error instanceof StoreCorrupt) return null;
+  if (isUnsound(error)) return null;
   throw error;
 };
 
@@ -116,7 +116,7 @@ const refusals = {
 } as const;
 
 /**
- * Starts putting a copy in the place of the data, also where these are damaged and take no write any more; throws
+ * Starts putting a copy in the place of the data, also where these take no write, damaged or on a failing disk; throws
  * AppError 404 and 409 where it can't be.
  */
 export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) => {
@@ -129,7 +129,7 @@ export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) =
   try {
     return await start(desk, { actor, verb: 'restore', key: id, work });
   } catch (error) {
-    if (!(error instanceof StoreCorrupt)) throw error;
+    if (!isUnsound(error)) throw error;
     desk.deps.log.warn({ id, actor: actorKey(actor) }, 'backup.restore_of_damaged_data');
     return { job_id: desk.jobs.enqueueUnwritten(actor, work).uid };
   }

@@ -25,10 +25,12 @@ export const askStockTable = <K extends keyof TableAnswer>(
   deps: Asking,
   question: Unversioned<Extract<TableQuestion, { readonly kind: K }>>,
 ): Promise<TableAnswer[K]> =>
-  threadOf(deps).ask<K>({ ...question, versions: countersOf(deps) } as unknown as Extract<
-    TableQuestion,
-    { readonly kind: K }
-  >);
+  deps.store.beside(() =>
+    threadOf(deps).ask<K>({ ...question, versions: countersOf(deps) } as unknown as Extract<
+      TableQuestion,
+      { readonly kind: K }
+    >),
+  );
 
 /** Ends the thread of the table of stock rows, if it was ever asked; for the end of the server. */
 export const closeStockTable = (deps: Asking) => (): Promise<void> => threadOf(deps).close();

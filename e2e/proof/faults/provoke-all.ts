@@ -4,22 +4,27 @@ import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Run } from '../lib/proof.ts';
 import type { Fault, Shown } from './fault.ts';
 
-/** Faults by their names. */
-export type Faults = Readonly<Record<string, Fault>>;
+/** Faults that may be provoked so many at once, by their names. */
+export type Faults = { readonly atOnce: number; readonly faults: Readonly<Record<string, Fault>> };
+
 type Found = { readonly name: string; readonly shown: Shown };
 
-/** Provokes each fault in a folder of its own, so many at once; one that throws is wrong by that. */
-export const provoke = (run: Run, faults: Faults, atOnce: number): Promise<readonly Found[]> =>
-  inLanes(Object.entries(faults), atOnce, async ([name, fault]): Promise<Found> => {
+const provoke =
+  (run: Run) =>
+  async ([name, fault]: readonly [name: string, fault: Fault]): Promise<Found> => {
     const folder = mkdtempSync(join(run.scratch, `${name}-`));
     const shown = await fault(folder, run).catch((error: unknown) => ({
       wrongs: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
     }));
     return { name, shown };
-  });
+  };
 
-/** How many faults ended as promised, which this machine can't provoke, and what was wrong, each by its name. */
-export const findingsOf = (found: readonly Found[]): Findings => {
+/** Provokes all faults, one group after the other, and counts those that were stood as promised. */
+export const provokeAll = async (run: Run, groups: readonly Faults[]): Promise<Findings> => {
+  const found: Found[] = [];
+  for (const { atOnce, faults } of groups) {
+    found.push(...(await inLanes(Object.entries(faults), atOnce, provoke(run))));
+  }
   const impossible = found.filter(({ shown }) => shown === 'impossible').map(({ name }) => name);
   const wrongs = found.map(({ name, shown }) =>
     shown === 'impossible' ? [] : shown.wrongs.map((wrong) => `${name}: ${wrong}`),
