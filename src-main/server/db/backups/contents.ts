@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3';
 import type { CopyProblem } from '../capabilities.ts';
 import { migrations } from '../migrations/index.ts';
 import { checksumOf } from '../migrations/migration.ts';
-import type { Reference } from './schema-parts.ts';
+import { searchSettingsIn, type Reference } from './schema-parts.ts';
 
 /** No number of ours comes near it, and the next one after it is still exact in every program. */
 const mostNumber = 2 ** 52;
@@ -45,6 +45,11 @@ const miscomputed = (db: Database.Database, version: number): CopyProblem | null
   return wrong === undefined ? null : ofTable(wrong.table);
 };
 
+const setUpOtherwise = (db: Database.Database, { searches }: Reference): CopyProblem | null => {
+  const other = searches.find(({ table, rows }) => searchSettingsIn(db, table) !== rows);
+  return other === undefined ? null : ofTable(other.table);
+};
+
 /** Whether exactly our migrations up to a version made a database. */
 export const hasOurHistory = (db: Database.Database, version: number): boolean => {
   const applied = db
@@ -66,7 +71,7 @@ export const problemWithin = (
   { version, reference }: { readonly version: number; readonly reference: Reference },
 ): CopyProblem | null => {
   if (!hasOurHistory(db, version)) return { fault: 'history', part: null, name: '' };
-  const values = beyondNumbers(db, reference) ?? miscomputed(db, version);
+  const values = beyondNumbers(db, reference) ?? miscomputed(db, version) ?? setUpOtherwise(db, reference);
   if (values !== null) return values;
   return version >= 2 && holds(db, ungoverned) ? { fault: 'no_administrator', part: null, name: '' } : null;
 };

@@ -38,6 +38,7 @@ const problemOf = (fault: 'foreign' | 'changed' | 'missing', { type, name }: Sch
 /** The first part that keeps a copy from being used; reads nothing but the text of the schema. */
 export const schemaProblem = (db: Database.Database, version: number): CopyProblem | null => {
   if (version > migrations.length) return { fault: 'newer', part: null, name: '' };
+  if (version < 1) return { fault: 'history', part: null, name: '' };
   const { foreign, changed, missing } = differenceFrom(referenceOf(version), partsOf(db));
   const [added] = foreign;
   if (added !== undefined) return problemOf('foreign', added);

@@ -1,8 +1,6 @@
 /** Copies that somebody changed, by accident or not, and what a person is told of each. */
-import { closeSync, openSync, writeSync } from 'node:fs';
+import { closeSync, copyFileSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
-import { migrations } from '../migrations/index.ts';
-import { partsOf, referenceOf } from './schema-parts.ts';
 
 type Db = Database.Database;
 
@@ -163,6 +161,25 @@ export const refusedCopies: readonly Spoilt[] = [
     }),
     /tabela location/,
   ],
+  [
+    'a search that is set up otherwise',
+    run("insert into product_search_config values ('pgsz', 2147483647)"),
+    /tabela product_search_config/,
+  ],
+  [
+    'a search index of absurd lengths',
+    run("update product_search_data set block = x'000000000101010181ffffffffffffffff7f01' where id = 10"),
+    /danificado/,
+  ],
+  ['no version', run('pragma user_version = 0'), /versão publicada/],
+  ['a version below nothing', run('pragma user_version = -3'), /versão publicada/],
+  ['the version of older data', run('pragma user_version = 12'), /não é do Almoxarife/],
+  [
+    'a foreign trigger in a log beside it',
+    inLog('create trigger espia after insert on product begin select 1; end'),
+    /gatilho espia/,
+  ],
+  ['a journal beside it', (file) => writeFileSync(`${file}-journal`, Buffer.alloc(9000, 7)), /danificado/],
   ['nobody who administers', run("update user_account set role = 'viewer'"), /nenhum administrador ativo/],
   [
     'an administrator who is inactive',
@@ -207,11 +224,29 @@ function serialTwice(): (file: string) => void {
   });
 }
 
+/** The file as it was, and beside it a log that has the change alone. */
+function inLog(sql: string): (file: string) => void {
+  return (file) => {
+    const db = new Database(file);
+    db.pragma('journal_mode = WAL');
+    db.pragma('wal_autocheckpoint = 0');
+    db.exec(sql);
+    for (const side of ['', '-wal']) copyFileSync(file + side, `${file}.kept${side}`);
+    db.close();
+    for (const side of ['', '-wal']) renameSync(`${file}.kept${side}`, file + side);
+  };
+}
+
 /** Two tables share their first page. */
 function twice(): (file: string) => void {
   return run(`update sqlite_schema set rootpage = (select rootpage from sqlite_schema where name = 'product')
     where name = 'webhook_tally'`);
 }
+
+/** Adds a trigger and takes an index from data that nobody has open. */
+export const meddle = run(
+  'create trigger espia after insert on product begin select 1; end; drop index product_by_unit',
+);
 
 /** Copies that are restored with what was missing or stale made anew, and the words that are told of it. */
 export const mendedCopies: readonly Spoilt[] = [
@@ -249,29 +284,3 @@ export const divergentCopies: readonly Spoilt[] = [
   ['a level that is not its own', write("update product set stock_level = 'critical'"), /mas 1 saldos/],
   ['a count of products that is not theirs', run('update product_count set total = 12'), /mas 1 saldos/],
 ];
-
-/** What a database that was restored says of what was made anew in it; throws where the ledger can be shortened. */
-export const lookAtMended = (file: string) => {
-  const db = new Database(file);
-  try {
-    const forget = () => db.exec('delete from stock_movement');
-    return {
-      parts: new Set(partsOf(db).map(({ name }) => name)),
-      ours: new Set([...referenceOf(migrations.length).parts.values()].map(({ name }) => name)),
-      refusal: messageOf(forget),
-      sequences: db.prepare('select seq from sqlite_sequence').pluck().all(),
-      found: db.prepare("select count(*) from product_search where text match 'produto'").pluck().get(),
-    };
-  } finally {
-    db.close();
-  }
-};
-
-const messageOf = (act: () => void): string => {
-  try {
-    act();
-    return '';
-  } catch (error) {
-    return (error as Error).message;
-  }
-};

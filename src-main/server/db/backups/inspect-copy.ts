@@ -7,6 +7,8 @@ import { examine, guard, schemaProblem } from './examine.ts';
 import { demandOurForm } from './file-form.ts';
 import { digestOf } from './sound.ts';
 
+/** What SQLite says of a file that it can make no sense of, besides that it is damaged. */
+const senseless = /^SQLITE_(?:ERROR|NOMEM|TOOBIG|MISMATCH|CONSTRAINT|CANTOPEN|READONLY)/;
 const unknownName = /no such (?:table|column)/;
 
 /**
@@ -72,6 +74,9 @@ function read(file: string, { questions, isDeep }: CopyQuestions): Found {
     const found = isDeep ? examine(db) : glance(db);
     const asked = found.problem === null ? questions : [];
     return { ...found, answers: asked.map(({ sql, parameters }) => ask(db, sql, parameters)) };
+  } catch (error) {
+    if (!(error instanceof Database.SqliteError) || !senseless.test(error.code)) throw error;
+    throw new Database.SqliteError(`The copy makes no sense: ${error.message}`, 'SQLITE_CORRUPT');
   } finally {
     db.close();
   }

@@ -32,6 +32,8 @@ const searchOf = (table: string, from: number) => ({
 /** What is made of other rows, and is therefore made anew where it does not agree with them. */
 const derived = [searchOf('product', 3), searchOf('location', 6), sequence];
 
+type Derived = (typeof derived)[number];
+
 const staleIn = (db: Database.Database, version: number) =>
   derived.filter(({ from, stale }) => from <= version && db.prepare(stale).pluck().get() === 1);
 
@@ -43,18 +45,25 @@ export const mendableIn = (db: Database.Database, version: number): readonly str
 
 const versionOf = (db: Database.Database): number => db.pragma('user_version', { simple: true }) as number;
 
-/** Makes the indexes and triggers that are not there, then what is made of other rows; gives their names. */
-export const mendCopy = (db: Database.Database): readonly string[] => {
+/** Makes the indexes and triggers that are not there, then those of what is made of other rows that are stale. */
+const mendWith = (db: Database.Database, always: readonly Derived[]): readonly string[] => {
   const version = versionOf(db);
   const { missing } = differenceFrom(referenceOf(version), partsOf(db));
   const parts = missing.filter(isRemade);
   return db.transaction(() => {
     for (const { sql } of parts) db.exec(String(sql));
     const stale = staleIn(db, version);
-    for (const { mend } of stale) db.exec(mend);
+    const due = always.filter(({ from }) => from <= version);
+    for (const { mend } of new Set([...stale, ...due])) db.exec(mend);
     return [...parts, ...stale].map(({ name }) => name);
   })();
 };
+
+/**
+ * Makes a copy from elsewhere what one of ours is: the indexes and triggers that are not there, and all that is made of
+ * other rows, since nothing tells a search index that finds the wrong ones. Gives the names of what was missing or stale.
+ */
+export const mendCopy = (db: Database.Database): readonly string[] => mendWith(db, derived);
 
 /** A table goes last: what hangs on it goes with it. */
 const dropOrder = ['trigger', 'view', 'index', 'table'];
@@ -74,5 +83,5 @@ export const mendOwnCopy = (db: Database.Database): readonly string[] => {
     .toSorted((a, b) => dropOrder.indexOf(a.type) - dropOrder.indexOf(b.type));
   db.pragma('foreign_keys = OFF');
   for (const { type, name } of added) db.exec(`drop ${type} if exists ${quoted(name)}`);
-  return [...added.map(({ name }) => name), ...mendCopy(db)];
+  return [...added.map(({ name }) => name), ...mendWith(db, [])];
 };

@@ -21,10 +21,14 @@ export type SchemaDifference = {
 /** A column whose values are whole numbers. */
 type NumberColumn = { readonly table: string; readonly column: string };
 
+/** How a search index is set up: a table of its module's own, and its rows as JSON. */
+type SearchSettings = { readonly table: string; readonly rows: string };
+
 /** What our migrations make up to one of them. */
 export type Reference = {
   readonly parts: ReadonlyMap<string, SchemaPart>;
   readonly numbers: readonly NumberColumn[];
+  readonly searches: readonly SearchSettings[];
 };
 
 const references = new Map<number, Reference>();
@@ -32,6 +36,18 @@ const references = new Map<number, Reference>();
 const numberColumns = `
   select t.name as "table", c.name as "column" from pragma_table_list as t join pragma_table_xinfo(t.name) as c
   where t.schema = 'main' and t.type = 'table' and c.type = 'INTEGER' order by t.name, c.cid`;
+
+const searchTables = `
+  select name from pragma_table_list where schema = 'main' and type = 'shadow' and name like '%@_config' escape '@'`;
+
+/** The settings of a search index, but for one of memory that loads choose: none of them is ours to change. */
+export const searchSettingsIn = (db: Database.Database, table: string): string =>
+  db
+    .prepare(
+      `select json_group_array(json_array(k, v)) from (select k, v from "${table}" where k <> 'hashsize' order by k)`,
+    )
+    .pluck()
+    .get() as string;
 
 const keyOf = ({ type, name }: SchemaPart): string => `${type} ${name}`;
 
@@ -46,7 +62,15 @@ const makeReference = (version: number): Reference => {
   const db = new Database(':memory:');
   try {
     for (const { sql } of migrations.slice(0, version)) db.exec(sql);
-    return { parts: byKey(partsOf(db)), numbers: db.prepare<[], NumberColumn>(numberColumns).all() };
+    return {
+      parts: byKey(partsOf(db)),
+      numbers: db.prepare<[], NumberColumn>(numberColumns).all(),
+      searches: db
+        .prepare<[], string>(searchTables)
+        .pluck()
+        .all()
+        .map((table) => ({ table, rows: searchSettingsIn(db, table) })),
+    };
   } finally {
     db.close();
   }

@@ -6,14 +6,18 @@ import type { Job } from '#shared/contracts/jobs.ts';
 import { logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { at, move, openStock, type StockKit } from '../../../testing/stock.ts';
+import { silentLog } from '../../../testing/silent-log.ts';
 import { emptyFolder, type TestFolder } from '../../../testing/template-database.ts';
+import { openStore } from '../../db/open-store.ts';
+import { migrations } from '../../db/migrations/index.ts';
 import { createInspections } from '../../db/backups/inspect-aside.ts';
 import {
   divergentCopies,
-  lookAtMended,
+  meddle,
   mendedCopies,
   refusedCopies,
 } from '../../db/backups/hostile-copies.test-kit.ts';
+import { lookAtMended } from '../../db/backups/mended.test-kit.ts';
 import { runBackupCommand } from './index.ts';
 
 let kit: StockKit;
@@ -41,6 +45,7 @@ afterAll(async () => {
 const file = (): string => join(kit.server.deps.config.dataDir, 'backups', 'outra.db');
 beforeEach(() => {
   rmSync(file().replace(/db$/, 'json'), { force: true });
+  for (const side of ['-wal', '-shm', '-journal']) rmSync(file() + side, { force: true });
   copyFileSync(good, file());
 });
 
@@ -56,7 +61,7 @@ const verify = async (): Promise<Job> => {
 const command = async (word: string, ...argv: readonly string[]) => {
   const lines: string[] = [];
   const dataDir = join(elsewhere.folder, 'dados');
-  rmSync(dataDir, { recursive: true, force: true });
+  if (word === 'restore') rmSync(dataDir, { recursive: true, force: true });
   const print = (line: string) => lines.push(line);
   const code = await runBackupCommand(word, argv, { dataDir, print, tell: () => {} });
   return { code, said: lines.join('\n'), restored: join(dataDir, 'almoxarife.db') };
@@ -102,6 +107,30 @@ describe.each(divergentCopies)('a copy with %s', (_, spoil, sentence) => {
     const { code, said } = await command('restore', file(), '--yes');
     expect([code, said]).toEqual([0, expect.stringMatching(/não batem com as movimentações: [12]/)]);
   });
+});
+
+test('a backup of data that somebody changed has the schema of ours alone, and says so', async () => {
+  const { restored } = await command('restore', file(), '--yes');
+  meddle(restored);
+  const target = join(elsewhere.folder, 'feita.db');
+  expect(await command('backup', '--to', target)).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(/difere dos dados.*espia, product_by_unit/),
+  });
+  const { code, said } = await command('verify', target);
+  expect([code, said]).toEqual([0, expect.not.stringMatching(/refaz|não batem/)]);
+});
+
+test('a backup of an older version is held against the schema of that version, and restored', async () => {
+  const older = emptyFolder();
+  const options = { folder: older.folder, log: silentLog };
+  const store = await openStore({ ...options, migrations: migrations.slice(0, 12) });
+  const copy = join(older.folder, 'antiga.db');
+  expect(await store.backup(copy)).toMatchObject({ schemaVersion: 12, problem: null, mended: [] });
+  await store.close();
+  const { code, said } = await command('restore', copy, '--yes');
+  expect([code, said]).toEqual([0, expect.stringMatching(/versão dos dados: 12[^]*Restaurado/)]);
+  older.remove();
 });
 
 test('a copy that takes longer than its size explains is given up', async () => {
