@@ -168,8 +168,11 @@ export type Store<DB = Schema> = {
   readonly condition: Condition;
   /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
   snapshot<T>(read: (on: Hot) => T): T;
-  /** Runs the work as one all-or-nothing unit and settles after its COMMIT; `name` is for the log. */
-  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
+  /**
+   * Runs the work as one all-or-nothing unit and settles after its COMMIT; `name` is for the log. Who writes much says how
+   * many lines: a work of few waits for one work of many at most.
+   */
+  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>, lines?: number): Promise<T>;
   /** Runs a long read in a worker thread, away from the thread that answers requests. */
   offload<Row>(query: Compiled<Row>): Promise<Row[]>;
   /** Like `offload` for the numbers of the first column, handed over without copying (exact up to 2^53). */

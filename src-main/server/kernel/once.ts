@@ -13,7 +13,13 @@ import {
 import { agedBefore, markClock } from './running-time.ts';
 
 /** A write as the store's log names it, who asks for it, and what time it is. */
-export type Writing = { readonly name: string; readonly actor: Actor; readonly clock: Clock };
+export type Writing = {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly clock: Clock;
+  /** How many lines it has, for works that may have many. */
+  readonly lines?: number;
+};
 
 /** A result, and whether an earlier call with the same key made it. */
 export type Once<T> = { readonly value: T; readonly replayed: boolean };
@@ -45,9 +51,10 @@ export const writeOnce = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<Once<T>> => {
   const { once } = writing.actor;
-  if (once === undefined) return { value: await store.write(writing.name, work), replayed: false };
+  if (once === undefined)
+    return { value: await store.write(writing.name, work, writing.lines), replayed: false };
   const wanted = claimOf(store, writing, once);
-  return store.write(writing.name, async (tx) => {
+  const doOnce = async (tx: Tx): Promise<Once<T>> => {
     const id = claim(tx, wanted);
     if (id === undefined) {
       const { answer } = demandSameBody(findCall(tx, wanted), wanted);
@@ -58,7 +65,8 @@ export const writeOnce = async <T>(
     const value = await work(tx);
     keepResult(tx, id, JSON.stringify(value ?? null));
     return { value, replayed: false };
-  });
+  };
+  return store.write(writing.name, doOnce, writing.lines);
 };
 
 /**

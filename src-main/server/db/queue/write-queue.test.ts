@@ -181,6 +181,44 @@ describe('works that share a COMMIT', () => {
   });
 });
 
+describe('short works beside long ones', () => {
+  const many = 1000;
+
+  /** Asks for works at once, `L` of many lines and `s` of few, and gives their order with the ends of transactions. */
+  const orderOf = async (names: readonly string[], on: Store<LabSchema> = store): Promise<string> => {
+    let seen = '';
+    const works = names.map((name) =>
+      on.write(
+        name,
+        async (tx) => {
+          seen += seen.endsWith('|') || seen === '' ? name : ` ${name}`;
+          tx.afterCommit(() => {
+            if (!seen.endsWith('|')) seen += '|';
+          });
+        },
+        name.startsWith('L') ? many : 1,
+      ),
+    );
+    await Promise.all(works);
+    return seen;
+  };
+
+  it('lets a short one wait for one long one, whose transaction it does not share, and not for all', async () => {
+    expect(await orderOf(['L1', 'L2', 'L3', 's1', 's2'])).toBe('L1|s1 s2|L2|L3|');
+    expect(await orderOf(['s1', 'L1', 's2', 'L2'])).toBe('s1|L1 s2|L2|');
+  });
+
+  it('lets short works that waited for a job that ran alone go before the next one', async () => {
+    const seen: string[] = [];
+    const alone = (name: string) => store.bulk(name, { steps: () => (seen.push(name), []) });
+    const short = store.write('before', async () => void seen.push('before'));
+    const jobs = [alone('bulk 1'), alone('bulk 2')];
+    const after = store.write('after', async () => void seen.push('after'));
+    await Promise.all([short, ...jobs, after]);
+    expect(seen).toEqual(['before', 'bulk 1', 'after', 'bulk 2']);
+  });
+});
+
 describe('the queue around the works', () => {
   it('throws on a write inside a write, and on one that a work waits for through others', async () => {
     const nested = store.write('outer', async () => {

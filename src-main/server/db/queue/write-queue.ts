@@ -1,12 +1,13 @@
 import type { Tx } from '../capabilities.ts';
 import { StoreBusy, StoreClosed, type StoreError } from '../errors.ts';
 import { runBatch, type BatchDeps, type NextWork } from './batch.ts';
-import { aloneTurn, workTurn, type AloneTurn, type Turn } from './turns.ts';
+import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
+import { createWaitingLine, type Size, type WaitingLine } from './waiting-line.ts';
 import { createWatch, type Watch } from './watch.ts';
 
-/** The one way to the writing connection: first come, first served. */
+/** The one way to the writing connection: first come, first served, but a short work waits for one long work at most. */
 export type WriteQueue<DB> = {
-  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>): Promise<T>;
+  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>, lines?: number): Promise<T>;
   /** Runs the job while no work does; works that wait for it over the patience get `StoreBusy`. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>;
   /** Refuses all turns that wait. */
@@ -29,13 +30,15 @@ export type QueueOptions = BatchDeps & {
 };
 
 const usualLimits: QueueLimits = { works: 64, milliseconds: 8, patienceMs: 10_000 };
+/** So many lines take about as long as a transaction of many works may last. */
+const fewLines = 50;
 const sweepMs = 100;
 const bulkRetrySeconds = 5;
 
 type State<DB> = {
   readonly deps: QueueOptions;
   readonly limits: QueueLimits;
-  readonly waiting: Turn<DB>[];
+  readonly waiting: WaitingLine<Turn<DB>>;
   /** Works of the batch under way, or of the last one. */
   taken: number;
   draining: Promise<void> | undefined;
@@ -47,20 +50,20 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
   const state: State<DB> = {
     deps,
     limits: { ...usualLimits, ...deps.limits },
-    waiting: [],
+    waiting: createWaitingLine(),
     taken: 0,
     draining: undefined,
     closed: false,
   };
   return {
-    write: async (name, work) => {
+    write: async (name, work, lines = 1) => {
       const { turn, promise } = workTurn(name, work);
-      enqueue(state, turn);
+      enqueue(state, turn, lines > fewLines ? 'long' : 'short');
       return promise;
     },
     alone: async (name, job) => {
       const { turn, promise } = aloneTurn(name, job);
-      enqueue(state, turn);
+      enqueue(state, turn, 'long');
       return promise;
     },
     refuse: (error) => {
@@ -73,20 +76,23 @@ export function createWriteQueue<DB>(deps: QueueOptions): WriteQueue<DB> {
   };
 }
 
-function enqueue<DB>(state: State<DB>, turn: Turn<DB>): void {
+function enqueue<DB>(state: State<DB>, turn: Turn<DB>, size: Size): void {
   if (state.closed) throw new StoreClosed('The store is closed.');
   const { refusal } = state.deps.soundness;
   if (refusal) throw refusal;
-  state.waiting.push(turn);
+  state.waiting.add(turn, size);
   state.draining ??= drain(state);
 }
 
 async function drain<DB>(state: State<DB>): Promise<void> {
   const watch = createWatch(state.deps.log);
   try {
+    let wasLong = false;
     while (state.waiting.length > 0) {
       await eventLoopTurn();
-      await takeTurn(state, watch);
+      // a long work keeps the thread from reading: who was sent meanwhile has come only now, and has waited for it too
+      if (wasLong) state.waiting.longEnded();
+      wasLong = await takeTurn(state, watch);
     }
   } finally {
     watch.stop();
@@ -94,13 +100,16 @@ async function drain<DB>(state: State<DB>): Promise<void> {
   }
 }
 
-async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
-  const [head] = state.waiting;
-  if (head?.kind === 'alone') {
-    state.waiting.shift();
-    await runAlone(state, head);
-    return;
-  }
+/** Resolves to whether it was the turn of somebody long. */
+async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<boolean> {
+  const { waiting } = state;
+  const isLong = waiting.isLongNext === true;
+  if (waiting.next?.kind === 'alone') await runAlone(state, waiting.take() as AloneTurn);
+  else await runWorks(state, watch);
+  return isLong;
+}
+
+async function runWorks<DB>(state: State<DB>, watch: Watch): Promise<void> {
   try {
     await runBatch(state.deps, worksOfOneBatch(state, watch));
   } catch (error) {
@@ -110,9 +119,9 @@ async function takeTurn<DB>(state: State<DB>, watch: Watch): Promise<void> {
 }
 
 /**
- * Hands out works in order until the batch is full, its time is up, or a job wants to run alone. Where works share their
- * COMMITs, in this batch or the one before, it waits one turn of the event loop before it ends: what arrived meanwhile
- * shares this one too. Who writes alone waits for nobody.
+ * Hands out works in order until the batch is full, its time is up, a job wants to run alone, or a long work is next: who
+ * was short would wait for it too. Where works share their COMMITs, in this batch or the one before, it waits one turn of
+ * the event loop before it ends: what arrived meanwhile shares this one too. Who writes alone waits for nobody.
  */
 function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   const { waiting, limits, taken: before } = state;
@@ -123,12 +132,12 @@ function worksOfOneBatch<DB>(state: State<DB>, watch: Watch): NextWork<DB> {
   return async () => {
     watch.started(undefined);
     if (waiting.length === 0 && Math.max(state.taken, before) > 1 && !isFull()) await eventLoopTurn();
-    const [head] = waiting;
-    if (isFull() || head?.kind !== 'work') return undefined;
-    waiting.shift();
+    if (isFull() || waiting.next?.kind !== 'work') return undefined;
+    if (state.taken > 0 && waiting.isLongNext === true) return undefined;
+    const work = waiting.take() as WorkTurn<DB>;
     state.taken += 1;
-    watch.started(head.name);
-    return head;
+    watch.started(work.name);
+    return work;
   };
 }
 
@@ -146,15 +155,12 @@ async function runAlone<DB>(state: State<DB>, { run }: AloneTurn): Promise<void>
 
 function refuseImpatient<DB>({ waiting, limits }: State<DB>, began: number): void {
   const oldest = performance.now() - limits.patienceMs;
-  const impatient = waiting.filter((turn) => turn.kind === 'work' && Math.max(turn.since, began) <= oldest);
-  for (const turn of impatient) {
-    waiting.splice(waiting.indexOf(turn), 1);
-    turn.reject(new StoreBusy('bulk_in_progress', bulkRetrySeconds));
-  }
+  const impatient = waiting.drop((turn) => turn.kind === 'work' && Math.max(turn.since, began) <= oldest);
+  for (const turn of impatient) turn.reject(new StoreBusy('bulk_in_progress', bulkRetrySeconds));
 }
 
 function refuseAll<DB>({ waiting }: State<DB>, error: unknown): void {
-  for (const turn of waiting.splice(0)) turn.reject(error);
+  for (const turn of waiting.drop(() => true)) turn.reject(error);
 }
 
 function eventLoopTurn(): Promise<void> {

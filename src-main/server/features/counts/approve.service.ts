@@ -80,7 +80,9 @@ export const approveCount = async (
   uid: string,
 ): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: 'count.approve', actor, clock: deps.clock }, async (tx) => {
+  // how many differences there are is known only then
+  const writing = { name: 'count.approve', actor, clock: deps.clock, lines: atOnce };
+  return writeOnce(deps.store, writing, async (tx) => {
     const count = getCount(tx, uid);
     const status = demandStep(count.status, 'approve');
     const lines = countMoved(tx, count.id);

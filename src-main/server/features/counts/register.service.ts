@@ -137,13 +137,15 @@ export const registerCount = async (
   { uid, input }: { readonly uid: string; readonly input: RegisterCountInput },
 ): Promise<{ readonly value: Registered; readonly replayed: boolean }> => {
   const at = clock.instant();
-  return writeOnce(store, { name: 'count.register', actor, clock }, async (tx) => {
+  const { lines = [] } = input;
+  const writing = { name: 'count.register', actor, clock, lines: lines.length };
+  return writeOnce(store, writing, async (tx) => {
     const count = getCount(tx, uid);
     demandStep(count.status, 'register');
     const locationId = getPlaceId(tx, input.location_code);
     const here: Here = { tx, ids, count, locationId, doer: doerOf(actor), at };
     scan(here, input.location_code);
-    const counted = nameCounted(tx, input.lines ?? [], onlyProducts(count));
+    const counted = nameCounted(tx, lines, onlyProducts(count));
     for (const one of counted) take(here, one, input.mode ?? 'set');
     if (input.finished === true) finishPlace(here);
     auditCount(tx, actor, { action: 'register', key: uid, changed: ['lines'], at });

@@ -106,6 +106,10 @@ const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly stri
   return [...said];
 };
 
+/** How many movements the items become: one each, or one a serial number. */
+const linesAsked = (items: readonly Item[]): number =>
+  items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
+
 /**
  * Receives goods, all or nothing, under a number RE-; 409 and 422 as posting says, each at the item's field, and by the
  * site's settings 409 `lot_expired` and `below_min_shelf_life`.
@@ -116,8 +120,9 @@ export const receiveGoods = (
   input: GoodsReceiptInput,
 ): Promise<Once<GoodsReceipt>> => {
   const at = deps.clock.instant();
-  return writeOnce(deps.store, { name: 'receiveGoods', actor, clock: deps.clock }, async (tx) => {
-    const { items } = input;
+  const { items } = input;
+  const writing = { name: 'receiveGoods', actor, clock: deps.clock, lines: linesAsked(items) };
+  return writeOnce(deps.store, writing, async (tx) => {
     const names = readNames(tx, {
       skus: items.map(({ sku }) => sku),
       codes: items.map(({ location_code }) => location_code),

@@ -215,3 +215,32 @@ describe('POST /operation-types/goods-receipt', () => {
     expect(fieldsOf(await receive(items))).toEqual(['items']);
   });
 });
+
+describe('receipts of many lines', () => {
+  test('keep a receipt of one line waiting for one of them, not for all', async () => {
+    const { store } = kit.server.deps;
+    const { sku } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const item = { sku, quantity: 1, location_code };
+    const gate = Promise.withResolvers<void>();
+    const held = store.write('test.hold', () => gate.promise);
+    const sent = [60, 60, 60, 1];
+    let asked = 0;
+    const { write } = store;
+    const counting: typeof write = (...given) => {
+      asked += 1;
+      if (asked === sent.length) gate.resolve();
+      return write(...given);
+    };
+    Object.assign(store, { write: counting });
+    try {
+      const answers = sent.map((lines) => receive(Array.from({ length: lines }, () => item)));
+      const numbers = (await Promise.all(answers)).map((answer) => answer.ok().data.receipt_number);
+      const [first, second, third, small] = numbers;
+      expect(numbers.toSorted()).toEqual([first, small, second, third]);
+    } finally {
+      Object.assign(store, { write });
+      await held;
+    }
+  });
+});

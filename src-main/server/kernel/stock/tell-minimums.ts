@@ -20,7 +20,7 @@ const tellSome = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>): number => {
 export const tellMinimums = async (deps: Pick<Deps, 'store' | 'ids' | 'clock'>): Promise<number> => {
   let told = 0;
   while (minimumsWait(deps.store.read)) {
-    told += await deps.store.write('stock.minimums', async (tx) => tellSome(tx, deps));
+    told += await deps.store.write('stock.minimums', async (tx) => tellSome(tx, deps), atOnce);
   }
   return told;
 };

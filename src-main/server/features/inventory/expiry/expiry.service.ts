@@ -1,4 +1,5 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
+import type { Tx } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { expiryRuleOf, touchStock } from '../../../kernel/stock/touch.ts';
 import { crossedProducts, someDates } from './expiry.queries.ts';
@@ -19,7 +20,8 @@ export const tellExpirations = async (deps: Deps): Promise<number> => {
   const ids = await store.offloadNumbers(crossedProducts.bind({ valid_from: validFrom(deps) }));
   for (let from = 0; from < ids.length; from += atOnce) {
     const productIds = [...ids.subarray(from, from + atOnce)];
-    await store.write('expiration', async (tx) => touchStock(tx, deps, { productIds, cause: 'expiration' }));
+    const touch = async (tx: Tx) => touchStock(tx, deps, { productIds, cause: 'expiration' });
+    await store.write('expiration', touch, productIds.length);
   }
   return ids.length;
 };
