@@ -14,6 +14,8 @@ import { stockLists } from './parts/stock-lists.ts';
 import { stockLastPages } from './parts/stock-pages.ts';
 import { placeStock } from './parts/place-stock.ts';
 import { listAfterWrite } from './parts/after-write.ts';
+import { besideExports } from './parts/beside-exports.ts';
+import { besideReceipts } from './parts/beside-receipts.ts';
 import { listBesideWork } from './parts/beside-work.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
@@ -33,9 +35,11 @@ const parts: Readonly<Record<string, Part>> = {
   P5b: searchedLists,
   P6: placeStock,
   P7: durableMovements,
+  P7b: besideReceipts,
   P8: deliveries,
   P8b: slowReceivers,
   P9: listBesideWork,
+  P9b: besideExports,
   P10: startAndMemory,
   P11: importAll,
   P11b: exportAll,

@@ -53,6 +53,8 @@ export const benchWords = {
       'Atraso p95 de um destino saudável ao lado de 16 que respondem em 14 s (piso: sozinho)',
     list_beside: 'Lista a 200/s, p99 durante',
     list_rate_beside: 'Lista pedida 200 vezes por segundo, atendida durante',
+    write_beside: 'Gravação pequena, a mais lenta durante',
+    write_beside_one: 'Gravação pequena, a mais lenta durante (piso: um dos trabalhos, sozinho)',
     memory_of_export: 'Memória do servidor ao exportar',
     screen_search: 'Na tela: da tecla da busca às linhas pintadas, p95',
     screen_page: 'Na tela: da tecla da próxima página às linhas pintadas, p95',
@@ -60,7 +62,13 @@ export const benchWords = {
     screen_open: 'Na tela: do endereço às primeiras linhas pintadas',
     screen_scripts: 'JavaScript inicial da tela, comprimido',
   },
-  besides: { reports: 'relatórios longos', import: 'uma importação', backup: 'backups' },
+  besides: {
+    reports: 'relatórios longos',
+    import: 'uma importação',
+    backup: 'backups',
+    exports: '20 exportações de todas as movimentações, pedidas ao mesmo tempo',
+    receipts: '50 recebimentos de 1.000 linhas, pedidos ao mesmo tempo',
+  },
   commits: { asTheyAre: '', slower: ', 10 ms a mais por COMMIT' },
   progress: {
     making: 'Preparando {rows} produtos (uma vez; ficam em {folder})',

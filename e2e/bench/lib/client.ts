@@ -9,9 +9,11 @@ export type Client = {
   close(): void;
 };
 
-/** A client of this server, with a bearer token if one is given. */
-export const createClient = (url: string, token?: string): Client => {
-  const agent = new Agent({ keepAlive: true, maxSockets: 16 });
+const usualConnections = 16;
+
+/** A client of this server, with a bearer token if one is given, over so many connections at most. */
+export const createClient = (url: string, token?: string, connections = usualConnections): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const headersFor = (payload: string | undefined): Record<string, string> => ({
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     ...(payload === undefined

@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { createClient } from '../lib/client.ts';
 import { residentMegabytes } from '../lib/children.ts';
 import { largest, median, quantile } from '../lib/numbers.ts';
@@ -6,31 +5,10 @@ import { distinctPages } from '../lib/pages.ts';
 import type { Part } from '../lib/part.ts';
 import { judged } from '../lib/results.ts';
 import { startProduct, withServers, type Server } from '../lib/servers.ts';
+import { takeFile } from '../lib/take-file.ts';
 
 const file = '/api/v1/exports/products';
 const samplingMs = 50;
-const newLine = 0x0a;
-
-type Taken = { readonly milliseconds: number; readonly lines: number };
-
-/** Reads the whole file, counting lines and keeping nothing; throws where it is refused or cut short. */
-const takeFile = (server: Server, token: string): Promise<Taken> =>
-  new Promise((resolve, reject) => {
-    const begun = performance.now();
-    const headers = { authorization: `Bearer ${token}` };
-    const call = request(new URL(file, server.said.base_url), { headers }, (answer) => {
-      if (answer.statusCode !== 200) return reject(new Error(`${file}: ${answer.statusCode}`));
-      let lines = 0;
-      answer.on('data', (piece: Buffer) => {
-        for (let at = piece.indexOf(newLine); at !== -1; at = piece.indexOf(newLine, at + 1)) lines += 1;
-      });
-      answer.on('error', reject);
-      answer.on('end', () => resolve({ milliseconds: performance.now() - begun, lines }));
-    });
-    call.on('error', reject);
-    call.end();
-  });
-
 /** Does the work while a page of the list is asked for again and again; the milliseconds that each page took. */
 const listsDuring = async (server: Server, token: string, work: () => Promise<void>): Promise<number[]> => {
   const client = createClient(server.said.base_url, token);
@@ -53,7 +31,7 @@ const listsDuring = async (server: Server, token: string, work: () => Promise<vo
 };
 
 const allOf = async (server: Server, token: string, rows: number): Promise<number> => {
-  const { milliseconds, lines } = await takeFile(server, token);
+  const { milliseconds, lines } = await takeFile({ server, token, path: file });
   if (lines !== rows + 1) throw new Error(`${file}: ${lines} lines for ${rows} products`);
   return milliseconds;
 };

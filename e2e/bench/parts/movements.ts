@@ -7,21 +7,12 @@ import { median, quantile } from '../lib/numbers.ts';
 import type { Part } from '../lib/part.ts';
 import { judged } from '../lib/results.ts';
 import { startProduct, withServers } from '../lib/servers.ts';
+import { adjustOnce, type Goods } from '../lib/small-writes.ts';
 import { plainGoods } from '../servers/plain-movements.ts';
 
 const clients = 16;
 const spread = 1000;
 const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.ts');
-
-type Goods = ReturnType<typeof plainGoods>;
-
-const bodyAt = ({ products, places }: Goods, turn: number) => ({
-  sku: products[turn % products.length]?.sku,
-  location_code: places[(turn * 7) % places.length]?.code,
-  quantity: 1,
-  direction: 'in',
-  reason_code: 'found',
-});
 
 type Load = { readonly client: Client; readonly goods: Goods; readonly seconds: number };
 
@@ -33,9 +24,7 @@ const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) => {
   let turn = 0;
   const work = async (): Promise<void> => {
     while (performance.now() < until) {
-      const body = bodyAt(goods, (turn += 1));
-      const { milliseconds } = await client.call('/api/v1/inventory/adjustments', { method: 'POST', body });
-      latencies.push(milliseconds);
+      latencies.push(await adjustOnce(client, goods, (turn += 1)));
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
