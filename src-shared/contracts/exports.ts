@@ -25,6 +25,7 @@ const products = route({
   query: productExportQuery,
   data: z.string(),
   file: 'text/csv',
+  longFile: true,
   status: 200,
   says: 'products_exported',
   errors: { 503: ['bulk_in_progress'], 507: ['disk_full'] },
@@ -34,7 +35,7 @@ const products = route({
   },
 });
 
-const file = { method: 'GET', tag: tags.exports, file: 'text/csv', status: 200 } as const;
+const file = { method: 'GET', tag: tags.exports, file: 'text/csv', longFile: true, status: 200 } as const;
 const busy = { 503: ['bulk_in_progress'], 507: ['disk_full'] } as const;
 
 /** The query of GET /exports/stock: that of the list without its pages. */

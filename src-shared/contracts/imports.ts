@@ -166,6 +166,7 @@ const errors = route({
   params: idParameter,
   data: z.string(),
   file: 'text/csv',
+  longFile: true,
   status: 200,
   says: 'import_rows_listed',
   errors: { 404: ['import_details_gone'], 409: ['import_not_checked'] },

@@ -57,6 +57,8 @@ export type RouteSpec = {
   readonly data: z.ZodType;
   /** The answer is a file of such a type to be saved, text in UTF-8; refusals stay in the envelope. */
   readonly file?: FileTypes;
+  /** Making the file takes long: a few are made at a time, whatever they hold, and others wait. */
+  readonly longFile?: true;
   /** The answer never ends by itself: messages of this media type; refusals stay in the envelope. */
   readonly stream?: StreamType;
   /** `data` is a page of items and the envelope carries search_query, filters and pagination. */

@@ -10,6 +10,7 @@ export const exportWords = {
   productFile: 'produtos',
   action: 'Exportar',
   nothing: 'Nada a exportar',
+  waiting: 'Preparando o arquivo, ou à espera de outras exportações; você pode continuar',
   of: {
     products: { done: 'Produtos exportados', saved: savedAs({ one: 'produto', many: 'produtos' }) },
     stock: { done: 'Estoque exportado', saved: savedAs({ one: 'linha', many: 'linhas' }) },

@@ -47,6 +47,7 @@ const answers = {
   internal: 'O servidor encontrou um erro inesperado; nada foi perdido. Tente de novo',
   disk_full: 'O disco está cheio: nada foi gravado. Libere espaço e tente de novo',
   busy: 'O servidor está ocupado; tente de novo em instantes',
+  exports_busy: 'Outras exportações estão em andamento e já há várias na fila; tente de novo daqui a pouco',
   bulk_in_progress: 'Um trabalho longo está gravando; tente de novo em instantes',
   database_damaged:
     'O banco de dados tem um defeito; a gravação parou e nada foi apagado. Restaure uma cópia',

@@ -9,6 +9,7 @@ import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
 import type { Call, FileAnswer, Mounted } from './call.ts';
+import { createLongFiles, type LongFiles } from './long-files.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
@@ -29,7 +30,11 @@ export type MountDeps = {
   readonly checkAnswers: boolean;
   /** Absent: no answer is kept. */
   readonly cache?: Omit<CacheUse, 'tables'>;
+  /** Where long files wait for each other. */
+  readonly longFiles?: LongFiles;
 };
+
+type Mounting = MountDeps & Required<Pick<MountDeps, 'longFiles'>>;
 
 type ListQuery = PageRequest & { readonly search?: string; readonly search_query?: string };
 
@@ -63,11 +68,29 @@ const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
   if (answer.headers !== undefined) void reply.headers(answer.headers);
 };
 
-const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMethod => {
+/** A handler whose work begins when its file's turn has come. */
+const inFileTurn = async (
+  { spec, handler }: Mounted,
+  { call, reply, longFiles }: { call: Call<RouteSpec>; reply: FastifyReply; longFiles: LongFiles },
+): Promise<LooseAnswer> => {
+  if (spec.longFile !== true) return handler(call);
+  const turn = await longFiles.begin(reply.raw);
+  try {
+    const answer: LooseAnswer = await handler(call);
+    if (answer.file === undefined) throw new Error(`${spec.id} answered no file`);
+    return { ...answer, file: { ...answer.file, pieces: turn.paced(answer.file.pieces) } };
+  } catch (error) {
+    turn.end();
+    throw error;
+  }
+};
+
+const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
+  const { spec } = mounted;
   let schema: ReturnType<typeof answerSchema> | undefined;
   const carryOut = async (request: FastifyRequest, reply: FastifyReply, upload?: Upload) => {
     const call = readCall(spec, request, upload);
-    const answer: LooseAnswer = await handler(call);
+    const answer = await inFileTurn(mounted, { call, reply, longFiles: deps.longFiles });
     if (spec.file !== undefined && answer.file !== undefined) {
       setHeaders(reply, answer);
       return sendFile(reply.code(spec.status), spec, answer.file);
@@ -87,7 +110,7 @@ const handlerFor = ({ spec, handler }: Mounted, deps: MountDeps): RouteHandlerMe
   };
 };
 
-const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void => {
+const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void => {
   const { spec, options } = mounted;
   const tables = options.cachedUntilWriteOf;
   const access = demandAccess(spec, deps.authenticate);
@@ -110,9 +133,10 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: MountDeps): void
 
 /** Mounts every operation under its path; a path answers other methods with 405 and what it allows. */
 export const mountAll = (app: FastifyInstance, operations: readonly Mounted[], deps: MountDeps): void => {
+  const mounting = { longFiles: createLongFiles(), ...deps };
   for (const mounted of operations) {
-    if (mounted.spec.upload === true) inUploadScope(app, (scope) => mountOne(scope, mounted, deps));
-    else mountOne(app, mounted, deps);
+    if (mounted.spec.upload === true) inUploadScope(app, (scope) => mountOne(scope, mounted, mounting));
+    else mountOne(app, mounted, mounting);
   }
   refuseOtherMethods(
     app,

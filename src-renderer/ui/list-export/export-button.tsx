@@ -36,6 +36,9 @@ export function ExportButton({ of, search, total }: ExportButtonProps) {
           {exportWords.nothing}
         </span>
       )}
+      <span role="status" className={css.reason}>
+        {isPending && exportWords.waiting}
+      </span>
       <Button
         variant="default"
         leftSection={<IconDownload />}

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/contracts/index.ts';
 import { productColumns } from '#shared/domain/product-columns.ts';
@@ -183,6 +184,22 @@ describe('a long export', () => {
     expect(answer.headers['x-total-count']).toBe(String(many));
     expect(text.match(/\r\nM-0/g)).toHaveLength(many);
     readsOfAll = reads;
+  });
+
+  test('waits where two are made, is refused where many wait, and holds nobody up once they have left', async () => {
+    const asked = Array.from({ length: 9 }, () => open());
+    const refused = await Promise.any(
+      asked.map(async (one) => {
+        const answer = await one;
+        if (answer.statusCode !== 503) throw new Error('not refused');
+        return answer;
+      }),
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await json(refused)).toMatchObject({ success: false, code: 'exports_busy' });
+    for (const answer of await Promise.all(asked)) answer.destroy();
+    const whole = await text((await open()).setEncoding('utf8'));
+    expect(whole.match(/\r\nM-0/g)).toHaveLength(many);
   });
 
   test('is read no further than somebody takes it, and no more when they leave', async () => {

@@ -71,6 +71,7 @@ const rules: readonly Rule[] = [
     applies: ({ idempotent }) => idempotent === true,
     codes: { 409: ['idempotency_mismatch'], 422: ['bad_idempotency_key'] },
   },
+  { applies: ({ longFile }) => longFile === true, codes: { 503: ['exports_busy'] } },
   { applies: writes, codes: { 503: ['bulk_in_progress'], 507: ['disk_full'] } },
 ];
 
