@@ -17,6 +17,6 @@ export const capacityWords = {
   failed: 'A capacidade não pôde ser consultada',
   overTitle: { warn: 'Não cabe tudo', block: 'Não cabe tudo: será recusado' },
   overLine: (code: string, parts: string) => `${code}: ${parts}`,
-  overPart: (after: string, limit: string, over: string, unit: string) =>
-    `${after} de ${limit} ${unit}, ${over} a mais`,
+  overPart: (after: string, limit: string, unit: string) => `${after} de ${limit} ${unit}`,
+  more: (over: string) => `${over} a mais`,
 } as const;

@@ -68,15 +68,9 @@ function Counting({ count }: { readonly count: Count }) {
   const route = useRoute(count, place, page);
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
-  const done = formatInteger(progress.places_counted);
-  const places = countWords.progress(done, formatInteger(progress.places_total));
   return (
     <>
-      <PageHead
-        title={words.title(number)}
-        note={`${countWords.page.places} ${places}`}
-        actions={<BackLink id={id} />}
-      />
+      <PageHead title={words.title(number)} note={progressNote(progress)} actions={<BackLink id={id} />} />
       <ScanBar
         words={words}
         group={countWords.title}
@@ -120,6 +114,9 @@ function Counting({ count }: { readonly count: Count }) {
     </>
   );
 }
+
+const progressNote = ({ places_counted: done, places_total: total }: Count['progress']): string =>
+  `${countWords.page.places} ${countWords.progress(formatInteger(done), formatInteger(total))}`;
 
 function Nowhere({ next }: { readonly next: string | null | undefined }) {
   if (next === null) {

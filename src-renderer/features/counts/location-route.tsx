@@ -63,7 +63,9 @@ function Stop({ place, isRecount, isHere }: StopProps) {
       <Mark aria-hidden />
       <b>{place.location.code}</b>
       <span>{text}</span>
-      <small>{words.lines(formatInteger(place.lines_counted), formatInteger(place.lines_total))}</small>
+      {place.lines_total > 0 && (
+        <small>{words.lines(formatInteger(place.lines_counted), formatInteger(place.lines_total))}</small>
+      )}
     </li>
   );
 }

@@ -52,10 +52,9 @@ export function ReceivingScreen() {
         onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
         onRead={readings.onRead}
         current={<CurrentLocation {...words.current} code={store.draft.place} />}
+        undo={<UndoButton canUndo={store.canUndo} onUndo={readings.undo} />}
       >
-        {readings.unknown === undefined ? (
-          <UndoButton canUndo={store.canUndo} onUndo={readings.undo} />
-        ) : (
+        {readings.unknown && (
           <UnknownCodeActs
             key={readings.unknown.text}
             unknown={readings.unknown}

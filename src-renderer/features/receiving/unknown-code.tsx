@@ -34,7 +34,7 @@ export function UnknownCodeActs({ unknown: { text, barcode }, onKnown }: Unknown
   };
   return (
     <>
-      <Button leftSection={<IconPlus />} onClick={() => setOpen('create')}>
+      <Button variant="default" leftSection={<IconPlus />} onClick={() => setOpen('create')}>
         {words.create}
       </Button>
       <Button variant="default" leftSection={<IconLink />} onClick={() => setOpen('link')}>

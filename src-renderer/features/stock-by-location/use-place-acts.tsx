@@ -29,7 +29,7 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }
   const { code, is_blocked: isBlocked } = data;
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync: lift } = useWriting(locations.unblock, placeAreas);
-  const { mutateAsync: begin } = useWriting(counts.create, ['counts']);
+  const count = useCountHere(code);
   const { mutateAsync: drop } = useWriting(locations.remove, placeAreas);
   const navigate = useNavigate();
   const params = { location_code: code };
@@ -60,18 +60,6 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }
     }
   }
 
-  async function count(): Promise<void> {
-    const agreed = await askToConfirm(localWords.countDialog(code));
-    if (!agreed) return;
-    try {
-      const body = { type: 'location' as const, location_codes: [code] };
-      const { data: made } = await begin({ body });
-      await navigate({ to: '/estoque/contagens/$id', params: { id: made.id } });
-    } catch (error) {
-      toast.refused(localWords.countRefused, error);
-    }
-  }
-
   const toggle = (): void => (isBlocked ? void unblock() : setAsking(true));
   const label = isBlocked ? localWords.unblock : localWords.block;
   const group = localWords.title;
@@ -85,5 +73,21 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }
     unblock: () => void unblock(),
     remove: () => void remove(),
     dialog: isAsking && <BlockDialog code={code} onClose={() => setAsking(false)} />,
+  };
+}
+
+/** Gives what asks whether to count a place and, where agreed, makes a count of it alone and opens it. */
+function useCountHere(code: string): () => Promise<void> {
+  const { mutateAsync: begin } = useWriting(counts.create, ['counts']);
+  const navigate = useNavigate();
+  return async () => {
+    if (!(await askToConfirm(localWords.countDialog(code)))) return;
+    try {
+      const body = { type: 'location' as const, location_codes: [code] };
+      const { data: made } = await begin({ body });
+      await navigate({ to: '/estoque/contagens/$id', params: { id: made.id } });
+    } catch (error) {
+      toast.refused(localWords.countRefused, error);
+    }
   };
 }

@@ -32,7 +32,7 @@ export function overloadSentences(preview: LoadPreview): readonly string[] {
   );
 }
 
-function overloadText({ measure, load }: LimitedLoad): string {
-  const [after, limit, more] = [load.after, load.limit, load.over].map(figure);
-  return words.overPart(after ?? '', limit ?? '', more ?? '', words.unit[measure]);
+function overloadText({ measure, load: { after, limit, over } }: LimitedLoad): string {
+  const there = words.overPart(figure(after), figure(limit), words.unit[measure]);
+  return `${there}, ${words.more(figure(over))}`;
 }

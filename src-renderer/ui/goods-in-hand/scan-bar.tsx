@@ -20,20 +20,22 @@ type ScanBarProps = {
   readonly onRead: (text: string) => void;
   /** The location of the readings to come. */
   readonly current: ReactNode;
-  /** What can be done with the last reading. */
+  /** Takes the last reading back. */
+  readonly undo?: ReactNode;
+  /** What can be done with a reading that nobody knows, in a row of its own. */
   readonly children?: ReactNode;
 };
 
 /** Reading one thing after the other: the field, the location, what became of the last reading, the continuous mode. */
 export function ScanBar(props: ScanBarProps) {
-  const { words, isContinuous, onContinuous, result, current, children, ...field } = props;
+  const { words, isContinuous, onContinuous, result, current, undo, children, ...field } = props;
   return (
     <div className={css.scanBar}>
       <ScanField {...field} label={words.label} placeholder={words.placeholder} result={result} autoFocus />
       {current}
       <div className={css.outcome}>
         <ScanResult value={result} />
-        {children}
+        {undo}
       </div>
       <Switch
         label={words.continuous}
@@ -41,6 +43,7 @@ export function ScanBar(props: ScanBarProps) {
         checked={isContinuous}
         onChange={({ currentTarget: { checked } }) => onContinuous(checked)}
       />
+      {children !== undefined && <div className={css.offer}>{children}</div>}
     </div>
   );
 }

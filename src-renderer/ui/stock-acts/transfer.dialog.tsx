@@ -67,21 +67,25 @@ export function TransferDialog({ target, onClose }: ActProps) {
           error={review.unknown ?? input.error}
         />
       </Cell>
-      {review.shown !== undefined && (
-        <Impact
-          unit={target.unit}
-          lines={[
-            {
-              name: words.impact.here(target.location_code),
-              now: target.quantity,
-              change: -review.shown.moved,
-            },
-            { name: words.impact.here(review.shown.to), now: review.shown.there, change: review.shown.moved },
-          ]}
-        >
-          <Loads preview={review.preview} />
-        </Impact>
-      )}
+      <Review target={target} review={review} />
     </ActDialog>
+  );
+}
+
+type ReviewProps = { readonly target: StockTarget; readonly review: ReturnType<typeof useTransferReview> };
+
+function Review({ target, review: { shown, preview } }: ReviewProps) {
+  if (shown === undefined) return null;
+  const { to, there, moved } = shown;
+  return (
+    <Impact
+      unit={target.unit}
+      lines={[
+        { name: words.impact.here(target.location_code), now: target.quantity, change: -moved },
+        { name: words.impact.here(to), now: there, change: moved },
+      ]}
+    >
+      <Loads preview={preview} />
+    </Impact>
   );
 }
