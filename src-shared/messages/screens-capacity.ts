@@ -10,7 +10,6 @@ export const capacityWords = {
   now: 'Agora',
   after: 'Depois',
   limit: 'Limite',
-  free: 'Livre',
   over: (text: string) => `passa ${text}`,
   unlimited: 'Sem limite de capacidade nestes locais.',
   closed: (code: string) => `${code} está bloqueado ou inativo e não recebe mercadoria.`,

@@ -115,7 +115,7 @@ export const countWords = {
   counting: {
     title: (number: string) => `Contar ${number}`,
     label: 'Ler local ou produto',
-    placeholder: 'Leia o local, depois os produtos',
+    placeholder: 'Local, depois produtos',
     current: { label: 'Local em contagem', none: 'Leia um local' },
     noPlace: 'Leia primeiro a etiqueta de um local',
     noPlaceNote: 'Depois leia os produtos que estão nele.',

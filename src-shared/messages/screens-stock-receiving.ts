@@ -15,7 +15,7 @@ export const receivingWords = {
   noRight: 'Seu perfil não recebe mercadoria',
   scan: {
     label: 'Ler produto ou local',
-    placeholder: 'Leia ou digite o produto ou o local',
+    placeholder: 'Produto ou local',
     found: (name: string) => name,
     place: (code: string) => `Local ${code}`,
     placeNote: 'Vale para as próximas linhas.',
