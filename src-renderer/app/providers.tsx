@@ -4,6 +4,8 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { usePrinting } from '../lib/printing.ts';
+import { listenForScans } from '../lib/scanner/listen-for-scans.ts';
+import { useScanner } from '../lib/scanner/use-scanner.ts';
 import { singleKeysPreference, usePreference } from '../lib/preferences.ts';
 import { ApiContext } from '../lib/queries.ts';
 import { SessionContext } from '../lib/session/use-session.ts';
@@ -11,6 +13,7 @@ import { createShortcutRegistry } from '../lib/shortcuts/registry.ts';
 import { ShortcutsContext } from '../lib/shortcuts/use-shortcuts.ts';
 import { useNoStrayDrops } from '../lib/stray-drops.ts';
 import type { Services } from './services.ts';
+import { sayWasRead } from './say-was-read.ts';
 import { cssVariablesResolver } from './theme/css-variables.ts';
 import { theme } from './theme/theme.ts';
 
@@ -50,6 +53,8 @@ export function Providers({ services, env = 'default', children }: ProvidersProp
 }
 
 function Keyboard({ children }: { readonly children: ReactNode }) {
+  useEffect(listenForScans, []);
+  useScanner(sayWasRead, 'window');
   const [singleKeys] = usePreference(singleKeysPreference);
   const [registry] = useState(createShortcutRegistry);
   useEffect(() => {

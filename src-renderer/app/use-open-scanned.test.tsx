@@ -1,16 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { scan } from '../testing/key-pace.ts';
 import { openStockHouse } from '../testing/stock-house.ts';
-
-/** Sends a reading to whatever has the focus, all keys at once as scanners do. */
-function scan(text: string): void {
-  const target = document.activeElement ?? document.body;
-  act(() => {
-    for (const key of [...text, 'Enter']) {
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }
-  });
-}
 
 async function openOn(path: string) {
   const house = await openStockHouse();
@@ -24,19 +15,19 @@ const wait = { timeout: 20_000 };
 describe('a scan outside of fields', () => {
   it('opens the product of a bar code', async () => {
     const history = await openOn('/configuracoes/conta');
-    scan('7891000100103');
+    await scan('7891000100103');
     await waitFor(() => expect(history.location.pathname).toBe('/produtos/CX-1'), wait);
   });
 
   it('opens the place of a label', async () => {
     const history = await openOn('/configuracoes/conta');
-    scan('1.1.2.1');
+    await scan('1.1.2.1');
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/1.1.2.1'), wait);
   });
 
   it('says that nobody knows a code, and stays', async () => {
     const history = await openOn('/configuracoes/conta');
-    scan('0000000000000');
+    await scan('0000000000000');
     expect((await screen.findByText('Código 0000000000000 não encontrado', {}, wait)).isConnected).toBe(true);
     expect(history.location.pathname).toBe('/configuracoes/conta');
   });
@@ -44,7 +35,7 @@ describe('a scan outside of fields', () => {
   it('is left to the screen that takes readings itself', async () => {
     const history = await openOn('/recebimento');
     act(() => (document.activeElement as HTMLElement | null)?.blur());
-    scan('7891000100103');
+    await scan('7891000100103');
     expect((await screen.findByRole('form', { name: 'Linha em mãos' }, wait)).isConnected).toBe(true);
     expect(history.location.pathname).toBe('/recebimento');
   });

@@ -5,44 +5,71 @@ import { products } from '#shared/contracts/products.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { resolveScan, type Scan } from '../lib/goods/resolve-scan.ts';
 import { useApi } from '../lib/queries.ts';
+import type { ReadAt } from '../lib/scanner/listeners.ts';
+import { useScanner } from '../lib/scanner/use-scanner.ts';
 import { may, useUser } from '../lib/session/use-session.ts';
-import { useScanner } from '../ui/scan-field/use-scanner.ts';
 import { toast } from '../ui/toast.tsx';
+import { sayWasRead } from './say-was-read.ts';
 
 const words = app.scan;
 
-/** Opens what is scanned anywhere outside of fields, where the screen itself takes no readings: a place or a product. */
+type Found = { readonly detail: string; readonly label: string; readonly run: () => Promise<void> };
+
+/** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
+function useFound(): (scan: Scan) => Found | undefined {
+  const navigate = useNavigate();
+  return (scan) => {
+    if (scan.kind === 'unknown') return undefined;
+    if (scan.kind === 'place') {
+      const run = () => navigate({ to: '/estoque/locais/$code', params: { code: scan.code }, search: {} });
+      return { detail: words.place(scan.code), label: words.openPlace, run };
+    }
+    if (scan.kind === 'goods') {
+      const { sku, name } = scan.goods;
+      const run = () => navigate({ to: '/produtos/$sku', params: { sku }, search: {} });
+      return { detail: words.product(sku, name), label: words.openProduct, run };
+    }
+    const run = () => navigate({ to: '/produtos', search: { search: scan.code } });
+    return { detail: words.several, label: words.openSeveral, run };
+  };
+}
+
+/**
+ * Opens what is scanned where the screen itself takes no readings: a place or a product. While a form, a field, a
+ * dialog or a menu has the keys, it only says what was read and offers to open it.
+ */
 export function useOpenScanned(): void {
   const api = useApi();
   const user = useUser();
-  const navigate = useNavigate();
+  const foundOf = useFound();
   const latest = useRef(0);
   const mayFind = may(user, products.lookup.access) && may(user, locations.lookup.access);
 
-  function open(scan: Scan): void {
-    switch (scan.kind) {
-      case 'place':
-        return void navigate({ to: '/estoque/locais/$code', params: { code: scan.code }, search: {} });
-      case 'goods':
-        return void navigate({ to: '/produtos/$sku', params: { sku: scan.goods.sku }, search: {} });
-      case 'several':
-        return void navigate({ to: '/produtos', search: { search: scan.code } });
-      case 'unknown':
-        return toast.failed({ title: words.unknown(scan.code), detail: words.unknownHint });
-    }
+  function take(text: string, found: Found | undefined, at: ReadAt): void {
+    if (found === undefined && at === 'free') {
+      toast.failed({ title: words.unknown(text), detail: words.unknownHint });
+    } else if (found === undefined) sayWasRead(text);
+    else if (at === 'free') void found.run();
+    else
+      toast.stopped({
+        title: words.untouched(text),
+        detail: found.detail,
+        next: { label: found.label, run: () => void found.run() },
+      });
   }
 
-  async function read(text: string): Promise<void> {
+  async function read(text: string, at: ReadAt): Promise<void> {
     const turn = (latest.current += 1);
     try {
-      const scan = await resolveScan(api, text);
-      if (turn === latest.current) open(scan);
+      const found = foundOf(await resolveScan(api, text));
+      if (turn === latest.current) take(text, found, at);
     } catch (error) {
       if (turn === latest.current) toast.refused(words.failed, error);
     }
   }
 
-  useScanner((text) => {
-    if (mayFind) void read(text);
+  useScanner((text, at) => {
+    if (mayFind) void read(text, at);
+    else if (at === 'busy') sayWasRead(text);
   }, 'frame');
 }

@@ -3,6 +3,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import * as React from 'react';
 import { afterEach } from 'vitest';
 import './haste.ts';
+import './key-pace.ts';
 import './plain-labels.ts';
 import './plain-styles.ts';
 

@@ -2,6 +2,7 @@ import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
+import { scanUse } from '../../lib/scanner/scan-use.ts';
 import css from './command-palette.module.css';
 import { PaletteLines, lineId } from './palette-lines.tsx';
 import { useEarlyKeys, type EarlyKeys } from './use-early-keys.ts';
@@ -48,6 +49,7 @@ function Palette({ onClose, readEarlyKeys }: PaletteProps) {
           ref={field}
           data-autofocus
           role="combobox"
+          {...scanUse('search')}
           aria-label={words.label}
           aria-expanded={groups.length > 0}
           aria-controls={listId}

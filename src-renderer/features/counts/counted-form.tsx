@@ -92,6 +92,7 @@ function NameCells({ hand, errors, onChange, batches }: CellsProps & BatchesProp
           <TextField
             label={words.serial}
             name="serial_number"
+            scan="code"
             required
             maxLength={60}
             error={errors.serial_number}

@@ -110,7 +110,13 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
   if (type === 'product') {
     return (
       <Cell columns={12}>
-        <TextAreaField label={words.skus} help={words.skusHelp} required {...textInput(form, 'skus')} />
+        <TextAreaField
+          label={words.skus}
+          help={words.skusHelp}
+          required
+          scan="code"
+          {...textInput(form, 'skus')}
+        />
       </Cell>
     );
   }
@@ -127,13 +133,19 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
       <Cell columns={4}>
         <TextField
           label={words.prefix}
+          scan="code"
           help={words.prefixHelp}
           maxLength={29}
           {...textInput(form, 'location_prefix')}
         />
       </Cell>
       <Cell columns={8}>
-        <TextAreaField label={words.codes} help={words.codesHelp} {...textInput(form, 'location_codes')} />
+        <TextAreaField
+          label={words.codes}
+          help={words.codesHelp}
+          scan="code"
+          {...textInput(form, 'location_codes')}
+        />
       </Cell>
     </>
   );

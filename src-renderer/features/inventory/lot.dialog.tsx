@@ -123,6 +123,7 @@ function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }
       <Cell columns={12}>
         <TextField
           label={words.accessKey}
+          scan="code"
           help={words.accessKeyHelp}
           maxLength={44}
           {...textInput(fields, 'nf_access_key')}

@@ -100,6 +100,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
             disabled={isKnown}
             autoFocus={!isKnown}
             maxLength={29}
+            scan="code"
             {...textInput(form, 'code')}
           />
         </Cell>
@@ -116,6 +117,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
         <Cell columns={4}>
           <TextField
             label={words.barcode}
+            scan="code"
             help={words.barcodeHelp}
             maxLength={60}
             {...textInput(form, 'barcode')}

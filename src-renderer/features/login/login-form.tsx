@@ -44,6 +44,7 @@ export function LoginForm({ username: fixed, enterLabel = words.enter }: LoginFo
           value={username}
           onChange={(event) => setUsername(event.currentTarget.value)}
           autoComplete="username"
+          scan="secret"
           autoCapitalize="none"
           spellCheck={false}
           autoFocus

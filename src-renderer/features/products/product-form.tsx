@@ -60,6 +60,7 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
           required={!isKnown}
           disabled={isKnown}
           maxLength={60}
+          scan="code"
           autoFocus={!isKnown}
           {...textInput(form, 'sku')}
         />
@@ -95,6 +96,7 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
       <Cell columns={4}>
         <TextField
           label={words.barcode}
+          scan="code"
           maxLength={60}
           help={barcodeHelp(form.values.barcode)}
           {...textInput(form, 'barcode')}
@@ -237,6 +239,7 @@ function ExtraFields({ form }: FieldsProps) {
       <Cell columns={12}>
         <TextAreaField
           label={words.supplierCodes}
+          scan="code"
           help={words.supplierCodesHelp}
           {...textInput(form, 'extra.supplier_codes')}
         />

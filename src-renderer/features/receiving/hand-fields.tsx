@@ -33,6 +33,7 @@ function PlaceAndCostCells({ line, errors, onChange }: HandFieldsProps) {
         <TextField
           label={words.place}
           name="location_code"
+          scan="code"
           required
           maxLength={29}
           error={errors.location_code}

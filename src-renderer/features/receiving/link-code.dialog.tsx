@@ -72,6 +72,7 @@ function ProductCells({ form }: CellsProps) {
         label={words.product}
         help={data !== undefined && asked !== '' && hits.length === 0 ? words.none : words.productHelp}
         required
+        scan="search"
         data-autofocus
         {...textInput(form, 'search')}
       />

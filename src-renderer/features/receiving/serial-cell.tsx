@@ -17,6 +17,7 @@ export function SerialCell({ line, errors, onChange }: HandFieldsProps) {
       <TextAreaField
         label={words.serials}
         name="serial_numbers"
+        scan="code"
         required
         help={words.serialsHelp}
         rows={3}

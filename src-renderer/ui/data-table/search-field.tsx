@@ -3,6 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
+import { scanUse } from '../../lib/scanner/scan-use.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import css from './toolbar.module.css';
 
@@ -46,6 +47,7 @@ export function SearchField({ placeholder, value, onSearch }: SearchFieldProps) 
       ref={ref}
       className={css.search}
       type="search"
+      {...scanUse('search')}
       aria-label={placeholder}
       placeholder={placeholder}
       maxLength={100}

@@ -11,6 +11,7 @@ import {
   type TextInputProps,
 } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
+import { scanUse, type ScanUse } from '../../lib/scanner/scan-use.ts';
 import { fieldError } from './field-error.tsx';
 
 type Help = {
@@ -23,19 +24,35 @@ const below = ({ help, error }: { readonly help: React.ReactNode; readonly error
   description: error ? null : help,
 });
 
+type Scanned = {
+  /** What the field does with a reading of a scanner; without it, none is ever left in it. */
+  readonly scan?: ScanUse;
+};
+
 /** One line of text, label above, help or error below in the same place. */
-export function TextField({ help, error, ...input }: Omit<TextInputProps, 'description'> & Help) {
-  return <TextInput autoComplete="off" {...input} {...below({ help, error })} />;
+export function TextField({
+  help,
+  error,
+  scan,
+  ...input
+}: Omit<TextInputProps, 'description'> & Help & Scanned) {
+  return <TextInput autoComplete="off" {...scanUse(scan)} {...input} {...below({ help, error })} />;
 }
 
 /** A password that can be shown. */
 export function PasswordField({ help, error, ...input }: Omit<PasswordInputProps, 'description'> & Help) {
-  return <PasswordInput aria-invalid={Boolean(error)} {...input} {...below({ help, error })} />;
+  const wrong = { 'aria-invalid': Boolean(error) };
+  return <PasswordInput {...scanUse('secret')} {...wrong} {...input} {...below({ help, error })} />;
 }
 
 /** Several lines of text; the field grows with what is typed. */
-export function TextAreaField({ help, error, ...input }: Omit<TextareaProps, 'description'> & Help) {
-  return <Textarea rows={2} {...input} {...below({ help, error })} />;
+export function TextAreaField({
+  help,
+  error,
+  scan,
+  ...input
+}: Omit<TextareaProps, 'description'> & Help & Scanned) {
+  return <Textarea rows={2} {...scanUse(scan)} {...input} {...below({ help, error })} />;
 }
 
 /** One of a short closed list; the browser's own list, so that typing finds in it and no key is lost. */

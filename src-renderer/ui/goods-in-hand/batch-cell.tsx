@@ -16,6 +16,7 @@ export function BatchCell({ onChange, ...field }: BatchCellProps) {
       <TextField
         {...field}
         name="batch_number"
+        scan="code"
         required
         maxLength={20}
         onChange={({ currentTarget: { value } }) => onChange(value)}

@@ -3,18 +3,18 @@ import { IconScan, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { scanWords } from '#shared/messages/screens-scan.ts';
 import { usePreference } from '../../lib/preferences.ts';
+import { scanUse } from '../../lib/scanner/scan-use.ts';
+import { useScanner } from '../../lib/scanner/use-scanner.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
-import { createBurst } from './burst.ts';
 import css from './scan-field.module.css';
 import { scanSoundPreference, useScanSound, type ScanTone } from './scan-sound.ts';
-import { useScanner } from './use-scanner.ts';
 
 type ScanFieldProps = {
   readonly label: string;
   readonly placeholder: string;
   /** The screen under which the list of keys shows F2. */
   readonly group: string;
-  /** Takes a reading, of a scanner anywhere outside other fields, or typed and ended with Enter. */
+  /** Takes a reading, of a scanner anywhere on the screen, or typed and ended with Enter. */
   readonly onRead: (text: string) => void;
   /** What became of the last reading: its colour and its sound. */
   readonly result?: { readonly tone: ScanTone } | undefined;
@@ -28,14 +28,12 @@ type ScanFieldProps = {
 const longest = 200;
 
 /**
- * The field that codes are read into. It knows a scanner by its pace, reads it by the places of its keys, and takes
- * readings also while it does not have the focus; F2 comes here. What stands in it after a reading is selected, so that
- * the next one takes its place.
+ * The field that codes are read into. It takes readings also while it does not have the focus; F2 comes here, Esc
+ * leaves it. What stands in it after a reading is selected, so that the next one takes its place.
  */
 export function ScanField({ group, onRead, result, value = '', fieldRef, ...input }: ScanFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const ref = fieldRef ?? own;
-  const burst = useRef(createBurst());
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   if (shown !== value) {
@@ -63,11 +61,9 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
   };
   useShortcuts([{ keys: 'F2', label: input.label, group, run: goHere }]);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return;
-    const reading = burst.current.press(event.nativeEvent);
-    if (reading === undefined && event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    take(reading ?? typed);
+    take(typed);
   };
   return (
     <TextInput
@@ -87,6 +83,7 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
       value={typed}
       onChange={(event) => setTyped(event.currentTarget.value)}
       onKeyDown={press}
+      {...scanUse('scan')}
       {...(input.onFocus === undefined ? {} : { onFocus: input.onFocus })}
     />
   );

@@ -62,6 +62,7 @@ export function TransferDialog({ target, onClose }: ActProps) {
           help={words.destinationHelp}
           required
           maxLength={29}
+          scan="target"
           {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
           {...input}
           error={review.unknown ?? input.error}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createBurst, type Press } from './burst.ts';
+import { createBurst, insideFields, type Press } from './burst.ts';
 
-const still = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false };
+const still = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, repeat: false };
 
 const codes: Readonly<Record<string, string>> = { '.': 'Period', '-': 'Minus', '/': 'Slash', ' ': 'Space' };
 
@@ -30,7 +30,7 @@ const enterAfter = (presses: readonly Press[], after = 10, key = 'Enter'): Press
 const read = (presses: readonly Press[], end = enterAfter(presses)): string | undefined => {
   const burst = createBurst();
   for (const press of presses) expect(burst.press(press)).toBeUndefined();
-  return burst.press(end);
+  return burst.press(end)?.text;
 };
 
 describe('a burst of keys', () => {
@@ -101,9 +101,53 @@ describe('a burst of keys', () => {
     expect(read([...presses.slice(0, 5), separator, ...late])).toBe('10L1X\u001d21S9');
   });
 
+  it('is one of three keys too, where they come as fast as no hand', () => {
+    const presses = typed('9.1', 5);
+    expect(read(presses, enterAfter(presses, 5))).toBe('9.1');
+    const slower = typed('9.1', 30);
+    expect(read(slower, enterAfter(slower, 30))).toBeUndefined();
+  });
+
+  it.each([30, 40])('is none in a field where letters roll over each other at %i ms', (apart) => {
+    const presses = typed('parafuso sextavado', apart);
+    const burst = createBurst();
+    for (const press of presses) burst.press(press, insideFields);
+    expect(burst.press(enterAfter(presses, apart), insideFields)).toBeUndefined();
+  });
+
+  it('is none where a key is held down', () => {
+    const presses = typed('00000000').map((press, at) => ({ ...press, repeat: at > 0 }));
+    expect(read(presses)).toBeUndefined();
+  });
+
+  it('leaves the letters to the hand that wrote them right before it', () => {
+    const hand = typed('abc', 100);
+    const scan = typed('7891').map((press) => ({ ...press, timeStamp: press.timeStamp + 300 }));
+    expect(read([...hand, ...scan], enterAfter(scan))).toBe('7891');
+  });
+
+  it('keeps the prefix of an ABNT2 scanner as of one of the US', () => {
+    const usPrefix = { ...still, key: '[', code: 'BracketRight', timeStamp: 990 };
+    const abnt2Prefix = { ...still, key: ']', code: 'Backslash', timeStamp: 990 };
+    const rest = typed('C1017891');
+    expect([read([usPrefix, ...rest]), read([abnt2Prefix, ...rest])]).toEqual([']C1017891', ']C1017891']);
+  });
+
+  it('takes the digits of a control character that is written with Alt as one separator', () => {
+    const [head, tail] = [typed('10L1').slice(0, 4), typed('10L121S').slice(4)];
+    const alt = ['Numpad0', 'Numpad2', 'Numpad9'].map((code, at) => ({
+      ...still,
+      key: code.at(-1)!,
+      code,
+      altKey: true,
+      timeStamp: 1031 + at,
+    }));
+    expect(read([...head, ...alt, ...tail], enterAfter(tail))).toBe('10L1\u001d21S');
+  });
+
   it('is broken off by a key that writes nothing', () => {
     const presses = typed('12345678');
     const arrow = { ...still, key: 'ArrowLeft', code: 'ArrowLeft', timeStamp: 1031 };
-    expect(read([...presses.slice(0, 4), arrow, ...presses.slice(5)])).toBeUndefined();
+    expect(read([...presses.slice(0, 4), arrow, ...presses.slice(6)])).toBeUndefined();
   });
 });

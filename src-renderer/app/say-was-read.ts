@@ -1,0 +1,7 @@
+import { app } from '#shared/messages/screens-app.ts';
+import { toast } from '../ui/toast.tsx';
+
+/** Says that a code was read where nothing takes one, and that it changed nothing. */
+export function sayWasRead(text: string): void {
+  toast.stopped({ title: app.scan.untouched(text), detail: app.scan.untouchedHint });
+}

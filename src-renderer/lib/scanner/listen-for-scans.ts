@@ -1,0 +1,102 @@
+import { createBurst, insideFields, outsideFields, type Reading } from './burst.ts';
+import { fieldOf, goOnFrom, hasRoomFor, putCode, restore, stateOf, type FieldState } from './field-text.ts';
+import { tellFrame, tellScreen } from './listeners.ts';
+import { targetIn, scanUseOf, type ScanUse } from './scan-use.ts';
+
+const openLayer = '[aria-modal="true"], [role="menu"]';
+/** Scanners may send a second Enter, a line feed or a Tab so soon after the first, in milliseconds. */
+const trail = 45;
+/** Says of which kind a code is; that of GS1 stays, since it says how the rest is read. */
+const plainSymbology = /^\](?!C1|d2|Q3|e0)[A-Za-z]\d/;
+const anySymbology = /^\][A-Za-z]\d/;
+const controlCharacters = /\p{Cc}/gu;
+
+const modifiers: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta']);
+
+/** What a field holds of a reading: the characters that people see. */
+const codeOf = (text: string): string =>
+  text.replace(anySymbology, '').replaceAll(controlCharacters, '').trim();
+
+/** Where a press went: the field as it was before, and what that field does with readings. */
+type Place = { readonly before: FieldState | undefined; readonly use: ScanUse | undefined };
+
+function placeOf({ target }: KeyboardEvent): Place {
+  const field = fieldOf(target);
+  const said = scanUseOf(field);
+  return {
+    before: field === undefined ? undefined : stateOf(field),
+    use: said === 'target' ? 'code' : said,
+  };
+}
+
+function swallow(event: KeyboardEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+/** A field of codes takes the code: a search asks for it at once, a form goes on to its next field. */
+function fill(before: FieldState, use: 'code' | 'search', text: string): void {
+  putCode(before, codeOf(text));
+  if (use === 'code' && !(before.field instanceof HTMLTextAreaElement)) goOnFrom(before.field);
+}
+
+/** Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it. */
+function pass(text: string, { before, use }: Place, from: Element): void {
+  const target = targetIn(from.closest('form') ?? from.closest('[aria-modal="true"]'));
+  if (target !== null && hasRoomFor(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
+  const read = text.replace(plainSymbology, '');
+  if (document.querySelector(openLayer) !== null) return tellFrame(read);
+  const isFree = use === 'scan' || (before === undefined && from.closest('form') === null);
+  tellScreen(read, isFree ? 'free' : 'busy');
+}
+
+function deliver(text: string, places: readonly Place[], end: KeyboardEvent): void {
+  const [place] = places;
+  if (place === undefined) return;
+  const { before, use } = place;
+  if (use === 'secret') return end.key === 'Enter' ? swallow(end) : undefined;
+  if (use !== 'search') swallow(end);
+  const takes = (use === 'code' || use === 'search') && hasRoomFor(before?.field, codeOf(text));
+  if (before !== undefined && takes) return fill(before, use, text);
+  for (const { before: written } of places.toReversed()) if (written !== undefined) restore(written);
+  pass(text, place, end.target instanceof Element ? end.target : document.body);
+}
+
+/**
+ * The one rule of scans, for the whole window: what a scanner types goes into a field that takes codes, or to whoever
+ * listens on the screen, and is taken back out of any other field; its Enter presses, saves and confirms nothing. Keys
+ * are never held back: only the Enter or Tab at a scanner's pace shows that no hand typed. Gives what ends it.
+ */
+export function listenForScans(): () => void {
+  const burst = createBurst<KeyboardEvent>();
+  const places = new WeakMap<KeyboardEvent, Place>();
+  let ended = -Infinity;
+
+  function arrive({ text, presses }: Reading<KeyboardEvent>, end: KeyboardEvent): void {
+    ended = end.timeStamp;
+    deliver(
+      text,
+      presses.flatMap((press) => places.get(press) ?? []),
+      end,
+    );
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (modifiers.has(event.key)) return;
+    if (event.timeStamp - ended < trail && isTrail(event)) return swallow(event);
+    const place = placeOf(event);
+    places.set(event, place);
+    const isWritten = place.before !== undefined && place.use !== 'scan';
+    const follows = burst.follows(event);
+    const reading = burst.press(event, isWritten ? insideFields : outsideFields);
+    if (reading !== undefined) return arrive(reading, event);
+    // a space would press the button, a control character run a command
+    if (follows && (event.ctrlKey || (event.key === ' ' && place.before === undefined))) swallow(event);
+  }
+
+  window.addEventListener('keydown', onKeyDown, { capture: true });
+  return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+const isTrail = ({ key, ctrlKey, code }: KeyboardEvent): boolean =>
+  key === 'Enter' || key === 'Tab' || (ctrlKey && (code === 'KeyJ' || code === 'KeyM'));
