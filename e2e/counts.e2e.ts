@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { withPlaces } from './fixtures/places.ts';
+import { typeByHand } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -17,10 +18,10 @@ const told = (page: Page, text: RegExp) =>
 async function countLot(page: Page, lot: string, quantity: string): Promise<void> {
   await stockPage(page).read('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
-  await page.keyboard.type(lot);
+  await typeByHand(page, lot);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
-  await page.keyboard.type(quantity);
+  await typeByHand(page, quantity);
   await page.keyboard.press('Enter');
   await expect(told(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
 }
@@ -49,7 +50,7 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await page.keyboard.press('n');
   await expect(page.getByRole('combobox', { name: 'Tipo de contagem' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await page.keyboard.type(code);
+  await typeByHand(page, code);
   await page.keyboard.press('Control+Enter');
   await expect(framePage(page).title('Contagem INV-000001')).toBeVisible();
   await act(page, 'Iniciar contagem').press('Enter');
@@ -67,7 +68,7 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await expect(unread).toBeHidden();
   await stockPage(page).read('PALETE');
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
-  await page.keyboard.type('12');
+  await typeByHand(page, '12');
   await page.keyboard.press('Enter');
   await expect(told(page, /12 UN/u)).toBeVisible();
   await countLot(page, 'L0926A', '40');

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { openHouse } from './fixtures/house.ts';
+import { typeByHand, wedge } from './fixtures/keys.ts';
 import { password, people } from './fixtures/people.ts';
 import { test, testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -13,20 +14,11 @@ const BREATH_MS = 150;
 
 const testStocked = testOn(() => openHouse());
 
-/** Keys as a scanner sends them, pressed inside the page: a busy computer can't pull them apart there. */
-const scan = (page: Page, keys: readonly string[]): Promise<void> =>
-  page.evaluate((all) => {
-    for (const key of all) {
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-    }
-  }, keys);
-
 testStocked('da entrada a um produto criado e alterado, sem mouse', async ({ page }) => {
   await page.goto('/produtos');
   const { press, type } = {
     press: (key: string) => page.keyboard.press(key),
-    type: (text: string) => page.keyboard.type(text),
+    type: (text: string) => typeByHand(page, text),
   };
   await expect(loginPage(page).username).toBeFocused();
   await type(people.manager.username);
@@ -79,12 +71,12 @@ test('a busca geral acha produtos, lugares e ações', async ({ page, enter }) =
     await expect(frame.palette).toBeFocused();
   };
   await openPalette();
-  await page.keyboard.type('oleo soja');
+  await typeByHand(page, 'oleo soja');
   await expect(frame.paletteLine(/Óleo de soja/)).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(productPanel(page, 'ÓD-00138').panel).toBeVisible();
   await openPalette();
-  await page.keyboard.type('usuarios');
+  await typeByHand(page, 'usuarios');
   await expect(frame.paletteLine(/^Usuários/)).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
   await expect(frame.title('Usuários')).toBeVisible();
@@ -102,7 +94,7 @@ test('/ busca, Esc sai, ? mostra as teclas, J e K andam também com o painel abe
   await products.open();
   await page.keyboard.press('/');
   await expect(products.search).toBeFocused();
-  await page.keyboard.type('cimento');
+  await typeByHand(page, 'cimento');
   await expect(products.rows).toHaveCount(2);
   await page.keyboard.press('Escape');
   await expect(products.rows).not.toHaveCount(2);
@@ -153,7 +145,7 @@ test('o que um leitor de código envia não dispara atalhos de uma tecla', async
   await page.keyboard.press('j');
   await expect(products.rows.first()).toBeFocused();
   await page.waitForTimeout(BREATH_MS);
-  await scan(page, [...'nf/?ejk7891000100103', 'Enter']);
+  await wedge(page, 'nf/?ejk7891000100103');
   await page.waitForTimeout(BREATH_MS);
   await expect(page).toHaveURL('/produtos?sort=name');
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -170,7 +162,7 @@ test('um código lido no campo de busca fica inteiro e acha o produto', async ({
   await products.open();
   await page.keyboard.press('/');
   await expect(products.search).toBeFocused();
-  await page.keyboard.type('7890000010016\n');
+  await typeByHand(page, '7890000010016\n');
   await expect(products.search).toHaveValue('7890000010016');
   await expect(products.rows).toHaveCount(1);
   await expect(products.row('N-00001')).toBeVisible();

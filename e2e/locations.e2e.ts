@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { withPlaces } from './fixtures/places.ts';
+import { typeByHand, wedge } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { placesPage } from './page-models/places.page.ts';
@@ -10,32 +11,20 @@ import { placesPage } from './page-models/places.page.ts';
 const test = testOn(openStaffedHouse);
 
 /** Types a code and ends it with Enter. */
-const type = (page: Page, text: string) => page.keyboard.type(`${text}\n`);
-
-/** Sends keys as a scanner does, all in one go, however busy the machine is. */
-const scan = (page: Page, text: string): Promise<void> =>
-  page.evaluate(
-    (keys) => {
-      for (const key of keys) {
-        const target = document.activeElement ?? document.body;
-        target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
-      }
-    },
-    [...text, 'Enter'],
-  );
+const typeCode = (page: Page, text: string) => typeByHand(page, `${text}\n`);
 
 test('ruas inteiras pelas faixas, só com o teclado', async ({ page, enter, house }) => {
   await enter('manager');
   await page.goto('/estoque/locais/gerar');
   const places = placesPage(page);
   await places.field(/^Prédio: de/u).focus();
-  await page.keyboard.type('1');
+  await typeByHand(page, '1');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('4');
+  await typeByHand(page, '4');
   await places.field(/^Nível: de/u).focus();
-  await page.keyboard.type('1');
+  await typeByHand(page, '1');
   await page.keyboard.press('Tab');
-  await page.keyboard.type('3');
+  await typeByHand(page, '3');
   await expect(page.getByText('12 a criar')).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(framePage(page).notice('12 locais criados')).toBeVisible();
@@ -60,19 +49,19 @@ test('um local se escolhe por leitura, digitando ou no mapa', async ({ page, ent
   await page.goto('/estoque/locais');
   const places = placesPage(page);
   await expect(places.scan).toBeFocused();
-  await type(page, '01.001.01.01');
+  await typeCode(page, '01.001.01.01');
   await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
   await expect(places.said).toContainText('Lido às');
   await expect(places.rows).toHaveCount(3);
   await expect(places.row(/L0926A/u)).toContainText('Vence em 6 dias');
 
-  await type(page, '77.77');
+  await typeCode(page, '77.77');
   await expect(places.said).toContainText('Não há local com o código 77.77');
   await expect(page).toHaveURL('/estoque/locais/01.001.01.01');
 
   // a scanner is heard also while no field has the focus
   await places.map.focus();
-  await scan(page, '1.2.1.1');
+  await wedge(page, '1.2.1.1');
   await expect(page).toHaveURL('/estoque/locais/01.002.01.01');
 
   await expect(places.chosenCell).toHaveAccessibleName(/^01\.002\.01\.01/u);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/contracts/index.ts';
+import { typeByHand } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { test } from './fixtures/test.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -18,17 +19,17 @@ test('mercadoria é recebida só com o teclado, e um recarregamento não perde n
   await expect(page.getByText('Vale para as próximas linhas.')).toBeVisible();
   await read('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
-  await page.keyboard.type('L1126Z');
+  await typeByHand(page, 'L1126Z');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Validade/u)).toBeFocused();
 
   await page.reload();
   await expect(page.getByLabel(/^Lote/u)).toHaveValue('L1126Z');
   await expect(page.getByLabel(/^Validade/u)).toBeFocused();
-  await page.keyboard.type('311230');
+  await typeByHand(page, '311230');
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(/^Quantidade/u)).toBeFocused();
-  await page.keyboard.type('24');
+  await typeByHand(page, '24');
   await page.keyboard.press('Enter');
   const lines = page.getByRole('table', { name: 'Linhas do recebimento' });
   await expect(lines.getByText('L1126Z')).toBeVisible();

@@ -59,8 +59,12 @@ function Keyboard({ children }: { readonly children: ReactNode }) {
   const [registry] = useState(createShortcutRegistry);
   useEffect(() => {
     const listen = (event: KeyboardEvent) => registry.handle(event, { singleKeys });
+    window.addEventListener('keydown', registry.notice, { capture: true });
     window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
+    return () => {
+      window.removeEventListener('keydown', registry.notice, { capture: true });
+      window.removeEventListener('keydown', listen);
+    };
   }, [registry, singleKeys]);
   return <ShortcutsContext value={registry}>{children}</ShortcutsContext>;
 }

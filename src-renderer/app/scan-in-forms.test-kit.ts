@@ -17,6 +17,8 @@ export type Story = {
   readonly prepare?: (house: StockHouse) => Promise<string | void>;
   /** The screen as a whole, where the fields stand in no form. */
   readonly isScreen?: boolean;
+  /** It stands beside other things of its screen, and does not begin with the focus. */
+  readonly isBeside?: boolean;
 };
 
 const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
@@ -165,6 +167,7 @@ export const stories: Readonly<Record<string, Story>> = {
     ],
     path: '/recebimento',
     isScreen: true,
+    isBeside: true,
   },
   'a new place': {
     files: ['features/locations/location-create.screen.tsx', 'features/locations/location-fields.tsx'],
@@ -254,6 +257,7 @@ export const stories: Readonly<Record<string, Story>> = {
     files: ['features/account/account.screen.tsx'],
     path: '/configuracoes/conta',
     isScreen: true,
+    isBeside: true,
   },
   'the site': {
     files: ['features/settings/settings.screen.tsx', 'features/settings/settings-fields.tsx'],
@@ -278,6 +282,7 @@ export const stories: Readonly<Record<string, Story>> = {
     files: ['features/settings/server.screen.tsx'],
     path: '/configuracoes/computador',
     isScreen: true,
+    isBeside: true,
   },
   'the plan of backups': {
     files: ['features/backups/plan.dialog.tsx'],

@@ -83,6 +83,16 @@ async function openStory({ path, prepare, clicks = [], types = '', scans = [], i
   return { house, opened };
 }
 
+/** Where the focus is: in a field, or on the act of a dialog that has none. */
+function startOf(opened: HTMLElement): string {
+  const focused = document.activeElement;
+  const isField = focused?.matches('input, select, textarea') === true;
+  const hasFields = opened.querySelector('input:enabled, select:enabled, textarea:enabled') !== null;
+  const isAct = focused?.matches('button:not(.mantine-Modal-close)') === true;
+  if (!opened.contains(focused)) return 'outside';
+  return isField || (!hasFields && isAct) ? 'where work begins' : (focused?.outerHTML ?? '');
+}
+
 /** A receipt under way is kept for the next window. */
 afterEach(() => localStorage.clear());
 
@@ -101,6 +111,8 @@ describe('a scan in a form or a dialog', () => {
     'changes, sends and confirms nothing in %s',
     async (name) => {
       const { house, opened } = await openStory(stories[name]!);
+      if (stories[name]!.isBeside !== true)
+        await waitFor(() => expect(startOf(opened)).toBe('where work begins'));
       expect(await scanEverywhere(opened, house.server)).toBeGreaterThan(0);
     },
     60_000,

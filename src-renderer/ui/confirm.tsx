@@ -1,6 +1,7 @@
 import { modals } from '@mantine/modals';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
+import { useEscape } from './dialog.tsx';
 
 type Question = {
   readonly title: string;
@@ -20,7 +21,13 @@ export function askToConfirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const id = modals.openConfirmModal({
       title: question.title,
-      children: question.body,
+      closeOnEscape: false,
+      children: (
+        <>
+          <EscapeSaysNo onEscape={() => modals.close(id)} />
+          {question.body}
+        </>
+      ),
       labels: { confirm: question.confirm, cancel: question.cancel ?? common.actions.cancel },
       confirmProps: question.tone === 'danger' ? { color: 'red' } : {},
       cancelProps: { 'data-autofocus': true },
@@ -31,6 +38,11 @@ export function askToConfirm(question: Question): Promise<boolean> {
     });
     question.signal?.addEventListener('abort', () => modals.close(id));
   });
+}
+
+function EscapeSaysNo({ onEscape }: { readonly onEscape: () => void }) {
+  useEscape(true, onEscape);
+  return null;
 }
 
 /** Asks as `askToConfirm` does, as long as the part of the screen that asks is there; then the question is taken back. */

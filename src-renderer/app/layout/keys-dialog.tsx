@@ -1,7 +1,7 @@
-import { Kbd, Modal, Switch } from '@mantine/core';
+import { Kbd, Switch } from '@mantine/core';
 import { use } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
-import { common } from '#shared/messages/screens-common.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { singleKeysPreference, usePreference } from '../../lib/preferences.ts';
 import type { Shortcut } from '../../lib/shortcuts/registry.ts';
 import { ShortcutsContext } from '../../lib/shortcuts/use-shortcuts.ts';
@@ -14,15 +14,9 @@ type KeysDialogProps = { readonly opened: boolean; readonly onClose: () => void 
 /** The keys that work on the screen behind it, by group, and the switch for those of one character. */
 export function KeysDialog({ opened, onClose }: KeysDialogProps) {
   return (
-    <Modal
-      opened={opened}
-      onClose={onClose}
-      title={words.title}
-      size={560}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened={opened} onClose={onClose} title={words.title} size={560}>
       <KeysList />
-    </Modal>
+    </Dialog>
   );
 }
 

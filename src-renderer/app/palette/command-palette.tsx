@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useId, useLayoutEffect, useRef } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { scanUse } from '../../lib/scanner/scan-use.ts';
 import css from './command-palette.module.css';
 import { PaletteLines, lineId } from './palette-lines.tsx';
@@ -16,7 +16,7 @@ type CommandPaletteProps = { readonly opened: boolean; readonly onClose: () => v
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const readEarlyKeys = useEarlyKeys(opened);
   return (
-    <Modal
+    <Dialog
       opened={opened}
       onClose={onClose}
       withCloseButton={false}
@@ -27,7 +27,7 @@ export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
       attributes={{ content: { 'aria-label': words.label } }}
     >
       <Palette onClose={onClose} readEarlyKeys={readEarlyKeys} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { backups, type BackupDetails } from '#shared/contracts/backups.ts';
 import { restoreWords as words } from '#shared/messages/screens-backups.ts';
 import { common } from '#shared/messages/screens-common.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../lib/format.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
@@ -20,17 +21,11 @@ type RestoreDialogProps = { readonly id: string; readonly onClose: () => void };
 export function RestoreDialog({ id, onClose }: RestoreDialogProps) {
   const query = useQuery({ ...reading(useApi(), backups.details, { params: { id } }), staleTime: 0 });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={620}
-      title={words.title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} size={620} title={words.title}>
       <QueryState query={query} errorTitle={words.failed}>
         {({ data }) => <Restore backup={data} onClose={onClose} />}
       </QueryState>
-    </Modal>
+    </Dialog>
   );
 }
 

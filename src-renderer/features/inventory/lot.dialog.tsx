@@ -1,10 +1,9 @@
-import { Modal } from '@mantine/core';
 import { lots } from '#shared/contracts/lots.ts';
 import { lotStatuses } from '#shared/domain/enumerations.ts';
 import type { Lot } from '#shared/domain/lot-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useWriting } from '../../lib/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
@@ -53,13 +52,7 @@ type LotDialogProps = {
 export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
   const query = useLotOf(identity);
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={words.title(identity.batch_number)}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} size={560} title={words.title(identity.batch_number)}>
       {query.isError ? (
         <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
       ) : query.data === undefined ? (
@@ -67,7 +60,7 @@ export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
       ) : (
         <LotForm lot={query.data} sku={identity.sku} onClose={onClose} onSaved={onSaved} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -105,7 +98,7 @@ function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }
   return (
     <FormSection title={words.label}>
       <Cell columns={4}>
-        <DateField label={words.expiry} data-autofocus {...dated('expiration_date')} />
+        <DateField label={words.expiry} autoFocus data-autofocus {...dated('expiration_date')} />
       </Cell>
       <Cell columns={4}>
         <DateField label={words.made} {...dated('manufacturing_date')} />

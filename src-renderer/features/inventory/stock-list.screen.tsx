@@ -5,12 +5,16 @@ import type { StockRow } from '#shared/domain/stock-row-schema.ts';
 import { inventoryWords } from '#shared/messages/screens-stock.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
+import { useRowInHand } from '../../ui/data-table/use-row-in-hand.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ExportButton } from '../../ui/list-export/export-button.tsx';
 import { Split } from '../../ui/side-panel.tsx';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
+import { targetOf } from '../../ui/stock-acts/stock-target.ts';
+import { useStockActs } from '../../ui/stock-acts/use-stock-acts.tsx';
 import { InventoryHead } from './inventory-head.tsx';
 import { useStockPage } from './inventory.api.ts';
+import css from './inventory.module.css';
 import { stockFilters } from './inventory.filters.ts';
 import { stockColumns } from './stock.columns.tsx';
 import { StockPanel } from './stock-panel.tsx';
@@ -37,6 +41,7 @@ export function StockListScreen() {
       replace: openKey !== undefined,
     });
   const total = query.data?.pagination.records.total;
+  const { around, dialog } = useRowActs(openKey === undefined ? query.data?.data : undefined);
   return (
     <Split
       list={
@@ -47,24 +52,27 @@ export function StockListScreen() {
               <ExportButton of="stock" search={search} total={query.isPlaceholderData ? undefined : total} />
             }
           />
-          <DataTable
-            name={name}
-            label={words.listLabel}
-            columns={stockColumns}
-            filters={stockFilters}
-            query={query}
-            search={search}
-            onSearch={setSearch}
-            searchPlaceholder={words.searchPlaceholder}
-            rowKey={keyOf}
-            rowName={nameOf}
-            isOff={isOff}
-            openKey={openKey}
-            onOpen={open}
-            ownSort="name"
-            empty={<NoStock />}
-            errorTitle={words.failed}
-          />
+          <div className={css.rows} {...around}>
+            <DataTable
+              name={name}
+              label={words.listLabel}
+              columns={stockColumns}
+              filters={stockFilters}
+              query={query}
+              search={search}
+              onSearch={setSearch}
+              searchPlaceholder={words.searchPlaceholder}
+              rowKey={keyOf}
+              rowName={nameOf}
+              isOff={isOff}
+              openKey={openKey}
+              onOpen={open}
+              ownSort="name"
+              empty={<NoStock />}
+              errorTitle={words.failed}
+            />
+          </div>
+          {dialog}
         </>
       }
       panel={
@@ -72,6 +80,14 @@ export function StockListScreen() {
       }
     />
   );
+}
+
+/** The acts of the row that has the focus, by their keys, while no record is open that has them on its own. */
+function useRowActs(rows: readonly StockRow[] | undefined) {
+  const { key, around } = useRowInHand();
+  const row = rows?.find((one) => keyOf(one) === key);
+  const { dialog } = useStockActs(row === undefined ? undefined : targetOf(row));
+  return { around, dialog };
 }
 
 type OpenRowProps = {

@@ -31,7 +31,13 @@ function RangeFields({ form, name }: RangeFieldsProps) {
   return (
     <>
       <Cell columns={4}>
-        <NumberField label={words.first(part)} places={0} required={name === 'street'} {...edge(0)} />
+        <NumberField
+          label={words.first(part)}
+          places={0}
+          required={name === 'street'}
+          autoFocus={name === 'street'}
+          {...edge(0)}
+        />
       </Cell>
       <Cell columns={4}>
         <NumberField label={words.last(part)} places={0} required={name === 'street'} {...edge(1)} />

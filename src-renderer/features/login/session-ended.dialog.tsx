@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { SessionUser } from '#shared/contracts/access-schema.ts';
 import { login as words } from '#shared/messages/screens-login.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';
@@ -11,7 +12,7 @@ type SessionEndedDialogProps = { readonly user: SessionUser };
 export function SessionEndedDialog({ user }: SessionEndedDialogProps) {
   const session = useSession();
   return (
-    <Modal
+    <Dialog
       opened
       onClose={() => undefined}
       withCloseButton={false}
@@ -25,6 +26,6 @@ export function SessionEndedDialog({ user }: SessionEndedDialogProps) {
       <Button variant="subtle" color="gray" fullWidth mt={8} onClick={session.leave}>
         {words.ended.leave}
       </Button>
-    </Modal>
+    </Dialog>
   );
 }

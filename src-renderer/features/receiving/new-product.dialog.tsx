@@ -51,7 +51,14 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
       onClose={onClose}
     >
       <Cell columns={2}>
-        <TextField label={words.sku} required maxLength={60} data-autofocus {...textInput(fields, 'sku')} />
+        <TextField
+          label={words.sku}
+          required
+          maxLength={60}
+          scan="code"
+          data-autofocus
+          {...textInput(fields, 'sku')}
+        />
       </Cell>
       <Cell columns={4}>
         <TextField label={words.name} required maxLength={120} {...textInput(fields, 'name')} />

@@ -1,11 +1,10 @@
-import { Modal } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { jobs } from '#shared/contracts/jobs.ts';
 import { server } from '#shared/contracts/server.ts';
 import type { FolderCheck } from '#shared/domain/server-settings.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
@@ -23,15 +22,9 @@ type MoveDialogProps = { readonly onClose: () => void };
 export function MoveDialog({ onClose }: MoveDialogProps) {
   const [jobId, setJobId] = useState<string>();
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={words.moveTitle}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} size={560} title={words.moveTitle}>
       {jobId === undefined ? <Target onClose={onClose} onMoving={setJobId} /> : <Moving jobId={jobId} />}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconPackageOff } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useMemo, useState, type SyntheticEvent } from 'react';
+import { useMemo } from 'react';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import type { StockRow } from '#shared/domain/stock-row-schema.ts';
 import { labels } from '#shared/messages/labels.ts';
@@ -13,6 +13,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { ListSearch } from '../../ui/data-table/list-search.ts';
+import { useRowInHand } from '../../ui/data-table/use-row-in-hand.ts';
 import { useTableChoices } from '../../ui/data-table/use-table-choices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
@@ -51,22 +52,17 @@ export function PlaceStock({ code, search }: PlaceStockProps) {
   const [choices] = useTableChoices(name);
   const query = usePlaceStock(code, { ...listSearch, per_page: listSearch.per_page ?? choices.pageSize });
   const navigate = useNavigate();
-  const [inHand, setInHand] = useState<string>();
+  const { key: inHand, around } = useRowInHand();
   const rows = query.data?.data ?? [];
   const row = rows.find((one) => keyOf(one) === inHand);
   const { offered, start, dialog } = useStockActs(row === undefined ? undefined : targetOf(row));
   const columns = useMemo(() => [...placeStockColumns, actionsColumn(offered, start)], [offered, start]);
-  const take = ({ target }: SyntheticEvent): void => {
-    const key =
-      target instanceof Element ? target.closest<HTMLElement>('tr[data-key]')?.dataset['key'] : undefined;
-    if (key !== undefined) setInHand(key);
-  };
   const setSearch = (next: ListSearch) => {
     const { rua, armazem, medida, parte } = search;
     void navigate({ to: '.', search: { ...next, rua, armazem, medida, parte }, replace: true });
   };
   return (
-    <div className={css.rows} onFocusCapture={take} onClickCapture={take}>
+    <div className={css.rows} {...around}>
       <DataTable
         name={name}
         label={words.label}

@@ -64,7 +64,7 @@ function TargetFields({ form: { fields }, isNew }: TargetFieldsProps) {
   return (
     <FormSection title={words.target} note={words.targetNote}>
       <Cell columns={5}>
-        <TextField label={words.name} help={words.nameHelp} data-autofocus {...textInput(fields, 'name')} />
+        <TextField label={words.name} help={words.nameHelp} autoFocus {...textInput(fields, 'name')} />
       </Cell>
       <Cell columns={7}>
         <TextField

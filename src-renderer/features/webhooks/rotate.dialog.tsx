@@ -1,8 +1,9 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { webhooks } from '#shared/contracts/webhooks.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { secretWords as words } from '#shared/messages/screens-secrets.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -25,7 +26,7 @@ export function RotateDialog({ id, name, hasSecret, onClose }: RotateDialogProps
   const [made, setMade] = useState<NewSecret>();
   const isMade = made !== undefined;
   return (
-    <Modal
+    <Dialog
       opened
       onClose={onClose}
       size={isMade ? 720 : 480}
@@ -33,14 +34,13 @@ export function RotateDialog({ id, name, hasSecret, onClose }: RotateDialogProps
       closeOnClickOutside={!isMade}
       closeOnEscape={!isMade}
       withCloseButton={!isMade}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
     >
       {isMade ? (
         <SecretOnce value={made} onDone={onClose} />
       ) : (
         <Ask id={id} hasSecret={hasSecret} onMade={setMade} onClose={onClose} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -15,6 +15,8 @@ export type ShortcutRegistry = {
   add(source: () => readonly Shortcut[]): () => void;
   /** All shortcuts that live now, the oldest first. */
   list(): readonly Shortcut[];
+  /** Looks at what is open, before anybody acts on this key press and closes it. */
+  notice(event: KeyboardEvent): void;
   /** Acts on a key press. */
   handle(event: KeyboardEvent, settings: KeySettings): void;
 };
@@ -28,7 +30,14 @@ const SCANNER_GAP = 45;
 const MODIFIERS: ReadonlySet<string> = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 const FIELDS = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="searchbox"]';
 const PRESSABLE = 'button, a[href], [role="button"], [role="tab"], [role="option"], [role="menuitem"]';
-const OPEN_LAYER = '[aria-modal="true"], [role="menu"]';
+
+/** What lies over the page and has the keys. */
+type OpenLayer = 'menu' | 'dialog' | undefined;
+
+function openLayer(): OpenLayer {
+  if (document.querySelector('[role="menu"]') !== null) return 'menu';
+  return document.querySelector('[aria-modal="true"]') === null ? undefined : 'dialog';
+}
 
 /**
  * Keeps the shortcuts that live now and runs them; a single character waits for the next key, so that the
@@ -38,6 +47,7 @@ export function createShortcutRegistry(): ShortcutRegistry {
   const sources = new Set<() => readonly Shortcut[]>();
   let lastPress = -Infinity;
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let noticed: { readonly event: KeyboardEvent; readonly layer: OpenLayer } | undefined;
 
   function list(): readonly Shortcut[] {
     return [...sources].flatMap((source) => source());
@@ -54,8 +64,9 @@ export function createShortcutRegistry(): ShortcutRegistry {
     if (event.key !== 'Escape') lastPress = event.timeStamp;
     clearTimeout(waiting);
     if (event.defaultPrevented || event.isComposing) return;
+    const layer = noticed?.event === event ? noticed.layer : openLayer();
     const candidates = list()
-      .filter((shortcut) => applies(shortcut, event, settings))
+      .filter((shortcut) => wakesUnder(layer, shortcut) && applies(shortcut, event, settings))
       .toReversed();
     if (candidates.length === 0) return;
     if (!isSingleCharacter(parseKeys(candidates[0]?.keys ?? ''))) {
@@ -74,6 +85,9 @@ export function createShortcutRegistry(): ShortcutRegistry {
       return () => void sources.delete(source);
     },
     list,
+    notice(event) {
+      noticed = { event, layer: openLayer() };
+    },
     handle,
   };
 }
@@ -81,10 +95,15 @@ export function createShortcutRegistry(): ShortcutRegistry {
 const isPlainEnter = (event: KeyboardEvent): boolean =>
   event.key === 'Enter' && !event.ctrlKey && !event.metaKey && !event.altKey;
 
+/** Under a dialog only its own keys work; an open menu takes Esc before them. */
+function wakesUnder(layer: OpenLayer, { inDialogs, keys }: Shortcut): boolean {
+  if (layer === undefined) return true;
+  return inDialogs === true && !(layer === 'menu' && keys === 'Escape');
+}
+
 function applies(shortcut: Shortcut, event: KeyboardEvent, settings: KeySettings): boolean {
   const keys = parseKeys(shortcut.keys);
   if (!matchesKeys(event, keys)) return false;
-  if (shortcut.inDialogs !== true && document.querySelector(OPEN_LAYER) !== null) return false;
   if (isSingleCharacter(keys)) return settings.singleKeys && !isWithin(event, FIELDS);
   if (keys.mod || keys.alt) return true;
   return !(event.key === 'Enter' && isWithin(event, `${FIELDS}, ${PRESSABLE}`));

@@ -1,6 +1,5 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
+import { Dialog } from '../dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
 
@@ -22,13 +21,7 @@ type FormDialogProps<Values extends object> = {
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, label = title, saveLabel, size, lead, onClose, children } = props;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      {...(size === undefined ? {} : { size })}
-      title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} {...(size === undefined ? {} : { size })} title={title}>
       {lead}
       <FormFrame
         form={form}
@@ -39,6 +32,6 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
       >
         {children}
       </FormFrame>
-    </Modal>
+    </Dialog>
   );
 }

@@ -34,12 +34,7 @@ const longest = 200;
 export function ScanField({ group, onRead, result, value = '', fieldRef, ...input }: ScanFieldProps) {
   const own = useRef<HTMLInputElement>(null);
   const ref = fieldRef ?? own;
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
+  const [typed, setTyped] = useTyped(value);
   const [readings, setReadings] = useState(0);
   useScanSound(result);
   const settled = `${readings} ${value}`;
@@ -61,6 +56,11 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
   };
   useShortcuts([{ keys: 'F2', label: input.label, group, run: goHere }]);
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      setTyped(value);
+      event.currentTarget.blur();
+    }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
     take(typed);
@@ -87,6 +87,17 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
       {...(input.onFocus === undefined ? {} : { onFocus: input.onFocus })}
     />
   );
+}
+
+/** What is typed, until another value comes to stand in the field. */
+function useTyped(value: string) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  return [typed, setTyped] as const;
 }
 
 function FieldEnd() {

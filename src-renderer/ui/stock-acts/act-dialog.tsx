@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useRef, type ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
 import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { Dialog } from '../dialog.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { identityText } from '../stock/identity.tsx';
@@ -33,13 +32,7 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
     else frame.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   });
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} size={560} title={title}>
       <p className={css.goods}>
         <b>{target.name}</b> <span className="alm-mono">{target.sku}</span>
         {identity !== '' && <span className="alm-mono"> {identity}</span>}{' '}
@@ -57,6 +50,6 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
           <div className={css.grid}>{children}</div>
         </FormFrame>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
