@@ -59,6 +59,15 @@ describe('the keys of a list of stock', () => {
   });
 });
 
+describe('the focus', () => {
+  it('is in the name of a new destination', async () => {
+    const { open } = await openStockHouse();
+    open('/integracoes/webhooks/novo');
+    const name = await screen.findByRole('textbox', { name: 'Nome' }, slowly);
+    expect(document.activeElement).toBe(name);
+  });
+});
+
 describe('Esc', () => {
   it('closes a menu, then a dialog, then the panel, one a press', async () => {
     const { user } = await openOn('/estoque/inventario/linhas');

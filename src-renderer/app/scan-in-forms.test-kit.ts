@@ -54,6 +54,12 @@ const product = '/produtos/CX-1';
 const row = '/estoque/inventario/linhas';
 const hub = '/integracoes/webhooks/';
 
+const control = (title: RegExp): Story => ({
+  files: ['features/products/control-forms.tsx'],
+  path: product,
+  clicks: [title],
+});
+
 /** Every form and every dialog; a new one is added here, or the list of sources below says so. */
 export const stories: Readonly<Record<string, Story>> = {
   'a new product': {
@@ -64,21 +70,9 @@ export const stories: Readonly<Record<string, Story>> = {
     files: ['features/products/product-edit.screen.tsx', 'features/products/control-fields.tsx'],
     path: `${product}/editar`,
   },
-  'levels of a product': {
-    files: ['features/products/control-forms.tsx'],
-    path: product,
-    clicks: [/^Editar Estoque/],
-  },
-  'lot and expiry of a product': {
-    files: ['features/products/control-forms.tsx'],
-    path: product,
-    clicks: [/^Editar Lote e validade/],
-  },
-  'temperature of a product': {
-    files: ['features/products/control-forms.tsx'],
-    path: product,
-    clicks: [/^Editar Temperatura/],
-  },
+  'levels of a product': control(/^Editar Estoque/),
+  'lot and expiry of a product': control(/^Editar Lote e validade/),
+  'temperature of a product': control(/^Editar Temperatura/),
   'a fiscal code': {
     files: ['features/products/fiscal-form.tsx'],
     path: product,
@@ -118,6 +112,7 @@ export const stories: Readonly<Record<string, Story>> = {
   },
   'a write-off': {
     files: ['ui/stock-acts/scrap.dialog.tsx'],
+    isBeside: true,
     path: row,
     prepare: withBox,
     clicks: [/Caixa de papelão/, /^Mais ações/, /^Descartar/],
@@ -197,6 +192,7 @@ export const stories: Readonly<Record<string, Story>> = {
       'features/webhooks/header-fields.tsx',
       'features/webhooks/event-picker.tsx',
     ],
+    isBeside: true,
     path: `${hub}novo`,
     clicks: [/^Incluir cabeçalho/],
   },
@@ -242,7 +238,12 @@ export const stories: Readonly<Record<string, Story>> = {
     ],
     path: '/configuracoes/usuarios/novo',
   },
-  'a user': { files: ['features/users/user-form.tsx'], path: '/configuracoes/usuarios/', prepare: withUser },
+  'a user': {
+    files: ['features/users/user-form.tsx'],
+    isBeside: true,
+    path: '/configuracoes/usuarios/',
+    prepare: withUser,
+  },
   'another password': {
     files: ['features/users/reset-password.dialog.tsx'],
     path: '/configuracoes/usuarios/',
@@ -251,6 +252,7 @@ export const stories: Readonly<Record<string, Story>> = {
   },
   'the own password': {
     files: ['features/account/password-form.tsx'],
+    isBeside: true,
     path: '/configuracoes/conta',
   },
   'the own account': {
@@ -291,6 +293,7 @@ export const stories: Readonly<Record<string, Story>> = {
   },
   'the keys': {
     files: ['app/layout/keys-dialog.tsx'],
+    isBeside: true,
     path: '/configuracoes/conta',
     types: '?',
   },

@@ -12,10 +12,11 @@ const slowly = { timeout: 20_000 };
 
 /** What draws a form, a dialog or a field. */
 const formOrField =
-  /<(?:FormFrame|FormDialog|ActDialog|HandFrame|Modal|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
+  /<(?:FormFrame|FormDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
 
 /** They draw what the stories open, or stand open beside no story: why it is safe to leave each out. */
 const elsewhere: Readonly<Record<string, string>> = {
+  'ui/dialog.tsx': 'drawn by every dialog',
   'ui/form/form-frame.tsx': 'drawn by every form',
   'ui/fields/number-field.tsx': 'drawn by every form with numbers',
   'ui/fields/text-field.tsx': 'drawn by every form',
@@ -26,6 +27,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ui/data-table/tick-box.tsx': 'a box in a row, tested below',
   'ui/data-table/table-foot.tsx': 'the size of a page, tested below',
   'app/palette/command-palette.tsx': 'a search, tested by itself',
+  'features/webhooks/endpoint-actions.tsx': 'opens the dialogs of its folder',
   'features/backups/backups.api.ts': 'asks by ui/confirm.tsx',
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
@@ -71,10 +73,10 @@ async function openStory({ path, prepare, clicks = [], types = '', scans = [], i
     await waitFor(() => expect(document.body.textContent).toContain(code), slowly);
   }
   const opened = await waitFor(() => {
-    const all = document.querySelectorAll<HTMLElement>(
-      isScreen === true ? 'main' : '[aria-modal="true"], main form',
-    );
-    const last = [...all].at(-1);
+    const some = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+    const dialogs = some('[aria-modal="true"]');
+    const all = isScreen === true ? some('main') : dialogs.length > 0 ? dialogs : some('main form');
+    const last = all.at(-1);
     const isDrawn = last !== undefined && last.querySelector('button, input') !== null;
     if (!isDrawn) throw new Error('nothing opened');
     return last;
@@ -89,8 +91,9 @@ function startOf(opened: HTMLElement): string {
   const isField = focused?.matches('input, select, textarea') === true;
   const hasFields = opened.querySelector('input:enabled, select:enabled, textarea:enabled') !== null;
   const isAct = focused?.matches('button:not(.mantine-Modal-close)') === true;
+  const isChosen = focused?.hasAttribute('data-autofocus') === true;
   if (!opened.contains(focused)) return 'outside';
-  return isField || (!hasFields && isAct) ? 'where work begins' : (focused?.outerHTML ?? '');
+  return isField || isChosen || (!hasFields && isAct) ? 'where work begins' : (focused?.outerHTML ?? '');
 }
 
 /** A receipt under way is kept for the next window. */

@@ -93,15 +93,7 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
       <Cell columns={4}>
         <NumberField label={`${words.cost} (R$)`} places={4} {...numberInput(form, 'unit_cost')} />
       </Cell>
-      <Cell columns={4}>
-        <TextField
-          label={words.barcode}
-          scan="code"
-          maxLength={60}
-          help={barcodeHelp(form.values.barcode)}
-          {...textInput(form, 'barcode')}
-        />
-      </Cell>
+      <BarcodeCell form={form} />
       <Cell columns={8}>
         <TextAreaField label={words.description} maxLength={2000} {...textInput(form, 'description')} />
       </Cell>
@@ -109,6 +101,20 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
         <SwitchField label={words.active} help={words.activeHelp} {...switchInput(form, 'is_active')} />
       </Cell>
     </FormSection>
+  );
+}
+
+function BarcodeCell({ form }: FieldsProps) {
+  return (
+    <Cell columns={4}>
+      <TextField
+        label={words.barcode}
+        scan="code"
+        maxLength={60}
+        help={barcodeHelp(form.values.barcode)}
+        {...textInput(form, 'barcode')}
+      />
+    </Cell>
   );
 }
 

@@ -62,6 +62,7 @@ function Ask({ id, hasSecret, onMade, onClose }: AskProps) {
       <p>{hasSecret ? words.rotateBody : words.firstBody}</p>
       {hasSecret && (
         <SelectField
+          data-autofocus
           label={words.overlap}
           data={overlaps.map((value) => ({ value, label: words.overlaps[value] }))}
           value={overlap}
@@ -69,7 +70,7 @@ function Ask({ id, hasSecret, onMade, onClose }: AskProps) {
         />
       )}
       <footer className={css.foot}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus={!hasSecret || undefined} onClick={onClose}>
           {common.actions.cancel}
         </Button>
         <Button loading={isPending} onClick={() => void rotate()}>

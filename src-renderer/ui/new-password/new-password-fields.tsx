@@ -23,7 +23,7 @@ export function NewPasswordFields<Values>(props: NewPasswordFieldsProps<Values>)
   const rules = passwordRules({ username, password: password.value, confirmation: confirmation.value });
   return (
     <div className={css.fields}>
-      <PasswordField label={label} {...common} {...password} />
+      <PasswordField label={label} data-autofocus {...common} {...password} />
       <PasswordField label={words.confirmation} {...common} {...confirmation} />
       <ul className={css.rules} aria-label={words.rules}>
         {rules.map(({ label: rule, met, note }) => (
