@@ -1,8 +1,6 @@
-import { Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { common } from '#shared/messages/screens-common.ts';
 import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
-import { FormFrame } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import css from './receiving.module.css';
 
@@ -24,20 +22,11 @@ type FrameProps<Values extends object> = {
 };
 
 /** The dialog about a code that nobody knows: the code itself, and the form that gives it to a product. */
-export function CodeDialog<Values extends object>(props: FrameProps<Values>) {
-  const { title, barcode, form, saveLabel, onClose, children } = props;
+export function CodeDialog<Values extends object>({ barcode, children, ...dialog }: FrameProps<Values>) {
+  const lead = <p className={css.code}>{receivingWords.newCode.code(barcode)}</p>;
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={560}
-      title={title}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
-      <p className={css.code}>{receivingWords.newCode.code(barcode)}</p>
-      <FormFrame form={form} label={title} saveLabel={saveLabel} onCancel={onClose} shape="inline">
-        <div className={css.grid}>{children}</div>
-      </FormFrame>
-    </Modal>
+    <FormDialog {...dialog} size={560} lead={lead}>
+      <div className={css.grid}>{children}</div>
+    </FormDialog>
   );
 }
