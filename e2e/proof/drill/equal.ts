@@ -5,6 +5,12 @@ import { damageOf, differences, recoverFile, tableHashes, type Reader } from '..
 /** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself. */
 const changedByRestore = ['data_identity', 'session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
 
+const searchIndexes = ['product_search', 'location_search'] as const;
+/** What a search index is made of differs with the order in which it was made; a restore makes it anew. */
+const partsOfSearch = searchIndexes.flatMap((index) =>
+  ['data', 'idx', 'docsize'].map((part) => `${index}_${part}`),
+);
+
 /** The tables of a database by the hash of their rows, and what is documented to change apart. */
 export type Contents = {
   readonly hashes: ReadonlyMap<string, string>;
@@ -15,7 +21,10 @@ export type Contents = {
 };
 
 const contentsOf = (reader: Reader): Contents => ({
-  hashes: tableHashes(reader, changedByRestore),
+  hashes: new Map([
+    ...tableHashes(reader, [...changedByRestore, ...partsOfSearch]),
+    ...searchIndexes.map((index) => [index, reader.terms(index).join('\n')] as const),
+  ]),
   version: reader.column<number>('pragma user_version')[0] ?? 0,
   livingSessions: reader.column<number>('select count(*) from session where ended_at is null')[0] ?? 0,
   audited: reader.column<string>(

@@ -11,6 +11,8 @@ export type Reader = {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[];
   /** The first column of every row. */
   column<T>(sql: string, ...values: readonly Value[]): readonly T[];
+  /** What a search index answers by: each of its terms with the row and the place where it stands. */
+  terms(index: string): readonly string[];
 };
 
 /** What a connection shows now, or as long as its transaction is open. */
@@ -21,6 +23,13 @@ const readerOf = (db: Database.Database): Reader => ({
       .prepare(sql)
       .pluck()
       .all(...values) as T[],
+  terms: (index) => {
+    db.exec(
+      `create virtual table if not exists temp.${index}_terms using fts5vocab(main, ${index}, instance)`,
+    );
+    const text = `term || ' ' || doc || ' ' || col || ' ' || "offset"`;
+    return db.prepare(`select ${text} from temp.${index}_terms order by 1`).pluck().all() as string[];
+  },
 });
 
 const openFile = (file: string): Database.Database =>
