@@ -6,8 +6,7 @@
 /** Layers of each top folder, highest first: a layer imports itself and what is listed for it, nothing else. */
 const LAYERS = {
   'src-shared': {
-    contracts: ['domain', 'events', 'messages', 'kernel'],
-    events: ['domain', 'messages', 'kernel'],
+    areas: ['domain', 'messages', 'kernel'],
     domain: ['messages', 'kernel'],
     kernel: ['messages'],
     messages: [],
@@ -28,11 +27,19 @@ const LAYERS = {
   },
 };
 
-/** Single files that a lower layer may import although they stand in a higher one. */
+/** Files that a lower layer may import although they stand in a higher one, as patterns. */
 const DOORS = {
-  'src-main/server/features': ['src-main/server/http/call.ts', 'src-main/server/http/guard.ts'],
-  'src-main/server/kernel': ['src-main/server/config.ts'],
-  'src-main/server/db': ['src-main/server/kernel/start-refused.ts'],
+  'src-shared/messages': ['src-shared/areas/[^/]+/[a-z-]*words\\.ts'],
+  'src-main/server/features': ['src-main/server/http/(call|guard)\\.ts'],
+  'src-main/server/kernel': ['src-main/server/config\\.ts'],
+  'src-main/server/db': ['src-main/server/kernel/start-refused\\.ts'],
+};
+
+/** Which area of src-shared may use the inside of another one; schemas, examples and words are open to all. */
+const AREA_GRAPH = {
+  exports: ['products', 'inventory'],
+  'fiscal-codes': ['products'],
+  imports: ['products', 'locations', 'inventory', 'jobs'],
 };
 
 /** Which feature of the server may use which other one, always through its index.ts. */
@@ -69,7 +76,6 @@ const TEST_FILES =
   '\\.test\\.tsx?$|\\.test-kit\\.tsx?$|/test-[a-z]+\\.ts$|\\.e2e\\.ts$|/testing/|/fixtures/|(vite|playwright)\\.config\\.ts$';
 
 const anyOf = (values) => `(${values.join('|')})`;
-const quoted = (path) => path.replaceAll('.', '\\.');
 
 const forbid = (name, comment, { from, to }) => ({ name, comment, severity: 'error', from, to });
 
@@ -81,12 +87,36 @@ const layerRules = Object.entries(LAYERS).flatMap(([root, layers]) =>
         path: `^${root}/`,
         pathNot: [
           `^${root}/${anyOf([layer, ...below])}/`,
-          ...(DOORS[`${root}/${layer}`] ?? []).map((door) => `^${quoted(door)}$`),
+          ...(DOORS[`${root}/${layer}`] ?? []).map((door) => `^${door}$`),
         ],
       },
     }),
   ),
 );
+
+const openPartOfAreas = '^src-shared/areas/[^/]+/[a-z-]*(schema|examples|words)\\.ts$';
+
+const areaRules = [
+  forbid('area-door', 'uma área só usa de outra os schemas, os exemplos e as palavras', {
+    from: {
+      path: '^src-shared/areas/([^/]+)/',
+      pathNot: [TEST_FILES, `^src-shared/areas/${anyOf(Object.keys(AREA_GRAPH))}/`],
+    },
+    to: {
+      path: '^src-shared/areas/[^/]+/',
+      pathNot: ['^src-shared/areas/($1)/', openPartOfAreas],
+    },
+  }),
+  ...Object.entries(AREA_GRAPH).map(([area, uses]) =>
+    forbid(`area-graph-${area}`, `${area} só pode usar o interior de: ${uses.join(', ')}`, {
+      from: { path: `^src-shared/areas/${area}/`, pathNot: TEST_FILES },
+      to: {
+        path: '^src-shared/areas/[^/]+/',
+        pathNot: [`^src-shared/areas/${anyOf([area, ...uses])}/`, openPartOfAreas],
+      },
+    }),
+  ),
+];
 
 const featureRules = [
   forbid('feature-door', 'uma área do servidor só usa outra pelo index.ts dela', {
@@ -165,7 +195,7 @@ const houseRules = [
 ];
 
 export default {
-  forbidden: [...layerRules, ...featureRules, ...libraryRules, ...houseRules],
+  forbidden: [...layerRules, ...areaRules, ...featureRules, ...libraryRules, ...houseRules],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(out|dist|coverage)/' },

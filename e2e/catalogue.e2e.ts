@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openHouse, openStaffedHouse } from './fixtures/house.ts';
 import { catalogueSize, exampleFile, sendCatalogue } from './fixtures/integration.ts';
 import { password, people } from './fixtures/people.ts';

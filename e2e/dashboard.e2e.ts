@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { withPlaces } from './fixtures/places.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { productFileHead } from '#shared/domain/product-file.ts';
-import { exportWords } from '#shared/messages/exports.ts';
+import { productFileHead } from '#shared/areas/products/file.ts';
+import { exportWords } from '#shared/areas/exports/words.ts';
 import { test } from './fixtures/test.ts';
 import { productsPage } from './page-models/products.page.ts';
 

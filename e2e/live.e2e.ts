@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse, type House } from './fixtures/house.ts';
 import { logIn } from './fixtures/log-in.ts';
 import { people } from './fixtures/people.ts';

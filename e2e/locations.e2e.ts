@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { typeByHand, wedge } from './fixtures/keys.ts';

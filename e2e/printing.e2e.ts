@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { test } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { productPanel } from './page-models/product-panel.page.ts';

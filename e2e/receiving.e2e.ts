@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { typeByHand } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { test } from './fixtures/test.ts';

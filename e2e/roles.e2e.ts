@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiOfPerson } from './fixtures/api.ts';
 import { test } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';

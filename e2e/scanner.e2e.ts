@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openHouse } from './fixtures/house.ts';
 import { typeByHand, wedge } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';

@@ -2,7 +2,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse, type House } from './fixtures/house.ts';
 import { logIn } from './fixtures/log-in.ts';
 import { withoutStream } from './fixtures/without-stream.ts';

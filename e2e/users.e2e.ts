@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { password, people } from './fixtures/people.ts';
 import { testOn } from './fixtures/test.ts';

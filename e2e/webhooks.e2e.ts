@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
-import { webhookTestWords } from '#shared/messages/screens-deliveries.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
+import { webhookTestWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { openStaffedHouse, type House } from './fixtures/house.ts';
 import { openReceiver, type Received, type Receiver } from './fixtures/receiver.ts';
 import { testOn } from './fixtures/test.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
 import { bridgeName } from '#shared/desktop/bridge.ts';
-import { restartWords, serverWords } from '#shared/messages/screens-server.ts';
+import { restartWords, serverWords } from '#shared/areas/settings/server-screen-words.ts';
 import { freePort } from '../fixtures/free-port.ts';
 import { framePage } from '../page-models/frame.page.ts';
 import { loginPage } from '../page-models/login.page.ts';

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { loginPage } from '../page-models/login.page.ts';
 import { apiOfAdmin, clickTray, crash, env, password, type Seen, hasten, tray } from './double-only.ts';
 import { firstScreen, onBoth, quit, test } from './test.ts';

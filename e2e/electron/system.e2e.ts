@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
 import { expect } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { openReceiver } from '../../src-main/testing/receiver.ts';
 import { framePage } from '../page-models/frame.page.ts';

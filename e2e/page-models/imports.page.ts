@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { common } from '#shared/messages/screens-common.ts';
-import { importWords as words } from '#shared/messages/screens-imports.ts';
-import { jobWords } from '#shared/messages/screens-jobs.ts';
+import { importWords as words } from '#shared/areas/imports/screen-words.ts';
+import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 
 /** A file that stands on no disk. */
 type Content = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };

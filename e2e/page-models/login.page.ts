@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { login as words } from '#shared/messages/screens-login.ts';
+import { login as words } from '#shared/areas/auth/screen-words.ts';
 
 /** The way in: the screen of its own, and the dialog over a screen whose session ended. */
 export function loginPage(page: Page) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { localWords } from '#shared/messages/screens-local.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 
 /** Estoque por local, and the record of places. */
 export const placesPage = (page: Page) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { common } from '#shared/messages/screens-common.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 
 const words = productWords.form;
 

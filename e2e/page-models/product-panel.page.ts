@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { common } from '#shared/messages/screens-common.ts';
-import { productWords as words } from '#shared/messages/screens-products.ts';
+import { productWords as words } from '#shared/areas/products/screen-words.ts';
 
 /** One product beside the list. */
 export function productPanel(page: Page, sku: string) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { exportWords } from '#shared/messages/exports.ts';
+import { exportWords } from '#shared/areas/exports/words.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { productWords as words } from '#shared/messages/screens-products.ts';
+import { productWords as words } from '#shared/areas/products/screen-words.ts';
 
 /** The list of products. */
 export const productsPage = (page: Page) => ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setup as words } from '#shared/messages/screens-access.ts';
-import { password as passwordWords } from '#shared/messages/screens-login.ts';
+import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 
 export type NewAdministrator = { readonly name: string; readonly password: string; readonly again?: string };
 

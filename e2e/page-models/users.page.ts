@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { users as words } from '#shared/messages/screens-access.ts';
-import { password as passwordWords } from '#shared/messages/screens-login.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
+import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
 
 export type NewUser = {

@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
 import { common } from '#shared/messages/screens-common.ts';
-import { deliveryWords, statisticsWords, webhookTestWords } from '#shared/messages/screens-deliveries.ts';
-import { secretWords } from '#shared/messages/screens-secrets.ts';
-import { endpointFormWords, webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import {
+  deliveryWords,
+  statisticsWords,
+  webhookTestWords,
+} from '#shared/areas/webhooks/deliveries-screen-words.ts';
+import { secretWords } from '#shared/areas/webhooks/secret-screen-words.ts';
+import { endpointFormWords, webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 
 /** The destinations of webhooks: cards, the open one with its parts, its form, its secret. */
 export const webhooksPage = (page: Page) => ({

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
-import { stream, type StreamMessage, type StreamMessageName } from '#shared/contracts/stream.ts';
+import { stream, type StreamMessage, type StreamMessageName } from '#shared/areas/stream/contract.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import type { TestApp } from './test-app.ts';
 

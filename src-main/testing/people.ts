@@ -1,6 +1,6 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
-import type { SessionTokens } from '#shared/contracts/auth.ts';
+import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import type { TestApp } from './test-app.ts';
 
 /** The password of everybody whom `hire` makes. */

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import type { TestApp } from './test-app.ts';
 

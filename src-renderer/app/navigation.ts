@@ -9,19 +9,19 @@ import {
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { apiTokens } from '#shared/contracts/api-tokens.ts';
-import { backups } from '#shared/contracts/backups.ts';
-import { counts } from '#shared/contracts/counts.ts';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { movements } from '#shared/contracts/movements.ts';
-import { operationTypes } from '#shared/contracts/operation-types.ts';
-import { locations } from '#shared/contracts/locations.ts';
-import { products } from '#shared/contracts/products.ts';
-import { server } from '#shared/contracts/server.ts';
-import { settings } from '#shared/contracts/settings.ts';
-import { users } from '#shared/contracts/users.ts';
-import { warehouses } from '#shared/contracts/warehouses.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
+import { backups } from '#shared/areas/backups/contract.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import { server } from '#shared/areas/settings/server-contract.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 
 /** One place to go: a screen of ours, or a page that the server itself serves. */

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { createEndpoint } from '../features/webhooks/webhooks.test-kit.ts';
 import type { StockHouse } from '../testing/stock-house.ts';
 

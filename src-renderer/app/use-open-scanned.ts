@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { locations } from '#shared/contracts/locations.ts';
-import { products } from '#shared/contracts/products.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { resolveScan, type Scan } from '../lib/goods/resolve-scan.ts';
 import { useApi } from '../lib/queries.ts';

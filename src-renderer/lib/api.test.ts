@@ -1,5 +1,5 @@
 import { onTestFinished, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { setUp } from '../../src-main/testing/sign-in.ts';
 import { openTestApp } from '../../src-main/testing/test-app.ts';
 import { injectTransport } from '../testing/inject-transport.ts';

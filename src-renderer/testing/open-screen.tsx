@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { cleanup, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { onTestFinished } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { administrator, setUp } from '../../src-main/testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../src-main/testing/test-app.ts';

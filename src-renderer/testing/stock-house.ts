@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { GoodsReceiptInput } from '#shared/domain/stock-command-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { logIn, openServer, type Browser } from './open-screen.tsx';

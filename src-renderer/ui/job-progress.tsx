@@ -1,6 +1,6 @@
 import { IconServerOff } from '@tabler/icons-react';
-import type { Job } from '#shared/contracts/jobs.ts';
-import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
+import { jobWords as words } from '#shared/areas/jobs/screen-words.ts';
 import { formatInteger } from '../lib/format.ts';
 import { useTimeLeft } from '../lib/jobs/use-time-left.ts';
 import { fileSizeText } from './file-size.ts';

@@ -1,5 +1,5 @@
 /** Closed lists of the field and their Portuguese labels: value -> label, in the order in which people see them. */
-import { labels } from '../messages/labels.ts';
+import { labels } from './label-words.ts';
 
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];

@@ -3,7 +3,7 @@ import { unguardCell } from '../kernel/csv.ts';
 import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
 import type { AnyVars, Code } from '../messages/pt-br.ts';
-import { yesNo } from '../messages/product-columns.ts';
+import { yesNo } from './column-words.ts';
 
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =

@@ -1,11 +1,11 @@
-import { backupTagNotes } from './backups.ts';
-import { stockCommandTagNotes } from './stock-commands.ts';
-import { placeTagNotes } from './places.ts';
-import { printLabelTagNotes } from './print-labels.ts';
-import { countTagNotes } from './counts.ts';
-import { notificationTagNotes } from './notifications.ts';
-import { settingsTagNotes } from './settings.ts';
-import { stockReadTagNotes } from './stock-reads.ts';
+import { backupTagNotes } from '../areas/backups/words.ts';
+import { stockCommandTagNotes } from '../areas/inventory/commands-words.ts';
+import { placeTagNotes } from '../areas/locations/words.ts';
+import { printLabelTagNotes } from '../areas/labels/words.ts';
+import { countTagNotes } from '../areas/counts/words.ts';
+import { notificationTagNotes } from '../areas/notifications/words.ts';
+import { settingsTagNotes } from '../areas/settings/words.ts';
+import { stockReadTagNotes } from '../areas/inventory/reads-words.ts';
 
 /** Words of the API's documentation: the OpenAPI document and the page that people read. */
 export const apiDocs = {

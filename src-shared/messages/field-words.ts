@@ -1,12 +1,12 @@
-import { backupFieldWords } from './backups.ts';
-import { countFieldWords } from './counts.ts';
-import { importFieldWords } from './imports.ts';
-import { webhookFieldWords } from './webhooks.ts';
-import { placeFieldWords } from './places.ts';
-import { printLabelFieldWords } from './print-labels.ts';
-import { settingsFieldWords } from './settings.ts';
-import { stockCommandFieldWords } from './stock-commands.ts';
-import { stockReadFieldWords } from './stock-reads.ts';
+import { backupFieldWords } from '../areas/backups/words.ts';
+import { countFieldWords } from '../areas/counts/words.ts';
+import { importFieldWords } from '../areas/imports/words.ts';
+import { webhookFieldWords } from '../areas/webhooks/words.ts';
+import { placeFieldWords } from '../areas/locations/words.ts';
+import { printLabelFieldWords } from '../areas/labels/words.ts';
+import { settingsFieldWords } from '../areas/settings/words.ts';
+import { stockCommandFieldWords } from '../areas/inventory/commands-words.ts';
+import { stockReadFieldWords } from '../areas/inventory/reads-words.ts';
 
 /**
  * What each field of the API means, by its name; `parent.name` where a name means something else there.

@@ -1,13 +1,13 @@
-import { backupOperations, backupTags } from './backups.ts';
-import { countOperations, countTags } from './counts.ts';
-import { importOperations, importTags } from './imports.ts';
-import { notificationOperations, notificationTags } from './notifications.ts';
-import { placeOperations, placeTags } from './places.ts';
-import { printLabelOperations, printLabelTags } from './print-labels.ts';
-import { settingsOperations, settingsTags } from './settings.ts';
-import { stockCommandOperations, stockCommandTags } from './stock-commands.ts';
-import { stockReadOperations, stockReadTags } from './stock-reads.ts';
-import { webhookOperations, webhookTags } from './webhooks.ts';
+import { backupOperations, backupTags } from '../areas/backups/words.ts';
+import { countOperations, countTags } from '../areas/counts/words.ts';
+import { importOperations, importTags } from '../areas/imports/words.ts';
+import { notificationOperations, notificationTags } from '../areas/notifications/words.ts';
+import { placeOperations, placeTags } from '../areas/locations/words.ts';
+import { printLabelOperations, printLabelTags } from '../areas/labels/words.ts';
+import { settingsOperations, settingsTags } from '../areas/settings/words.ts';
+import { stockCommandOperations, stockCommandTags } from '../areas/inventory/commands-words.ts';
+import { stockReadOperations, stockReadTags } from '../areas/inventory/reads-words.ts';
+import { webhookOperations, webhookTags } from '../areas/webhooks/words.ts';
 
 /** Portuguese names of the API's areas, as its documentation groups them. */
 export const tags = {

@@ -1,17 +1,17 @@
-import { backupAnswers } from './backups.ts';
-import { countAnswers } from './counts.ts';
-import { fiscalSentences } from './fiscal.ts';
-import { importRowSentences } from './import-words.ts';
-import { importAnswers } from './imports.ts';
-import { notificationAnswers } from './notifications.ts';
-import { placeAnswers } from './places.ts';
-import { printLabelAnswers } from './print-labels.ts';
-import { settingsAnswers } from './settings.ts';
-import { stockSentences } from './stock.ts';
-import { stockCommandAnswers } from './stock-commands.ts';
-import { stockReadAnswers } from './stock-reads.ts';
+import { backupAnswers } from '../areas/backups/words.ts';
+import { countAnswers } from '../areas/counts/words.ts';
+import { fiscalSentences } from '../areas/fiscal-codes/words.ts';
+import { importRowSentences } from '../areas/imports/row-words.ts';
+import { importAnswers } from '../areas/imports/words.ts';
+import { notificationAnswers } from '../areas/notifications/words.ts';
+import { placeAnswers } from '../areas/locations/words.ts';
+import { printLabelAnswers } from '../areas/labels/words.ts';
+import { settingsAnswers } from '../areas/settings/words.ts';
+import { stockSentences } from '../areas/inventory/words.ts';
+import { stockCommandAnswers } from '../areas/inventory/commands-words.ts';
+import { stockReadAnswers } from '../areas/inventory/reads-words.ts';
 import { validation } from './validation.ts';
-import { webhookAnswers } from './webhooks.ts';
+import { webhookAnswers } from '../areas/webhooks/words.ts';
 
 /** Every sentence that the API answers, by code. Braces name the variables of a sentence. */
 const answers = {

@@ -1,4 +1,4 @@
-import type { CreateProductInput } from '#shared/domain/product-schema.ts';
+import type { CreateProductInput } from '#shared/areas/products/schema.ts';
 import type { DemoKind } from '#shared/messages/demo-words.ts';
 import { kindAt, productOf, skuAt } from '../../../src-main/server/features/demo/demo.catalogue.ts';
 import { planted, type Term } from './words.ts';

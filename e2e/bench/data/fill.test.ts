@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createProductBody } from '#shared/domain/product-schema.ts';
+import { createProductBody } from '#shared/areas/products/schema.ts';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { toColumns } from '../../../src-main/server/features/products/products.mapping.ts';

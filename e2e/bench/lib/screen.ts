@@ -1,5 +1,5 @@
 import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import { productsPage } from '../../page-models/products.page.ts';
 import { administrator } from '../data/dataset.ts';

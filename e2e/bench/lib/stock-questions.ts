@@ -1,5 +1,5 @@
-import { lowStockSorts, stockSorts } from '#shared/contracts/inventory-reads.ts';
-import { locationSorts } from '#shared/contracts/locations.ts';
+import { lowStockSorts, stockSorts } from '#shared/areas/inventory/reads-contract.ts';
+import { locationSorts } from '#shared/areas/locations/contract.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import type { Client } from './client.ts';
 

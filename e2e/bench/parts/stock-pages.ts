@@ -1,4 +1,4 @@
-import { stockSorts } from '#shared/contracts/inventory-reads.ts';
+import { stockSorts } from '#shared/areas/inventory/reads-contract.ts';
 import { createClient, type Client } from '../lib/client.ts';
 import { largest, median } from '../lib/numbers.ts';
 import type { Part } from '../lib/part.ts';

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import Database from 'better-sqlite3';
 import Papa from 'papaparse';
 import { z } from 'zod';
-import { productColumns } from '#shared/domain/product-columns.ts';
+import { productColumns } from '#shared/areas/products/columns.ts';
 
 const [csv = '', file = ''] = process.argv.slice(2);
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { isTokenScope, scopes, type Role } from '#shared/kernel/access.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { clockwork, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { password } from '../../fixtures/people.ts';
 import { create, told } from '../faults/calls.ts';

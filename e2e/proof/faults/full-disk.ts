@@ -1,7 +1,7 @@
 import { rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { password } from '../../fixtures/people.ts';
 import { readData } from '../lib/database.ts';

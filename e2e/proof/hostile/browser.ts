@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { allRoutes } from '#shared/contracts/index.ts';
+import { allRoutes } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import { provideChromium } from '../../../resources/bin/chromium.js';
 import { password } from '../../fixtures/people.ts';

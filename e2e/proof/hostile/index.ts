@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { clockwork, watchTables } from '../lib/database.ts';
 import { inLanes } from '../lib/lanes.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { allRoutes } from '#shared/contracts/index.ts';
+import { allRoutes } from '#shared/areas/index.ts';
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 
 /** A server and a token that may do everything: only the manner of the call is at fault. */

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { tokenScopes } from '#shared/kernel/access.ts';
 import { logIn } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { serverFlags } from '../../../resources/bin/node-flags.js';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';

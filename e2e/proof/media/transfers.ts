@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { told, type Told } from '../faults/calls.ts';
 import { unless } from '../faults/fault.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { told } from '../faults/calls.ts';

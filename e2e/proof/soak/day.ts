@@ -1,7 +1,7 @@
-import { contracts } from '#shared/contracts/index.ts';
-import { locationSorts } from '#shared/contracts/locations.ts';
-import { productSorts } from '#shared/contracts/products.ts';
-import { stockSorts } from '#shared/contracts/inventory-reads.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { locationSorts } from '#shared/areas/locations/contract.ts';
+import { productSorts } from '#shared/areas/products/contract.ts';
+import { stockSorts } from '#shared/areas/inventory/reads-contract.ts';
 import { movementTypes, productTypes } from '#shared/domain/enumerations.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { chanceOf } from '../lib/chance.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { quantile, rounded } from '../../bench/lib/numbers.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';

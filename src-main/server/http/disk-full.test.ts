@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../testing/frozen-clock.ts';
 import { logIn } from '../../testing/people.ts';
 import { administrator, integrationToken, setUp } from '../../testing/sign-in.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRoutes } from '#shared/contracts/index.ts';
+import { allRoutes } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import { bodyOf, listenAnywhere, sendRaw } from '../../testing/raw-call.ts';
 import { integrationToken } from '../../testing/sign-in.ts';

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 
 import { AppError } from '../kernel/app-error.ts';
 import { createLog } from '../kernel/log.ts';

@@ -6,7 +6,7 @@ import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { imports } from '#shared/contracts/imports.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { useBodyDeadline } from './body-deadline.ts';
 import { useStrictBodies } from './body-parser.ts';

@@ -1,6 +1,6 @@
 /** What messages of many events have in common, and what differs (migration 0019): pure text and shapes. */
-import type { EventName } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
+import type { EventName } from '#shared/areas/event-catalogue.ts';
+import { messageOf } from '#shared/areas/event-message.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 
 /** Stands in a message where what is different in each comes. */

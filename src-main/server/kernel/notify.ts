@@ -1,4 +1,4 @@
-import { concernedBy, ownScope, type NotificationKind } from '#shared/domain/notifications.ts';
+import { concernedBy, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Deps } from './deps.ts';
 import { dropNotifications, insertNotification } from './notify.queries.ts';

@@ -1,5 +1,5 @@
-import type { EventData, EventName } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
+import type { EventData, EventName } from '#shared/areas/event-catalogue.ts';
+import { messageOf } from '#shared/areas/event-message.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Ids } from './ids.ts';
 import { insertEvents, takeSequences, type EventRow } from './outbox.queries.ts';

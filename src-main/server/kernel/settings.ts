@@ -1,5 +1,5 @@
 import type { ExpiryRule } from '#shared/domain/expiry.ts';
-import { defaultSettings, type KeptSettings, type Settings } from '#shared/domain/settings.ts';
+import { defaultSettings, type KeptSettings, type Settings } from '#shared/areas/settings/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Store } from '../db/capabilities.ts';
 import type { Deps } from './deps.ts';

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EventData } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
+import type { EventData } from '#shared/areas/event-catalogue.ts';
+import { messageOf } from '#shared/areas/event-message.ts';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
 import { nothingAside } from '../db/set-aside.ts';
 import { createStaging } from '../db/staging/staging.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { pathParameters, type RouteSpec } from '#shared/kernel/contract.ts';
 import { sku } from '#shared/kernel/primitives.ts';

@@ -5,8 +5,9 @@ import { allCodes } from '#shared/messages/pt-br.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const isTest = (path: string): boolean =>
-  /\.test(-\w+)?\.[jt]sx?$|\.examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
-const isCatalogue = (path: string): boolean => path.startsWith(join('src-shared', 'messages'));
+  /\.test(-\w+)?\.[jt]sx?$|[/\\-]examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
+const isCatalogue = (path: string): boolean =>
+  /^src-shared[/\\](?:messages[/\\]|(?:areas|domain)[/\\].*words\.ts$)/.test(path);
 
 const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js}', 'resources/bin/*.js'], {
   cwd: root,

@@ -10,7 +10,7 @@ import {
   snippetNames,
   verificationSnippets,
   type SnippetLanguage,
-} from '#shared/messages/webhook-snippets.ts';
+} from '#shared/areas/webhooks/snippet-words.ts';
 
 type Headers = Readonly<Record<string, string>>;
 type Verify = (body: string, headers: Headers, secret: string) => unknown;

@@ -1,4 +1,4 @@
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { destinationOf } from '../kernel/outgoing/address-policy.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 import type { Claimed, Ended } from './apply-outcome.ts';

@@ -1,5 +1,5 @@
 import type { Dispatcher, Pool } from 'undici';
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { failureClass } from './failure-class.ts';
 
 /** A request to be made: what of it differs from the last, and how long it may take with its answer. */

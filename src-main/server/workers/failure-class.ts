@@ -1,4 +1,4 @@
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { BlockedAddress } from './blocked-address.ts';
 
 const byCode: Readonly<Record<string, DeliveryError>> = {

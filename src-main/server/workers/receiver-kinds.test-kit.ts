@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { newAuthority } from '../../testing/certificates.ts';
 import { drip, flood, head, listening, nobody, raw, says, type Place } from './sender.test-kit.ts';
 

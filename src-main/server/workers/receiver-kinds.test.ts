@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { DeliveryDetails, Endpoint } from '#shared/contracts/webhook-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { DeliveryDetails, Endpoint } from '#shared/areas/webhooks/schema.ts';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
 import { kinds, names, type Kind } from './receiver-kinds.test-kit.ts';
 import { closePlaces, untilLonely, type Place } from './sender.test-kit.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deliveryErrors, maxAttempts } from '#shared/domain/webhooks.ts';
+import { deliveryErrors, maxAttempts } from '#shared/areas/webhooks/rules.ts';
 import { decide } from './retry-policy.ts';
 
 const now = 1_000_000;

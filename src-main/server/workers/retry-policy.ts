@@ -1,4 +1,4 @@
-import { maxAttempts, retrySeconds } from '#shared/domain/webhooks.ts';
+import { maxAttempts, retrySeconds } from '#shared/areas/webhooks/rules.ts';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
 
 /** What is to become of a delivery after an attempt; moments in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import type { Clock } from '../kernel/clock.ts';
 import { destinationOf, type AllowedKind, type Destination } from '../kernel/outgoing/address-policy.ts';
 import type { Message, Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';

@@ -1,4 +1,4 @@
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import type { Outcome, Receiver } from '../kernel/outgoing/outgoing.ts';
 import type { DispatchState } from './dispatch-state.ts';
 

@@ -2,7 +2,7 @@ import { Tooltip } from '@mantine/core';
 import { IconClockPause, IconSend } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { deliveryText } from './delivery-text.ts';

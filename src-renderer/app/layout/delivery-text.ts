@@ -1,4 +1,4 @@
-import { deliverySign as words } from '#shared/messages/delivery-sign.ts';
+import { deliverySign as words } from '#shared/areas/webhooks/sign-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 /** What the sign of deliveries says, and why, of so many to be made and so many of them without network. */

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { system } from '#shared/contracts/system.ts';
+import { system } from '#shared/areas/system/contract.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';

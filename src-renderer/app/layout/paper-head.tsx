@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { settings } from '#shared/contracts/settings.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { printWords } from '#shared/messages/screens-print.ts';
 import { formatInstant } from '../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { Menu, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { IconKeyboard, IconLogout, IconUser } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { initialsOf } from '../../lib/format.ts';
 import { useSession, useUser } from '../../lib/session/use-session.ts';

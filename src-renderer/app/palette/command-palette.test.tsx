@@ -1,6 +1,6 @@
 import { renderHook, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 import { areas } from '../navigation.ts';
 import { useEarlyKeys } from './use-early-keys.ts';

@@ -1,11 +1,11 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { IconKey, IconPlus, IconUpload, IconUserPlus, IconWebhook } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { apiTokens } from '#shared/contracts/api-tokens.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { products } from '#shared/contracts/products.ts';
-import { users } from '#shared/contracts/users.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

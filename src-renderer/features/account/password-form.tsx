@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
-import { auth } from '#shared/contracts/auth.ts';
-import { account as words } from '#shared/messages/screens-access.ts';
-import { password as passwordWords } from '#shared/messages/screens-login.ts';
+import { auth } from '#shared/areas/auth/contract.ts';
+import { account as words } from '#shared/areas/users/screen-words.ts';
+import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PasswordField } from '../../ui/fields/text-field.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { auth, type SessionRow } from '#shared/contracts/auth.ts';
-import { notifications } from '#shared/contracts/notifications.ts';
-import { account as words } from '#shared/messages/screens-access.ts';
+import { auth, type SessionRow } from '#shared/areas/auth/contract.ts';
+import { notifications } from '#shared/areas/notifications/contract.ts';
+import { account as words } from '#shared/areas/users/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { Instant } from '../../ui/instant.tsx';

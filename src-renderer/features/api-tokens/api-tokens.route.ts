@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';

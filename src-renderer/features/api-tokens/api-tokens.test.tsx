@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { logIn, openScreen, openServer } from '../../testing/open-screen.tsx';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });

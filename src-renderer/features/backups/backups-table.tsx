@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Group, Tooltip } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { Backup } from '#shared/contracts/backups.ts';
-import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import type { Backup } from '#shared/areas/backups/contract.ts';
+import { backupWords as words } from '#shared/areas/backups/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';

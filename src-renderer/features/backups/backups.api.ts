@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { backups, type Backup } from '#shared/contracts/backups.ts';
-import { jobs, type Job } from '#shared/contracts/jobs.ts';
+import { backups, type Backup } from '#shared/areas/backups/contract.ts';
+import { jobs, type Job } from '#shared/areas/jobs/contract.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatInstant } from '../../lib/format.ts';
@@ -8,7 +8,7 @@ import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { toast } from '../../ui/toast.tsx';
-import { backupWords as words } from '#shared/messages/screens-backups.ts';
+import { backupWords as words } from '#shared/areas/backups/screen-words.ts';
 
 const areas = ['backups', 'jobs'] as const;
 

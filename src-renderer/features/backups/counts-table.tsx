@@ -1,5 +1,5 @@
-import type { DataCounts } from '#shared/contracts/backups.ts';
-import { backupWords, restoreWords as words } from '#shared/messages/screens-backups.ts';
+import type { DataCounts } from '#shared/areas/backups/contract.ts';
+import { backupWords, restoreWords as words } from '#shared/areas/backups/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 

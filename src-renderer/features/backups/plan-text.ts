@@ -1,6 +1,6 @@
-import { weekdays, type Settings } from '#shared/domain/settings.ts';
-import { backupPlanWords as words } from '#shared/messages/screens-backup-plan.ts';
-import { settingLabels } from '#shared/messages/settings.ts';
+import { weekdays, type Settings } from '#shared/areas/settings/schema.ts';
+import { backupPlanWords as words } from '#shared/areas/backups/plan-screen-words.ts';
+import { settingLabels } from '#shared/areas/settings/words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 /** The hour of a day as people write it: 8 gives "08:00". */

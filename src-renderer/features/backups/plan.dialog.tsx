@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core';
 import { useState } from 'react';
-import { settings } from '#shared/contracts/settings.ts';
-import { weekdays, type Settings, type Weekday } from '#shared/domain/settings.ts';
-import { backupPlanWords as words } from '#shared/messages/screens-backup-plan.ts';
-import { settingLabels } from '#shared/messages/settings.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
+import { weekdays, type Settings, type Weekday } from '#shared/areas/settings/schema.ts';
+import { backupPlanWords as words } from '#shared/areas/backups/plan-screen-words.ts';
+import { settingLabels } from '#shared/areas/settings/words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';

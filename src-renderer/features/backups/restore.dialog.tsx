@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { backups, type BackupDetails } from '#shared/contracts/backups.ts';
-import { restoreWords as words } from '#shared/messages/screens-backups.ts';
+import { backups, type BackupDetails } from '#shared/areas/backups/contract.ts';
+import { restoreWords as words } from '#shared/areas/backups/screen-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { formatInstant } from '../../lib/format.ts';

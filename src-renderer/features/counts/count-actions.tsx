@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconCheck, IconPlayerPlay, IconRefresh, IconX, type Icon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { counts } from '#shared/contracts/counts.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
-import { countActs, type CountAct } from '#shared/domain/count-workflow.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import { countActs, type CountAct } from '#shared/areas/counts/workflow.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import css from './counts.module.css';
 import { useCountActs } from './use-count-acts.ts';

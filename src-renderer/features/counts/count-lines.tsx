@@ -1,7 +1,7 @@
-import type { CountLine } from '#shared/domain/count-schema.ts';
-import { isOpenLine } from '#shared/domain/count-workflow.ts';
-import { countLabels } from '#shared/messages/count-labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { CountLine } from '#shared/areas/counts/schema.ts';
+import { isOpenLine } from '#shared/areas/counts/workflow.ts';
+import { countLabels } from '#shared/areas/counts/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

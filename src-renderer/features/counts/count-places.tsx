@@ -1,6 +1,6 @@
-import type { CountPlace } from '#shared/domain/count-schema.ts';
-import { countLabels } from '#shared/messages/count-labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { CountPlace } from '#shared/areas/counts/schema.ts';
+import { countLabels } from '#shared/areas/counts/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Pager } from '../../ui/pager.tsx';

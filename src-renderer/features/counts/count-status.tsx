@@ -8,7 +8,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 
 const looks: Readonly<Record<CountStatus, { readonly tone: Tone; readonly icon: Icon }>> = {

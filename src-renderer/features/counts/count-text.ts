@@ -1,5 +1,5 @@
-import type { Count } from '#shared/domain/count-schema.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 const words = countWords.scope;

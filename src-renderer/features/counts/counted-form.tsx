@@ -1,6 +1,6 @@
 import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';

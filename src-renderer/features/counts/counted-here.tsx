@@ -1,7 +1,7 @@
-import type { CountLine } from '#shared/domain/count-schema.ts';
-import { isOpenLine } from '#shared/domain/count-workflow.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { CountLine } from '#shared/areas/counts/schema.ts';
+import { isOpenLine } from '#shared/areas/counts/workflow.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { identityText } from '../../ui/stock/identity.tsx';

@@ -1,6 +1,6 @@
-import type { RegisterCountInput } from '#shared/contracts/counts.ts';
-import type { CountPlace } from '#shared/domain/count-schema.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
+import type { CountPlace } from '#shared/areas/counts/schema.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
 import { errorMessage } from '../../ui/error-message.ts';

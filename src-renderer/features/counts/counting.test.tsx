@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { focused, openCounting, slowly, told } from './counts.test-kit.ts';
 
 const open = { type: 'location', location_prefix: '1.1', is_blind: false } as const;

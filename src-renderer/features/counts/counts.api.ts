@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { counts } from '#shared/contracts/counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Count } from '#shared/domain/count-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { counts } from '#shared/contracts/counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
 import { countStatuses, countTypes } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { countWords as words } from '#shared/messages/screens-stock-counts.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { countWords as words } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';

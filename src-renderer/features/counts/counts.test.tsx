@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openStockHouse } from '../../testing/stock-house.ts';
 import { focused, openCounted, openCounting, slowly, told } from './counts.test-kit.ts';
 

@@ -6,9 +6,9 @@ import {
   IconRefresh,
   type Icon,
 } from '@tabler/icons-react';
-import type { Count, CountPlace } from '#shared/domain/count-schema.ts';
-import { countLabels } from '#shared/messages/count-labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { Count, CountPlace } from '#shared/areas/counts/schema.ts';
+import { countLabels } from '#shared/areas/counts/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { counts, createCountBody, type CreateCountInput } from '#shared/contracts/counts.ts';
+import { counts, createCountBody, type CreateCountInput } from '#shared/areas/counts/contract.ts';
 import { countTypes, type CountType } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';

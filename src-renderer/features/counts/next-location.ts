@@ -1,4 +1,4 @@
-import type { CountPlace } from '#shared/domain/count-schema.ts';
+import type { CountPlace } from '#shared/areas/counts/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 
 type Step = Pick<CountPlace, 'location' | 'picking_sequence'>;

@@ -1,6 +1,6 @@
-import { counts } from '#shared/contracts/counts.ts';
-import type { CountLine } from '#shared/domain/count-schema.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import type { CountLine } from '#shared/areas/counts/schema.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';

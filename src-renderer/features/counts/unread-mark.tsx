@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react';
-import type { CountLine } from '#shared/domain/count-schema.ts';
-import { isOpenLine } from '#shared/domain/count-workflow.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import type { CountLine } from '#shared/areas/counts/schema.ts';
+import { isOpenLine } from '#shared/areas/counts/workflow.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 
 const words = countWords.counting.unread;

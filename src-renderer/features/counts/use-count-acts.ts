@@ -1,6 +1,6 @@
-import { counts } from '#shared/contracts/counts.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';

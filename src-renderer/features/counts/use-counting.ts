@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { counts } from '#shared/contracts/counts.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
 import { resolveScan } from '../../lib/goods/resolve-scan.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';

@@ -1,5 +1,5 @@
-import { isOpenLine } from '#shared/domain/count-workflow.ts';
-import { countWords } from '#shared/messages/screens-stock-counts.ts';
+import { isOpenLine } from '#shared/areas/counts/workflow.ts';
+import { countWords } from '#shared/areas/counts/screen-words.ts';
 import type { BatchChoice } from '../../ui/goods-in-hand/batch-choices.tsx';
 import { useCountLines } from './counts.api.ts';
 

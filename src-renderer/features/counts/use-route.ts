@@ -1,4 +1,4 @@
-import type { Count } from '#shared/domain/count-schema.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import { useCountPlaces } from './counts.api.ts';
 import { nextLocation } from './next-location.ts';
 

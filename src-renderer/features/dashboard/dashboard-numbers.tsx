@@ -6,7 +6,7 @@ import {
   IconClock,
   IconSend,
 } from '@tabler/icons-react';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';

@@ -1,11 +1,11 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { backups } from '#shared/contracts/backups.ts';
-import { counts } from '#shared/contracts/counts.ts';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { locationStock } from '#shared/contracts/location-stock.ts';
-import { movements } from '#shared/contracts/movements.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
+import { backups } from '#shared/areas/backups/contract.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

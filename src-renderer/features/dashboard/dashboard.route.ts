@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 

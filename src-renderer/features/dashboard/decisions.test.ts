@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import { webhookExamples } from '#shared/contracts/webhooks.examples.ts';
-import { countExamples } from '#shared/domain/counts.examples.ts';
-import { stockExamples } from '#shared/domain/stock.examples.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import { webhookExamples } from '#shared/areas/webhooks/examples.ts';
+import { countExamples } from '#shared/areas/counts/examples.ts';
+import { stockExamples } from '#shared/areas/inventory/examples.ts';
 import { decisionsOf, type Known } from './decisions.ts';
 
 const [example] = webhookExamples.summary.endpoints;

@@ -8,11 +8,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import type { BackupStatus } from '#shared/domain/backup-status.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
-import type { OccupancyTotals } from '#shared/domain/location-stock-schema.ts';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { shortInstant } from '../../ui/short-instant.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Part } from '../../ui/figures/part.tsx';

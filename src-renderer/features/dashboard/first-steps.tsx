@@ -7,11 +7,11 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { imports } from '#shared/contracts/imports.ts';
-import { locations } from '#shared/contracts/locations.ts';
-import { operationTypes } from '#shared/contracts/operation-types.ts';
-import { products } from '#shared/contracts/products.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger } from '../../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { Usage } from '#shared/domain/location-stock-schema.ts';
+import type { Usage } from '#shared/areas/inventory/location-stock-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 
 const words = dashboardWords.numbers;

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 import { Part } from '../../ui/figures/part.tsx';

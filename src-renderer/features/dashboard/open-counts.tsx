@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Count } from '#shared/domain/count-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Part } from '../../ui/figures/part.tsx';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import type { Occupancy } from '#shared/domain/location-stock-schema.ts';
+import type { Occupancy } from '#shared/areas/inventory/location-stock-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';

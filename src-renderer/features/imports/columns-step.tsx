@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { importColumns, type ImportEntity } from '#shared/domain/import-columns.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import type { ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';

@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconFileUpload, IconX } from '@tabler/icons-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { Progress } from '../../ui/progress.tsx';
 import css from './imports.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import css from './imports.module.css';
 import { steps, type Step } from './stage.ts';
 

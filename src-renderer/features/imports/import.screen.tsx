@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconFileOff, IconFileUpload } from '@tabler/icons-react';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { importKindWords, importWords as words } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { importKindWords, importWords as words } from '#shared/areas/imports/screen-words.ts';
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';

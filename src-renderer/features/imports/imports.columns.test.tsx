@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { csv, fileField, fileOf, openImports, start } from './imports.test-kit.ts';
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

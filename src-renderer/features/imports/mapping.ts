@@ -1,11 +1,11 @@
-import type { Import } from '#shared/contracts/import-schema.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
 import { groupDecimal } from '../../lib/format.ts';
 import {
   importColumns,
   importKeys,
   neededColumns,
   type ImportEntity,
-} from '#shared/domain/import-columns.ts';
+} from '#shared/areas/imports/columns.ts';
 
 /** The field that each column of the file fills, in the order of the columns; null fills none. */
 export type Fields = readonly (string | null)[];

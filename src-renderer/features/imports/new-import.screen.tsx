@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { maxImportBytes } from '#shared/contracts/imports.ts';
-import { importEntities, importScopes, type ImportEntity } from '#shared/domain/import-columns.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import { maxImportBytes } from '#shared/areas/imports/contract.ts';
+import { importEntities, importScopes, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Page, PageHead } from '../../ui/page.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { importScopes } from '#shared/domain/import-columns.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
-import { jobWords } from '#shared/messages/screens-jobs.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { importScopes } from '#shared/areas/imports/columns.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Facts } from '../../ui/record.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Import, RowOutcome } from '#shared/contracts/import-schema.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import type { Import, RowOutcome } from '#shared/areas/imports/schema.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
 import { SearchField } from '../../ui/data-table/search-field.tsx';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { RefusedFile } from './download-buttons.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { Import, ImportRow, RowOutcome } from '#shared/contracts/import-schema.ts';
-import type { imports } from '#shared/contracts/imports.ts';
+import type { Import, ImportRow, RowOutcome } from '#shared/areas/imports/schema.ts';
+import type { imports } from '#shared/areas/imports/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';

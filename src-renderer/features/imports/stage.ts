@@ -1,5 +1,5 @@
-import type { Import } from '#shared/contracts/import-schema.ts';
-import type { JobKind } from '#shared/contracts/jobs.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import type { JobKind } from '#shared/areas/jobs/contract.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 
 /** Where an import stands. */

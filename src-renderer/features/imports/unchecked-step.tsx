@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconAlertOctagon, IconPlayerStop, IconRefresh } from '@tabler/icons-react';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import css from './imports.module.css';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { z } from 'zod';
-import type { Import } from '#shared/contracts/import-schema.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { fieldsOf, sameFields, type Fields } from './mapping.ts';
 

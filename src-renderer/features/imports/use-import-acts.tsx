@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { importKindWords, importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useAskHere } from '../../ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { jobs } from '#shared/contracts/jobs.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { jobs } from '#shared/areas/jobs/contract.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { ApiError, isUnheard } from '../../lib/api-error.ts';
 import type { Api } from '../../lib/api.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';

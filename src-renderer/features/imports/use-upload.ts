@@ -1,8 +1,8 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { imports, maxImportBytes } from '#shared/contracts/imports.ts';
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
+import { imports, maxImportBytes } from '#shared/areas/imports/contract.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { isUnheard } from '../../lib/api-error.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { imports } from '#shared/contracts/imports.ts';
-import { jobs, type JobKind } from '#shared/contracts/jobs.ts';
-import { importWords } from '#shared/messages/screens-imports.ts';
-import { jobWords } from '#shared/messages/screens-jobs.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
+import { jobs, type JobKind } from '#shared/areas/jobs/contract.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
+import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,5 +1,5 @@
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 
 const days = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const words = inventoryWords.low;

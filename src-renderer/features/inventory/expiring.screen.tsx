@@ -1,7 +1,7 @@
 import { IconCalendarCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { exactSearch, withoutExactSearch } from '../../ui/data-table/exact-search.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { PageHead } from '../../ui/page.tsx';
 import css from './inventory.module.css';
 

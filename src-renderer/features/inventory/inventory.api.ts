@@ -4,9 +4,9 @@ import {
   type ExpiringQuery,
   type LowStockQuery,
   type StockListQuery,
-} from '#shared/contracts/inventory-reads.ts';
-import { lots } from '#shared/contracts/lots.ts';
-import { movements } from '#shared/contracts/movements.ts';
+} from '#shared/areas/inventory/reads-contract.ts';
+import { lots } from '#shared/areas/inventory/lots-contract.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
 

@@ -5,8 +5,8 @@ import {
   restockPriorityLabel,
   stockStatuses,
 } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 
 const words = stockWords.filters;

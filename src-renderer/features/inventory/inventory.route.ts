@@ -4,7 +4,7 @@ import {
   lowStockQuery,
   stockListQuery,
   stockReads,
-} from '#shared/contracts/inventory-reads.ts';
+} from '#shared/areas/inventory/reads-contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';

@@ -1,8 +1,8 @@
-import { lots } from '#shared/contracts/lots.ts';
+import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { lotStatuses } from '#shared/domain/enumerations.ts';
-import type { Lot } from '#shared/domain/lot-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWriting } from '../../lib/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Section } from '../../ui/record.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconPackageImport, IconStack2 } from '@tabler/icons-react';
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { useRowInHand } from '../../ui/data-table/use-row-in-hand.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';

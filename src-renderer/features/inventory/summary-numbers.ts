@@ -6,8 +6,8 @@ import {
   IconCoin,
   IconPackage,
 } from '@tabler/icons-react';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
 import { toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';
 

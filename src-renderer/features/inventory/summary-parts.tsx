@@ -1,9 +1,9 @@
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
 import { Part } from '../../ui/figures/part.tsx';

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { LeadingNumbers } from '../../ui/figures/leading-numbers.tsx';

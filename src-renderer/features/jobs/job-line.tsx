@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { jobs, type Job } from '#shared/contracts/jobs.ts';
-import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import { jobs, type Job } from '#shared/areas/jobs/contract.ts';
+import { jobWords as words } from '#shared/areas/jobs/screen-words.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useKeptFocus } from '../../lib/use-kept-focus.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { jobExample, type Job } from '#shared/contracts/jobs.ts';
+import { jobExample, type Job } from '#shared/areas/jobs/contract.ts';
 import { shownJobs } from './jobs.api.ts';
 
 const job = (id: string, status: Job['status']): Job => ({ ...(jobExample as Job), id, status });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { jobs, type Job } from '#shared/contracts/jobs.ts';
+import { jobs, type Job } from '#shared/areas/jobs/contract.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 

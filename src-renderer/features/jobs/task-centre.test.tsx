@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const csv = 'SKU;Nome;Tipo;Unidade\r\nFEI-1;Feijão;Mercadoria para revenda;UN\r\nSAL-1;Sal;Nada;UN\r\n';

@@ -1,7 +1,7 @@
 import { IconListCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Job } from '#shared/contracts/jobs.ts';
-import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
+import { jobWords as words } from '#shared/areas/jobs/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { BarNothing, BarPopover } from '../../ui/bar-popover/bar-popover.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { Job } from '#shared/contracts/jobs.ts';
-import { jobWords as words } from '#shared/messages/screens-jobs.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
+import { jobWords as words } from '#shared/areas/jobs/screen-words.ts';
 import { isActive } from '../../lib/jobs/job-state.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 import { toast } from '../../ui/toast.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { numberInput } from '../../ui/form/input-props.ts';

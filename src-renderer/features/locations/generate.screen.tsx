@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { locations } from '#shared/contracts/locations.ts';
-import type { GeneratedLocations } from '#shared/domain/location-schema.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import type { GeneratedLocations } from '#shared/areas/locations/schema.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconTag } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { locations } from '#shared/contracts/locations.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import { mostLabels } from '#shared/domain/print-labels.ts';
-import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { mostLabels } from '#shared/areas/labels/schema.ts';
+import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import type { Api } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { locations } from '#shared/contracts/locations.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

@@ -1,8 +1,8 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { locations } from '#shared/contracts/locations.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

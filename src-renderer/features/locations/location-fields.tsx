@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { locationTypes } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';

@@ -1,5 +1,5 @@
 import type { LocationType } from '#shared/domain/enumerations.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 
 type Typed = number | null;
 

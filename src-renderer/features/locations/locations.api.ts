@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { locations, type LocationQuery } from '#shared/contracts/locations.ts';
-import { warehouses } from '#shared/contracts/warehouses.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import { locations, type LocationQuery } from '#shared/areas/locations/contract.ts';
+import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 

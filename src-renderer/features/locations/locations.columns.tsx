@@ -1,8 +1,8 @@
 import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { Location } from '#shared/domain/location-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';

@@ -1,6 +1,6 @@
 import { locationTypes } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 
 const words = placeWords.filters;

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { locationQuery, locations } from '#shared/contracts/locations.ts';
-import { warehouses } from '#shared/contracts/warehouses.ts';
+import { locationQuery, locations } from '#shared/areas/locations/contract.ts';
+import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';

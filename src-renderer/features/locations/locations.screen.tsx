@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconGridDots, IconMap2, IconMapPin, IconPlus } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { locations } from '#shared/contracts/locations.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';

@@ -1,7 +1,7 @@
-import { warehouses } from '#shared/contracts/warehouses.ts';
+import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
-import type { Warehouse } from '#shared/domain/warehouse-schema.ts';
-import { warehouseWords as words } from '#shared/messages/screens-warehouses.ts';
+import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
+import { warehouseWords as words } from '#shared/areas/locations/warehouses-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { warehouses } from '#shared/contracts/warehouses.ts';
+import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { maskCnpj } from '#shared/domain/brazil/cnpj.ts';
-import type { Warehouse } from '#shared/domain/warehouse-schema.ts';
-import { warehouseWords as words } from '#shared/messages/screens-warehouses.ts';
+import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
+import { warehouseWords as words } from '#shared/areas/locations/warehouses-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

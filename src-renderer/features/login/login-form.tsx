@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { login as words, password as passwordWords } from '#shared/messages/screens-login.ts';
+import { login as words, password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { PasswordField, TextField } from '../../ui/fields/text-field.tsx';

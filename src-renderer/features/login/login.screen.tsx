@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
-import { login as words } from '#shared/messages/screens-login.ts';
+import { login as words } from '#shared/areas/auth/screen-words.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import { LoginForm } from './login-form.tsx';
 import css from './login.module.css';

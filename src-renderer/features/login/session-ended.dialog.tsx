@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import type { SessionUser } from '#shared/contracts/access-schema.ts';
-import { login as words } from '#shared/messages/screens-login.ts';
+import type { SessionUser } from '#shared/areas/auth/schema.ts';
+import { login as words } from '#shared/areas/auth/screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useSession } from '../../lib/session/use-session.ts';
 import { LoginForm } from './login-form.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate, formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';

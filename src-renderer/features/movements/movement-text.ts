@@ -1,5 +1,5 @@
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 
 type End = Movement['from'];
 

@@ -1,7 +1,7 @@
 import { IconArrowBackUp } from '@tabler/icons-react';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { isReversed } from './movements.api.ts';
 import css from './movements.module.css';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { movements, type MovementQuery } from '#shared/contracts/movements.ts';
-import type { Movement } from '#shared/domain/movement-schema.ts';
+import { movements, type MovementQuery } from '#shared/areas/inventory/movements-contract.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
 /** The page of movements that an address asks for, the newest first; the page before stays meanwhile. */

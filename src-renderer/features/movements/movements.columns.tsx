@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';

@@ -1,7 +1,7 @@
 import { movementTypes, reasonCodes } from '#shared/domain/enumerations.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 
 const words = movementWords.filters;

@@ -1,9 +1,9 @@
 import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { reverseBody } from '#shared/domain/stock-command-schema.ts';
-import { movementWords } from '#shared/messages/screens-stock-movements.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { reverseBody } from '#shared/areas/inventory/commands-schema.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { notify } from '../../../src-main/server/kernel/notify.ts';
 import { openScreen, type Browser } from '../../testing/open-screen.tsx';
 

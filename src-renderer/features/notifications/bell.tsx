@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { notificationWords as words } from '#shared/messages/notifications.ts';
+import { notificationWords as words } from '#shared/areas/notifications/words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { BarNothing, BarPopover } from '../../ui/bar-popover/bar-popover.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

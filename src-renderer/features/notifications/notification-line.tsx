@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { notifications, type Notification } from '#shared/contracts/notifications.ts';
-import { notificationWords as words } from '#shared/messages/notifications.ts';
+import { notifications, type Notification } from '#shared/areas/notifications/contract.ts';
+import { notificationWords as words } from '#shared/areas/notifications/words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { Instant } from '../../ui/instant.tsx';
 import css from './notifications.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { notifications } from '#shared/contracts/notifications.ts';
+import { notifications } from '#shared/areas/notifications/contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
 /** How many notifications the list looks back on. */

@@ -1,5 +1,5 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
 import { numberInput } from '../../ui/form/input-props.ts';

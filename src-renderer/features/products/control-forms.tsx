@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { products } from '#shared/contracts/products.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
-import { productViolations, type ProductFacts } from '#shared/domain/products.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { productViolations, type ProductFacts } from '#shared/areas/products/rules.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField } from '../../ui/fields/text-field.tsx';

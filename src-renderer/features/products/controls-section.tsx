@@ -1,8 +1,8 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Product } from '#shared/domain/product-schema.ts';
-import { products } from '#shared/contracts/products.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Priority } from '../../ui/priority.tsx';
 import { Aside, Lines, Section } from '../../ui/record.tsx';

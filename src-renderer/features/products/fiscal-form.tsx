@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import { stateCodes } from '#shared/domain/brazil/states.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { fiscalCodeTypes } from '#shared/domain/fiscal-kinds.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { fiscalWords } from '#shared/messages/screens-fiscal.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { fiscalCodeTypes } from '#shared/areas/fiscal-codes/kinds.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';

@@ -1,11 +1,11 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAlertTriangle, IconDots, IconPencil, IconStar, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { showFiscalCode } from '#shared/domain/fiscal-kinds.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { showFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { fiscalWords as words } from '#shared/messages/screens-fiscal.ts';
+import { fiscalWords as words } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './fiscal.module.css';
 import { contextText, fiscalName } from './fiscal.api.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState, type Ref } from 'react';
-import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { fiscalWords as words } from '#shared/messages/screens-fiscal.ts';
+import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { fiscalWords as words } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Section } from '../../ui/record.tsx';

@@ -1,12 +1,12 @@
 import type { StateCode } from '#shared/domain/brazil/states.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { fiscalCodeViolations } from '#shared/domain/fiscal-codes.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { fiscalCodeViolations } from '#shared/areas/fiscal-codes/rules.ts';
 import {
   meaningOfFiscalCode,
   normaliseFiscalCode,
   showFiscalCode,
   type FiscalCodeType,
-} from '#shared/domain/fiscal-kinds.ts';
+} from '#shared/areas/fiscal-codes/kinds.ts';
 import { formatDate } from '../../lib/format.ts';
 import { typedDate } from './fiscal.api.ts';
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
-import { fiscalCodeTypes, showFiscalCode } from '#shared/domain/fiscal-kinds.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { fiscalWords } from '#shared/messages/screens-fiscal.ts';
+import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
+import { fiscalCodeTypes, showFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 

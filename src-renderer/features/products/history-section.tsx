@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { audit } from '#shared/contracts/audit.ts';
+import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,8 +1,8 @@
-import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import { maskNcm } from '#shared/domain/brazil/ncm.ts';
-import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import type { Product, ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInstant, formatQuantity, formatRelative } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Aside, Lines, Section, type Line } from '../../ui/record.tsx';

@@ -8,10 +8,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { products } from '#shared/contracts/products.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { labelWords } from '#shared/messages/screens-labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { labelWords } from '#shared/areas/labels/screen-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import { products } from '#shared/contracts/products.ts';
-import { productViolations } from '#shared/domain/products.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import { productViolations } from '#shared/areas/products/rules.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

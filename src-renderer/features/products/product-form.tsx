@@ -7,8 +7,8 @@ import {
   restockPriorityLabel,
   unitCodes,
 } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';

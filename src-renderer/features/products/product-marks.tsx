@@ -7,7 +7,7 @@ import {
   IconStack2,
   type Icon,
 } from '@tabler/icons-react';
-import type { Product } from '#shared/domain/product-schema.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
 import { marksText, productMarks } from './product-text.ts';
 import css from './products.module.css';
 

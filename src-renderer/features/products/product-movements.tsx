@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { movements } from '#shared/contracts/movements.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productStockWords as words } from '#shared/messages/screens-stock.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productStockWords as words } from '#shared/areas/inventory/screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

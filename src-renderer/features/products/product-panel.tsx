@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core';
-import { audit } from '#shared/contracts/audit.ts';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { movements } from '#shared/contracts/movements.ts';
-import type { Product } from '#shared/domain/product-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { audit } from '#shared/areas/audit/contract.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Facts } from '../../ui/record.tsx';

@@ -1,5 +1,5 @@
-import type { Product } from '#shared/domain/product-schema.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { quantityPlaces } from './product-values.ts';

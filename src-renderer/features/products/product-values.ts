@@ -1,4 +1,4 @@
-import type { ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
+import type { ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
 import {
   unitCodes,
   unitDecimals,

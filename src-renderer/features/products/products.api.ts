@@ -6,9 +6,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { audit } from '#shared/contracts/audit.ts';
-import type { Product } from '#shared/domain/product-schema.ts';
-import { products, type ProductQuery } from '#shared/contracts/products.ts';
+import { audit } from '#shared/areas/audit/contract.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import { products, type ProductQuery } from '#shared/areas/products/contract.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import type { ListSearch } from '../../ui/data-table/list-search.ts';

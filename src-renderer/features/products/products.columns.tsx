@@ -1,7 +1,7 @@
-import type { Product } from '#shared/domain/product-schema.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
 import { restockPriorityLabel, type StockLevel } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInstant, formatMoney } from '../../lib/format.ts';
 import type { Column, Density } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';

@@ -4,8 +4,8 @@ import {
   restockPriorityLabel,
   unitCodes,
 } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 import type { View } from '../../ui/data-table/view-tabs.tsx';
 

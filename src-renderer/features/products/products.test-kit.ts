@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import type { CreateProductInput } from '#shared/domain/product-schema.ts';
-import { contracts } from '#shared/contracts/index.ts';
+import type { CreateProductInput } from '#shared/areas/products/schema.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import { logIn, openServer } from '../../testing/open-screen.tsx';
 // what the list fetches later in a browser is there from the beginning in a test

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import type { ProductStock } from '#shared/domain/stock-totals-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { productStockWords as words, stockWords } from '#shared/messages/screens-stock.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { productStockWords as words, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,6 +1,6 @@
-import { fiscalCodes } from '#shared/contracts/fiscal-codes.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
-import { fiscalWords as words } from '#shared/messages/screens-fiscal.ts';
+import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
+import { fiscalWords as words } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fiscalName, seenVersion } from './fiscal.api.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { products } from '#shared/contracts/products.ts';
-import { productWords } from '#shared/messages/screens-products.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import { productWords } from '#shared/areas/products/screen-words.ts';
 import { keyOf, useApi, useWriting } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import type { Product } from '#shared/domain/product-schema.ts';
-import type { StockTotal } from '#shared/domain/stock-totals-schema.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { ListPage } from '../../ui/data-table/props.ts';

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { isLocationCode } from '#shared/domain/location-code.ts';
-import { capacityWords } from '#shared/messages/screens-capacity.ts';
+import { capacityWords } from '#shared/areas/locations/capacity-screen-words.ts';
 import { overloadSentences } from '../../ui/capacity/overloads.ts';
 import { useLoadPreview, type Moves } from '../../ui/capacity/use-load-preview.ts';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import css from './receiving.module.css';

@@ -1,4 +1,4 @@
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import css from './receiving.module.css';
 import type { DraftStore } from './use-draft.ts';

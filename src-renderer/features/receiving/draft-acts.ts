@@ -1,4 +1,4 @@
-import type { GoodsReceiptInput } from '#shared/domain/stock-command-schema.ts';
+import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { missingIn, unitsOf, type Content, type Draft, type Line } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { goodsReceiptBody } from '#shared/domain/stock-command-schema.ts';
+import { goodsReceiptBody } from '#shared/areas/inventory/commands-schema.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 import {
   confirmHand,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isLocationCode } from '#shared/domain/location-code.ts';
 import { addDays, isCivilDate } from '#shared/kernel/civil-date.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { goodsSchema, type Goods } from '../../lib/goods/goods.ts';
 
 const lineSchema = z.object({

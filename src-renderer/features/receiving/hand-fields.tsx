@@ -1,4 +1,4 @@
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatQuantity } from '../../lib/format.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';

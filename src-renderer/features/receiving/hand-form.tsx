@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
 import { missingIn, type Line, type LineField, type Missing } from './draft.ts';
 import { HandFields } from './hand-fields.tsx';

@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconAlertTriangle, IconPencil, IconTrash } from '@tabler/icons-react';
 import { isCivilDate, showDate } from '#shared/kernel/civil-date.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';

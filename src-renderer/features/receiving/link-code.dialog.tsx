@@ -1,12 +1,12 @@
 import { Radio } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { products } from '#shared/contracts/products.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import { unitCodes } from '#shared/domain/enumerations.ts';
-import type { UpdateProductInput } from '#shared/domain/product-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import type { UpdateProductInput } from '#shared/areas/products/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';

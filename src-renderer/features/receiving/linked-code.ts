@@ -1,5 +1,5 @@
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
-import type { ProductDetails, UpdateProductInput } from '#shared/domain/product-schema.ts';
+import type { ProductDetails, UpdateProductInput } from '#shared/areas/products/schema.ts';
 import type { UnitCode } from '#shared/domain/enumerations.ts';
 
 /** What a code is printed on: a unit of the product, or so many of them in a packaging. */

@@ -1,7 +1,7 @@
-import { products } from '#shared/contracts/products.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { productTypes, unitCodes } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';

@@ -1,7 +1,7 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconPackageImport, IconTrash } from '@tabler/icons-react';
-import { operationTypes } from '#shared/contracts/operation-types.ts';
-import { receivingWords as words } from '#shared/messages/screens-stock-receiving.ts';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { receivingWords as words } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';

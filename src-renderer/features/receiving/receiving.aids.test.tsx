@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { hand, lines, openReceiving, slowly, told } from './receiving.test-kit.ts';
 
 const current = () => screen.getByText('Local atual').parentElement?.textContent;

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { operationTypes } from '#shared/contracts/operation-types.ts';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 

@@ -1,6 +1,6 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
 import type { HandFieldsProps } from './hand-props.ts';

@@ -1,4 +1,4 @@
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { Line } from './draft.ts';

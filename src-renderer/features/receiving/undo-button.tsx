@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 
 const words = receivingWords.scan;

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconLink, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { products } from '#shared/contracts/products.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { products } from '#shared/areas/products/contract.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../../ui/toast.tsx';
 import { LinkCodeDialog } from './link-code.dialog.tsx';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lots } from '#shared/contracts/lots.ts';
+import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import type { Line } from './draft.ts';
 import type { HandFieldsProps } from './hand-props.ts';

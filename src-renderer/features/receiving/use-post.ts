@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { operationTypes } from '#shared/contracts/operation-types.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { assertNever } from '#shared/kernel/assert-never.ts';
-import { receivingWords } from '#shared/messages/screens-stock-receiving.ts';
+import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
 import { resolveScan, type Scan } from '../../lib/goods/resolve-scan.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';

@@ -1,5 +1,5 @@
-import type { ServerSettings } from '#shared/domain/server-settings.ts';
-import { aboutWords as words } from '#shared/messages/screens-server.ts';
+import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
+import { aboutWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { Aside, Lines } from '../../ui/record.tsx';
 import css from './server.module.css';

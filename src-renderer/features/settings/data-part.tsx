@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { ServerSettings } from '#shared/domain/server-settings.ts';
-import { serverWords as words } from '#shared/messages/screens-server.ts';
+import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
+import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import { PathText } from '../../ui/path-text.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { jobs } from '#shared/contracts/jobs.ts';
-import { server } from '#shared/contracts/server.ts';
-import type { FolderCheck } from '#shared/domain/server-settings.ts';
-import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { jobs } from '#shared/areas/jobs/contract.ts';
+import { server } from '#shared/areas/settings/server-contract.ts';
+import type { FolderCheck } from '#shared/areas/settings/server-schema.ts';
+import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
-import type { ServerSettings } from '#shared/domain/server-settings.ts';
-import { serverWords as words } from '#shared/messages/screens-server.ts';
+import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
+import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';

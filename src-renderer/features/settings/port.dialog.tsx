@@ -1,4 +1,4 @@
-import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { textInput } from '../../ui/form/input-props.ts';

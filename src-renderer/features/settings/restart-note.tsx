@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import type { ServerSettings } from '#shared/domain/server-settings.ts';
-import { restartWords as words } from '#shared/messages/screens-server.ts';
+import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
+import { restartWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { desktop } from '../../lib/desktop.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -1,5 +1,5 @@
-import { server } from '#shared/contracts/server.ts';
-import { serverWords as words } from '#shared/messages/screens-server.ts';
+import { server } from '#shared/areas/settings/server-contract.ts';
+import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';

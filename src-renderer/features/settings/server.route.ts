@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { server } from '#shared/contracts/server.ts';
+import { server } from '#shared/areas/settings/server-contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 

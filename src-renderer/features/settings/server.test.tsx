@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openScreen } from '../../testing/open-screen.tsx';
 
 const path = '/configuracoes/computador';

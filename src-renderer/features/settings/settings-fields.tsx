@@ -1,8 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
-import { policies, timeZones, type Settings } from '#shared/domain/settings.ts';
-import { siteWords as words } from '#shared/messages/screens-places.ts';
-import { settingLabels } from '#shared/messages/settings.ts';
+import { policies, timeZones, type Settings } from '#shared/areas/settings/schema.ts';
+import { siteWords as words } from '#shared/areas/locations/screen-words.ts';
+import { settingLabels } from '#shared/areas/settings/words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';

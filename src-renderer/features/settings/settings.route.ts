@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { settings } from '#shared/contracts/settings.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 

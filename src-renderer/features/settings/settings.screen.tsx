@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { settings } from '#shared/contracts/settings.ts';
-import { siteWords as words } from '#shared/messages/screens-places.ts';
+import { settings } from '#shared/areas/settings/contract.ts';
+import { siteWords as words } from '#shared/areas/locations/screen-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { useId } from 'react';
-import { setup } from '#shared/contracts/setup.ts';
+import { setup } from '#shared/areas/setup/contract.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { setup as words } from '#shared/messages/screens-access.ts';
+import { setup as words } from '#shared/areas/users/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

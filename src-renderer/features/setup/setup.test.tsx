@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openNewServer } from '../../testing/open-screen.tsx';
 
 const fill = async ({ user }: { readonly user: UserEvent }, password: string, again = password) => {

@@ -1,5 +1,5 @@
-import { locations } from '#shared/contracts/locations.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

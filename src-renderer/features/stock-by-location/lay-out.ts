@@ -1,5 +1,5 @@
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { StreetMap } from '#shared/domain/location-stock-schema.ts';
+import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 
 export type MapPlace = StreetMap['places'][number];
 

@@ -12,14 +12,14 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { counts } from '#shared/contracts/counts.ts';
-import { locations } from '#shared/contracts/locations.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import { segmentNames } from '#shared/domain/location-code.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { labelWords } from '#shared/messages/screens-labels.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { labelWords } from '#shared/areas/labels/screen-words.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { PrintIcon } from '../../ui/print-action.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';

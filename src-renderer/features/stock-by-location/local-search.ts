@@ -1,4 +1,4 @@
-import { stockListQuery, type StockListQuery } from '#shared/contracts/inventory-reads.ts';
+import { stockListQuery, type StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { readListSearch, type ListSearch } from '../../ui/data-table/list-search.ts';
 import { measures, type Measure } from './lay-out.ts';
 

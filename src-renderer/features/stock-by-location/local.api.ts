@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { audit } from '#shared/contracts/audit.ts';
-import { stockReads, type StockListQuery } from '#shared/contracts/inventory-reads.ts';
-import { locationStock } from '#shared/contracts/location-stock.ts';
-import { locations } from '#shared/contracts/locations.ts';
+import { audit } from '#shared/areas/audit/contract.ts';
+import { stockReads, type StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { locations } from '#shared/contracts/locations.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readLocalSearch } from './local-search.ts';

@@ -1,9 +1,9 @@
 import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { locations } from '#shared/contracts/locations.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
-import { placeWords } from '#shared/messages/screens-places.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { audit } from '#shared/contracts/audit.ts';
+import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Movement } from '#shared/domain/movement-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { audit } from '#shared/contracts/audit.ts';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { locationStock } from '#shared/contracts/location-stock.ts';
+import { audit } from '#shared/areas/audit/contract.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ViewTabs, type View } from '../../ui/data-table/view-tabs.tsx';
 import { tabs, type LocalSearch, type Tab } from './local-search.ts';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { counts } from '#shared/contracts/counts.ts';
-import { locations } from '#shared/contracts/locations.ts';
-import { localWords } from '#shared/messages/screens-local.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Role } from '#shared/kernel/access.ts';
-import { users } from '#shared/contracts/users.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';

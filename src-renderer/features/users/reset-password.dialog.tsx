@@ -1,7 +1,7 @@
-import type { User } from '#shared/contracts/access-schema.ts';
-import { users } from '#shared/contracts/users.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
-import { password as passwordWords } from '#shared/messages/screens-login.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
+import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';

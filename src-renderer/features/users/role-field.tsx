@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { roles, type Role } from '#shared/kernel/access.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
 import { textInput } from '../../ui/form/input-props.ts';
 

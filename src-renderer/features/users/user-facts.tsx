@@ -1,6 +1,6 @@
-import type { User } from '#shared/contracts/access-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { PageBody } from '../../ui/page.tsx';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#shared/contracts/access-schema.ts';
-import { users } from '#shared/contracts/users.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { users } from '#shared/contracts/users.ts';
-import { users as words } from '#shared/messages/screens-access.ts';
+import { users } from '#shared/areas/users/contract.ts';
+import { users as words } from '#shared/areas/users/screen-words.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Page, PageHead } from '../../ui/page.tsx';

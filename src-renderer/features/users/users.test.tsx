@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { administrator } from '../../../src-main/testing/sign-in.ts';
 import { openScreen, openServer, logIn, testPassword } from '../../testing/open-screen.tsx';
 

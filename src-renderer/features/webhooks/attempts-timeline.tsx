@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconMinus, IconX, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
-import { deliveryWords } from '#shared/messages/screens-deliveries.ts';
+import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
+import { deliveryWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatRelative } from '../../lib/format.ts';
 import { plannedAttempts, type Planned } from './timeline.ts';
 import { durationText, failureText } from './webhook-text.ts';

@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown, IconInbox } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
-import { deliveryStatuses } from '#shared/domain/webhooks.ts';
-import { eventNames } from '#shared/events/names.ts';
-import { eventLabels } from '#shared/messages/events.ts';
-import { deliveryWords as words } from '#shared/messages/screens-deliveries.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { deliveryStatuses } from '#shared/areas/webhooks/rules.ts';
+import { eventNames } from '#shared/domain/event-names.ts';
+import { eventLabels } from '#shared/domain/event-words.ts';
+import { deliveryWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { Answer } from '../../lib/api.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,6 +1,6 @@
-import type { Delivery } from '#shared/contracts/webhook-schema.ts';
+import type { Delivery } from '#shared/areas/webhooks/schema.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { deliveryWords as words } from '#shared/messages/screens-deliveries.ts';
+import { deliveryWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';

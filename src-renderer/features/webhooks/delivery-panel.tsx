@@ -1,10 +1,10 @@
 import { ActionIcon, Button, CopyButton, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy, IconRefresh, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { deliveryWords } from '#shared/messages/screens-deliveries.ts';
+import { deliveryWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -13,10 +13,10 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger, formatRelative } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './cards.module.css';

@@ -1,9 +1,9 @@
 import { ActionIcon, CopyButton, Tabs, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { DeliveriesTab } from './deliveries-tab.tsx';

@@ -1,5 +1,5 @@
-import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import { switchInput, textInput } from '../../ui/form/input-props.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { noteOf, type Note } from './note.ts';

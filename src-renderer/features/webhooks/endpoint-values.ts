@@ -1,5 +1,5 @@
-import type { Endpoint, EndpointSettings } from '#shared/contracts/webhook-schema.ts';
-import type { WebhookEventName } from '#shared/events/names.ts';
+import type { Endpoint, EndpointSettings } from '#shared/areas/webhooks/schema.ts';
+import type { WebhookEventName } from '#shared/domain/event-names.ts';
 
 /** One own header as it is typed. */
 export type HeaderValues = { readonly name: string; readonly value: string };

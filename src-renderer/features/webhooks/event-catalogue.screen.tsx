@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { eventCategories } from '#shared/events/names.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import { eventCategories } from '#shared/domain/event-names.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

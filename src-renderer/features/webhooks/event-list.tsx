@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import type { AvailableEvent } from '#shared/contracts/webhook-reports.ts';
-import type { EventCategory } from '#shared/events/names.ts';
-import { endpointFormWords as words, webhookWords } from '#shared/messages/screens-webhooks.ts';
+import type { AvailableEvent } from '#shared/areas/webhooks/reports-contract.ts';
+import type { EventCategory } from '#shared/domain/event-names.ts';
+import { endpointFormWords as words, webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import css from './events.module.css';
 
 type EventListProps = {

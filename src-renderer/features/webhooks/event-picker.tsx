@@ -1,8 +1,8 @@
 import { Button, Checkbox } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { AvailableEvent } from '#shared/contracts/webhook-reports.ts';
-import { eventCategories, eventNames, type WebhookEventName } from '#shared/events/names.ts';
-import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
+import type { AvailableEvent } from '#shared/areas/webhooks/reports-contract.ts';
+import { eventCategories, eventNames, type WebhookEventName } from '#shared/domain/event-names.ts';
+import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EventList, plainText } from './event-list.tsx';

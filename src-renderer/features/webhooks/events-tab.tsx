@@ -1,6 +1,6 @@
-import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
-import { eventCategories } from '#shared/events/names.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
+import { eventCategories } from '#shared/domain/event-names.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { EventList } from './event-list.tsx';
 import { useEvents } from './webhooks.api.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Button, TextInput, PasswordInput } from '@mantine/core';
 import { IconLock, IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { maxHeaders } from '#shared/domain/webhooks.ts';
-import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
+import { maxHeaders } from '#shared/areas/webhooks/rules.ts';
+import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import type { HeaderValues } from './endpoint-values.ts';
 import css from './picker.module.css';

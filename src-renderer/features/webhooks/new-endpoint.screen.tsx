@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import { secretWords } from '#shared/messages/screens-secrets.ts';
-import { endpointFormWords as words } from '#shared/messages/screens-webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { secretWords } from '#shared/areas/webhooks/secret-screen-words.ts';
+import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { Page, PageBody, PageHead } from '../../ui/page.tsx';
 import { toast } from '../../ui/toast.tsx';

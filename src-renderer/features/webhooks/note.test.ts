@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import { webhookExamples } from '#shared/contracts/webhooks.examples.ts';
-import { waitReasons } from '#shared/domain/webhooks.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import { webhookExamples } from '#shared/areas/webhooks/examples.ts';
+import { waitReasons } from '#shared/areas/webhooks/rules.ts';
 import { noteOf } from './note.ts';
 import { healthOf } from './webhook-text.ts';
 

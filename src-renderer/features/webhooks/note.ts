@@ -1,6 +1,6 @@
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import type { EndpointSettings } from '#shared/contracts/webhook-schema.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import type { EndpointSettings } from '#shared/areas/webhooks/schema.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maxAttempts } from '#shared/domain/webhooks.ts';
+import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
 import { blankEndpoint, endpointBody, isPlainHttp } from './endpoint-values.ts';
 import { prettyJson } from './pretty-json.ts';
 import { plannedAttempts } from './timeline.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import { recoverWords as words } from '#shared/messages/screens-deliveries.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { recoverWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';

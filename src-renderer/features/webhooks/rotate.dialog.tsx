@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { secretWords as words } from '#shared/messages/screens-secrets.ts';
+import { secretWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { secretWords as words } from '#shared/messages/screens-secrets.ts';
+import { secretWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';
 import { useLeaveUncopied } from '../../ui/shown-once/use-leave-uncopied.ts';

@@ -1,11 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { TestResult } from '#shared/contracts/webhook-reports.ts';
-import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import type { TestResult } from '#shared/areas/webhooks/reports-contract.ts';
+import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import { webhookTestWords as words } from '#shared/messages/screens-deliveries.ts';
+import { webhookTestWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import { securityWords as words } from '#shared/messages/screens-secrets.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { securityWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';

@@ -1,5 +1,5 @@
 import { formatInteger } from '../../lib/format.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import css from './cards.module.css';
 
 /** Attempts of one hour or one day. */

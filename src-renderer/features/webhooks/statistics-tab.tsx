@@ -1,7 +1,7 @@
 import { IconChartBar } from '@tabler/icons-react';
-import type { Statistics } from '#shared/contracts/webhook-reports.ts';
-import { statisticsWords as words } from '#shared/messages/screens-deliveries.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
+import { statisticsWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

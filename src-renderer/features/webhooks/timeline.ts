@@ -1,4 +1,4 @@
-import { retrySeconds } from '#shared/domain/webhooks.ts';
+import { retrySeconds } from '#shared/areas/webhooks/rules.ts';
 
 /** An attempt still to come, or several a day apart; `after` is the pause before it, in seconds. */
 export type Planned = {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import { readAnew } from '../../lib/read-anew.ts';

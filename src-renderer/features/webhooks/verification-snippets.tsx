@@ -1,13 +1,13 @@
 import { ActionIcon, CopyButton, SegmentedControl, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
-import { secretWords as words } from '#shared/messages/screens-secrets.ts';
+import { secretWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
 import {
   snippetLanguages,
   snippetNames,
   verificationSnippets,
   type SnippetLanguage,
-} from '#shared/messages/webhook-snippets.ts';
+} from '#shared/areas/webhooks/snippet-words.ts';
 import css from './secret.module.css';
 
 /** How a receiver verifies what arrives, in the language of one's choice. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryStatuses } from '#shared/domain/webhooks.ts';
-import { eventNames } from '#shared/events/names.ts';
+import { deliveryStatuses } from '#shared/areas/webhooks/rules.ts';
+import { eventNames } from '#shared/domain/event-names.ts';
 
 /** The parts of a destination, in their order. */
 export const tabs = ['deliveries', 'statistics', 'events', 'security'] as const;

@@ -1,8 +1,8 @@
-import type { Delivery } from '#shared/contracts/webhook-schema.ts';
-import type { EndpointHealth } from '#shared/contracts/webhook-reports.ts';
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
-import { deliveryWords, webhookTestWords } from '#shared/messages/screens-deliveries.ts';
-import { webhookWords } from '#shared/messages/screens-webhooks.ts';
+import type { Delivery } from '#shared/areas/webhooks/schema.ts';
+import type { EndpointHealth } from '#shared/areas/webhooks/reports-contract.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
+import { deliveryWords, webhookTestWords } from '#shared/areas/webhooks/deliveries-screen-words.ts';
+import { webhookWords } from '#shared/areas/webhooks/screen-words.ts';
 import type { Tone } from '../../ui/status-badge.tsx';
 
 type Shown = { readonly tone: Tone; readonly text: string };

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { webhooks } from '#shared/contracts/webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { beginningOf, type WebhookSearch } from './webhook-search.ts';

@@ -1,9 +1,9 @@
 import { Button, Kbd } from '@mantine/core';
 import { IconFileText, IconPlus, IconWebhook } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { webhooks } from '#shared/contracts/webhooks.ts';
-import type { Summary } from '#shared/contracts/webhook-reports.ts';
-import { webhookWords as words } from '#shared/messages/screens-webhooks.ts';
+import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { Summary } from '#shared/areas/webhooks/reports-contract.ts';
+import { webhookWords as words } from '#shared/areas/webhooks/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';

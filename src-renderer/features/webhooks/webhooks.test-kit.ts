@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Browser } from '../../testing/open-screen.tsx';
 
 type Wanted = { readonly url?: string; readonly name?: string; readonly headers?: readonly string[] };

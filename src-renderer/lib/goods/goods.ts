@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProductDetails } from '#shared/domain/product-schema.ts';
+import type { ProductDetails } from '#shared/areas/products/schema.ts';
 
 /** What receiving and counting have to know of a product. */
 export const goodsSchema = z.object({

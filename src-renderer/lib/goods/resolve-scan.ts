@@ -1,5 +1,5 @@
-import { locations } from '#shared/contracts/locations.ts';
-import { products } from '#shared/contracts/products.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { products } from '#shared/areas/products/contract.ts';
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isLocationCode } from '#shared/domain/location-code.ts';

@@ -1,4 +1,4 @@
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
 
 /** Whether a job waits or is at work. */
 export const isActive = ({ status }: Pick<Job, 'status'>): boolean =>

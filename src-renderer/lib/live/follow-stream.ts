@@ -1,4 +1,4 @@
-import { stream, streamMessages, type StreamMessage } from '#shared/contracts/stream.ts';
+import { stream, streamMessages, type StreamMessage } from '#shared/areas/stream/contract.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import type { Session } from '../session/session.ts';
 import { readMessages, type Message } from './read-messages.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { logIn, openServer, testPassword, type Browser, type Window } from '../../testing/open-screen.tsx';
 import type { OpenStream } from './follow-stream.ts';
 import type { Sharing, Word } from './sharing.ts';

@@ -1,4 +1,4 @@
-import { streamMessages, type StreamMessage } from '#shared/contracts/stream.ts';
+import { streamMessages, type StreamMessage } from '#shared/areas/stream/contract.ts';
 import type { Message } from './read-messages.ts';
 import type { Refresher } from './refresher.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '#shared/contracts/access-schema.ts';
+import type { SessionUser } from '#shared/areas/auth/schema.ts';
 import type { ApiError } from '../api-error.ts';
 
 export type SessionState =

@@ -1,5 +1,5 @@
-import { auth } from '#shared/contracts/auth.ts';
-import { setup } from '#shared/contracts/setup.ts';
+import { auth } from '#shared/areas/auth/contract.ts';
+import { setup } from '#shared/areas/setup/contract.ts';
 import { ApiError } from '../api-error.ts';
 import type { Api } from '../api.ts';
 import type { SessionChannel } from './channel.ts';

@@ -1,5 +1,5 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { SessionUser } from '#shared/contracts/access-schema.ts';
+import type { SessionUser } from '#shared/areas/auth/schema.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import type { SessionState } from './session-store.ts';
 import type { Session } from './session.ts';

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { LoadPreview } from '#shared/domain/location-stock-schema.ts';
-import { capacityWords as words } from '#shared/messages/screens-capacity.ts';
+import type { LoadPreview } from '#shared/areas/inventory/location-stock-schema.ts';
+import { capacityWords as words } from '#shared/areas/locations/capacity-screen-words.ts';
 import css from './capacity.module.css';
 import { figure, limitedLoads, type LimitedLoad } from './overloads.ts';
 

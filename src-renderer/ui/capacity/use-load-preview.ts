@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { locationStock } from '#shared/contracts/location-stock.ts';
-import type { LoadPreviewInput } from '#shared/domain/location-stock-schema.ts';
+import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
+import type { LoadPreviewInput } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { keyOf, useApi } from '../../lib/queries.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productQuery } from '#shared/contracts/products.ts';
+import { productQuery } from '#shared/areas/products/contract.ts';
 import { chipsOf } from './filter.ts';
 import { filtersOf, readListSearch, sameFilters, withChange, withoutFilters } from './list-search.ts';
 

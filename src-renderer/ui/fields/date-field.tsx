@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { stockFieldWords } from '#shared/messages/screens-stock-receiving.ts';
+import { stockFieldWords } from '#shared/areas/operation-types/screen-words.ts';
 import { readDateText } from './date-text.ts';
 import { fieldError } from './field-error.tsx';
 

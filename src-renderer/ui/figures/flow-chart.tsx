@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate, formatQuantity } from '../../lib/format.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { Part } from './part.tsx';

@@ -1,4 +1,4 @@
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { quantityIn, quantityWithUnit } from '../stock/quantity.ts';
 import css from './figures.module.css';
 

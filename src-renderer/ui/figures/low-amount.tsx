@@ -1,4 +1,4 @@
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { Amount } from '../stock/amount.tsx';
 import css from './figures.module.css';
 

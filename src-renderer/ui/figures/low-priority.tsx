@@ -1,5 +1,5 @@
 import { restockPriorities } from '#shared/domain/enumerations.ts';
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { Priority } from '../priority.tsx';
 
 /** The priority of a product to buy. */

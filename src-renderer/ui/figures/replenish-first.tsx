@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { stockReads } from '#shared/contracts/inventory-reads.ts';
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
-import { inventoryWords, stockWords } from '#shared/messages/screens-stock.ts';
+import type { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
+import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../query-state.tsx';

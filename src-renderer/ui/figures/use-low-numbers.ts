@@ -1,7 +1,7 @@
 import { IconAlertOctagon, IconCircleOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
-import { inventoryWords } from '#shared/messages/screens-stock.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { toneOf, type LeadingNumber } from './leading-numbers.tsx';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
-import { password as words } from '#shared/messages/screens-login.ts';
+import { password as words } from '#shared/areas/auth/screen-words.ts';
 import { PasswordField } from '../fields/text-field.tsx';
 import { textInput } from '../form/input-props.ts';
 import css from './new-password.module.css';

@@ -1,5 +1,5 @@
-import { minPasswordLength } from '#shared/contracts/access-schema.ts';
-import { password as words } from '#shared/messages/screens-login.ts';
+import { minPasswordLength } from '#shared/areas/auth/schema.ts';
+import { password as words } from '#shared/areas/auth/screen-words.ts';
 import type { Violation } from '../form/form-errors.ts';
 
 /** A new password as a form holds it. */

@@ -1,5 +1,5 @@
-import { labelViolations } from '#shared/domain/print-labels.ts';
-import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { labelViolations } from '#shared/areas/labels/schema.ts';
+import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { saveFile } from '../../lib/save-file.ts';

@@ -1,6 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
-import { labelArrows, labelDpis, labelSizes, paperOf, placesOn } from '#shared/domain/print-labels.ts';
-import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { labelArrows, labelDpis, labelSizes, paperOf, placesOn } from '#shared/areas/labels/schema.ts';
+import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { labelViolations } from '#shared/domain/print-labels.ts';
-import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { labelViolations } from '#shared/areas/labels/schema.ts';
+import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../error-message.ts';
 import { askForLabels, bodyOf, firstOf, schemaOf, type LabelTarget } from './label-target.ts';

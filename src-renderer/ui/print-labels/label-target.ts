@@ -1,6 +1,6 @@
-import { labels } from '#shared/contracts/labels.ts';
-import { locationLabelsBody, productLabelsBody } from '#shared/domain/print-labels.ts';
-import { labelWords as words } from '#shared/messages/screens-labels.ts';
+import { labels } from '#shared/areas/labels/contract.ts';
+import { locationLabelsBody, productLabelsBody } from '#shared/areas/labels/schema.ts';
+import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import type { Api, ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';

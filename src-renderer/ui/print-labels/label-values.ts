@@ -6,7 +6,7 @@ import {
   type LabelArrow,
   type LabelFormat,
   type LabelSize,
-} from '#shared/domain/print-labels.ts';
+} from '#shared/areas/labels/schema.ts';
 import { usePreference, type Preference } from '../../lib/preferences.ts';
 
 /** What the dialog holds. */

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { common } from '#shared/messages/screens-common.ts';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import css from './stock-acts.module.css';
 import type { StockTarget } from './stock-target.ts';
 import { useStockActs } from './use-stock-acts.tsx';

@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { Dialog } from '../dialog.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';

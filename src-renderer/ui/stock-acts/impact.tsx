@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { quantityIn } from '../stock/quantity.ts';
 import css from './stock-acts.module.css';
 

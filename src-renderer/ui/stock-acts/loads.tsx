@@ -1,4 +1,4 @@
-import { capacityWords } from '#shared/messages/screens-capacity.ts';
+import { capacityWords } from '#shared/areas/locations/capacity-screen-words.ts';
 import { LoadTable } from '../capacity/load-table.tsx';
 import { useLoadPreview, type Moves } from '../capacity/use-load-preview.ts';
 import { Callout } from '../status-badge.tsx';

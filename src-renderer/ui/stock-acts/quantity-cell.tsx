@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { numberInput } from '../form/input-props.ts';

@@ -1,7 +1,7 @@
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReasonCode } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { SelectField, TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
 import { textInput } from '../form/input-props.ts';

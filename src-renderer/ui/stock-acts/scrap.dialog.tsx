@@ -1,7 +1,7 @@
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import type { ReasonCode } from '#shared/domain/enumerations.ts';
-import { scrapBody } from '#shared/domain/stock-command-schema.ts';
-import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
+import { scrapBody } from '#shared/areas/inventory/commands-schema.ts';
+import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { ActDialog } from './act-dialog.tsx';

@@ -1,8 +1,8 @@
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import { stockStatuses, type ReasonCode } from '#shared/domain/enumerations.ts';
-import { statusChangeBody } from '#shared/domain/stock-command-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
+import { statusChangeBody } from '#shared/areas/inventory/commands-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';

@@ -6,9 +6,9 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { AdjustDialog } from './adjust.dialog.tsx';
 import { ScrapDialog } from './scrap.dialog.tsx';
 import { StatusDialog } from './status.dialog.tsx';

@@ -1,4 +1,4 @@
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Moves } from '../capacity/use-load-preview.ts';
 import { identityOf, type StockIdentity } from '../stock/stock-identity.ts';
 

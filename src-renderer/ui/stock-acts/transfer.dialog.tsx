@@ -1,7 +1,7 @@
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import { transferBody } from '#shared/domain/stock-command-schema.ts';
-import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
+import { transferBody } from '#shared/areas/inventory/commands-schema.ts';
+import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { stockReads } from '#shared/contracts/inventory-reads.ts';
+import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { identityKey, identityOf, stockRowQuery, type StockIdentity } from '../stock/stock-identity.ts';
 

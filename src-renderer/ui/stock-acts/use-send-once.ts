@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { stockActWords as words } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords as words } from '#shared/areas/inventory/acts-screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
 /** A body under the key that keeps it from being done twice. */

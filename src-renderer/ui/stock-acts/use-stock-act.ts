@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { StockDone } from '#shared/domain/stock-command-schema.ts';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import type { StockDone } from '#shared/areas/inventory/commands-schema.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Violation } from '../form/form-errors.ts';
 import { useContractForm } from '../form/use-contract-form.ts';

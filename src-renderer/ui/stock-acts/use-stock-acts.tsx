@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { stockActs, type StockAct } from './stock-acts.tsx';

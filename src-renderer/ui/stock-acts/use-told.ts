@@ -1,4 +1,4 @@
-import type { StockDone } from '#shared/domain/stock-command-schema.ts';
+import type { StockDone } from '#shared/areas/inventory/commands-schema.ts';
 import { toast } from '../toast.tsx';
 import { useUndo } from './use-undo.ts';
 

@@ -1,6 +1,6 @@
-import { stockCommands } from '#shared/contracts/stock-commands.ts';
-import type { StockDone } from '#shared/domain/stock-command-schema.ts';
-import { stockActWords } from '#shared/messages/screens-stock-acts.ts';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
+import type { StockDone } from '#shared/areas/inventory/commands-schema.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { toast } from '../toast.tsx';

@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 
 /** What the API tells of an expiry date at the moment of the answer. */

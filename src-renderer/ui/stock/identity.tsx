@@ -1,4 +1,4 @@
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate } from '../../lib/format.ts';
 import type { Density } from '../data-table/column.ts';
 import css from './stock.module.css';

@@ -1,6 +1,6 @@
-import type { StockListQuery } from '#shared/contracts/inventory-reads.ts';
+import type { StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { stockStatuses, type StockStatus } from '#shared/domain/enumerations.ts';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 
 /** What tells one row of stock from all others. */
 export type StockIdentity = {

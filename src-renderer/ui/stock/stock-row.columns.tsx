@@ -1,7 +1,7 @@
-import type { StockSort } from '#shared/contracts/inventory-reads.ts';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import type { StockSort } from '#shared/areas/inventory/reads-contract.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate, formatInstant } from '../../lib/format.ts';
 import type { Column } from '../data-table/column.ts';
 import { Instant } from '../instant.tsx';

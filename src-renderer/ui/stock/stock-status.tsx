@@ -7,8 +7,8 @@ import {
 } from '@tabler/icons-react';
 import type { Icon } from '@tabler/icons-react';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { labels } from '#shared/messages/labels.ts';
-import { stockWords } from '#shared/messages/screens-stock.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { StatusBadge, type Tone } from '../status-badge.tsx';
 import css from './stock.module.css';
 

@@ -1,4 +1,4 @@
-import { fiscalTables } from '../../messages/fiscal-tables.ts';
+import { fiscalTables } from './tax-words.ts';
 
 /** The official tables that are known here, by the type of fiscal code that they list. */
 export type CodeTable = Exclude<keyof typeof fiscalTables, 'cfop'>;

@@ -1,4 +1,4 @@
-import { labels } from '../../messages/labels.ts';
+import { labels } from '../label-words.ts';
 
 /** The 27 states by their abbreviation, and `EX` for abroad. */
 export const stateCodes = Object.keys(labels.state) as [StateCode, ...StateCode[]];

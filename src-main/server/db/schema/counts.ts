@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { CountLineStatus, CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
 
 /** One comparison of balances and totals with the ledger. */

@@ -1,5 +1,5 @@
 import type { Scope } from '#shared/kernel/access.ts';
-import type { ApiToken } from '#shared/contracts/api-tokens.ts';
+import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 

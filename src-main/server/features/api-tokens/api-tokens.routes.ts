@@ -1,4 +1,4 @@
-import { apiTokens } from '#shared/contracts/api-tokens.ts';
+import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createToken, revokeToken } from './api-tokens.service.ts';

@@ -1,5 +1,5 @@
 import { scopes as allScopes, type Scope } from '#shared/kernel/access.ts';
-import type { ApiToken, apiTokens } from '#shared/contracts/api-tokens.ts';
+import type { ApiToken, apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/messages/pt-br.ts';
 import type { Actor, Person } from '../../kernel/actor.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ApiToken } from '#shared/contracts/api-tokens.ts';
+import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { PageRequest } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';

@@ -1,4 +1,4 @@
-import { audit } from '#shared/contracts/audit.ts';
+import { audit } from '#shared/areas/audit/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { pageAudit } from './audit.view.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { audit } from '#shared/contracts/audit.ts';
+import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
 import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 

@@ -1,4 +1,4 @@
-import { auth, type SessionTokens } from '#shared/contracts/auth.ts';
+import { auth, type SessionTokens } from '#shared/areas/auth/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { minPasswordLength } from '#shared/contracts/access-schema.ts';
+import { minPasswordLength } from '#shared/areas/auth/schema.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { passwordFault } from './password.rules.ts';
 import { createSlots } from './slots.ts';

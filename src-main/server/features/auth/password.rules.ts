@@ -1,5 +1,5 @@
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { minPasswordLength } from '#shared/contracts/access-schema.ts';
+import { minPasswordLength } from '#shared/areas/auth/schema.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 import { commonPasswords } from './common-passwords.ts';
 

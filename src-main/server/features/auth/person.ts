@@ -1,5 +1,5 @@
 import { scopesOf, type Role } from '#shared/kernel/access.ts';
-import type { SessionUser } from '#shared/contracts/access-schema.ts';
+import type { SessionUser } from '#shared/areas/auth/schema.ts';
 import type { Person } from '../../kernel/actor.ts';
 
 /** A user with a session, as the database knows them. */

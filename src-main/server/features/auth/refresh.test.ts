@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { SessionTokens } from '#shared/contracts/auth.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';

@@ -5,7 +5,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import type { SessionRow } from '#shared/contracts/auth.ts';
+import type { SessionRow } from '#shared/areas/auth/contract.ts';
 import { enter, type Entry } from './enter.ts';
 import { issueTokens, secondsFromNow, type Issued } from './issue.ts';
 import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.ts';

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
+import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
 import { syncPath } from '../../db/open/sync-path.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { isFromFuture, kindOf, momentOf } from './backups.rules.ts';

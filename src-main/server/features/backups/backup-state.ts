@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { lastBackupSchema, secondCopySchema } from '#shared/domain/backup-status.ts';
+import { lastBackupSchema, secondCopySchema } from '#shared/areas/backups/status-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeJson } from './backup-files.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DataCounts } from '#shared/contracts/backups.ts';
+import type { DataCounts } from '#shared/areas/backups/contract.ts';
 import type { Compiled } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import type { Schema } from '../../db/schema/index.ts';

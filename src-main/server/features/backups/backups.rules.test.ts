@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSettings, type Weekday } from '#shared/domain/settings.ts';
+import { defaultSettings, type Weekday } from '#shared/areas/settings/schema.ts';
 import { dueAfter, dueBefore, kindOf, momentOf, nameOf, surplusOf } from './backups.rules.ts';
 
 const zone = defaultSettings.time_zone;

@@ -1,5 +1,5 @@
-import type { Backup, BackupKind } from '#shared/contracts/backups.ts';
-import { weekdays, type Settings } from '#shared/domain/settings.ts';
+import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
+import { weekdays, type Settings } from '#shared/areas/settings/schema.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';
 

@@ -1,5 +1,5 @@
-import type { Backup, BackupDetails, DataCounts } from '#shared/contracts/backups.ts';
-import type { BackupStatus } from '#shared/domain/backup-status.ts';
+import type { Backup, BackupDetails, DataCounts } from '#shared/areas/backups/contract.ts';
+import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import { isUnsound, StoreError } from '../../db/errors.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';

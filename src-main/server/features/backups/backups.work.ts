@@ -1,4 +1,4 @@
-import type { SecondOutcome } from '#shared/domain/backup-status.ts';
+import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
 import { copyPath } from './backup-files.ts';

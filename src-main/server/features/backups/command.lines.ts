@@ -1,4 +1,4 @@
-import { backupSay as say } from '#shared/messages/backup-command.ts';
+import { backupSay as say } from '#shared/areas/backups/command-words.ts';
 import type { CopyFacts } from '../../db/capabilities.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';

@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backupSay as say } from '#shared/messages/backup-command.ts';
+import { backupSay as say } from '#shared/areas/backups/command-words.ts';
 import { followMoves } from '../../db/backups/move-folder.ts';
 import { completeRestore, copyNow, databaseOf, withFolder } from '../../db/backups/with-folder.ts';
 import { createInspections } from '../../db/backups/inspect-aside.ts';

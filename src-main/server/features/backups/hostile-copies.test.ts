@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { Job } from '#shared/contracts/jobs.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
 import { logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { at, move, openStock, type StockKit } from '../../../testing/stock.ts';

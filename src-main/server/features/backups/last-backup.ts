@@ -1,4 +1,4 @@
-import type { Summary } from '#shared/domain/stock-totals-schema.ts';
+import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { newestCopy } from './backup-files.ts';
 import { copiesNow } from './desk.ts';

@@ -1,4 +1,4 @@
-import type { BackupKind } from '#shared/contracts/backups.ts';
+import type { BackupKind } from '#shared/areas/backups/contract.ts';
 import { ranMs } from '../../kernel/running-time.ts';
 import { newestCopy } from './backup-files.ts';
 import type { Made } from './backups.rules.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { BackupDetails } from '#shared/contracts/backups.ts';
-import type { Job } from '#shared/contracts/jobs.ts';
-import type { SessionTokens } from '#shared/contracts/auth.ts';
+import type { BackupDetails } from '#shared/areas/backups/contract.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
+import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { readConfig } from '../../config.ts';
 import { damagePage, rootPageOf } from '../../db/test-damage.ts';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import type { SecondOutcome } from '#shared/domain/backup-status.ts';
+import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { copyVerified } from '../../db/backups/copy-verified.ts';
 import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import { settingsOf } from '../../kernel/settings.ts';

@@ -1,4 +1,4 @@
-import type { NotificationKind } from '#shared/domain/notifications.ts';
+import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 

@@ -1,4 +1,4 @@
-import type { Count } from '#shared/domain/count-schema.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Actor } from '../../kernel/actor.ts';

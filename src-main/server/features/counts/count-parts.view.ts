@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { counts, CountPlaceSort } from '#shared/contracts/counts.ts';
-import type { CountLine, CountPlace } from '#shared/domain/count-schema.ts';
-import type { CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import type { counts, CountPlaceSort } from '#shared/areas/counts/contract.ts';
+import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
+import type { CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CountScope } from '#shared/domain/count-schema.ts';
+import type { CountScope } from '#shared/areas/counts/schema.ts';
 import type { CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';

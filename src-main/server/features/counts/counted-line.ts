@@ -1,4 +1,4 @@
-import type { CountedInput } from '#shared/contracts/counts.ts';
+import type { CountedInput } from '#shared/areas/counts/contract.ts';
 import { fitsUnit, type StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';

@@ -1,8 +1,8 @@
-import type { Count, CountLine, CountPlace, CountScope } from '#shared/domain/count-schema.ts';
-import type { CountLineStatus, CountPlaceStatus } from '#shared/domain/count-workflow.ts';
+import type { Count, CountLine, CountPlace, CountScope } from '#shared/areas/counts/schema.ts';
+import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { isHidden } from './counts.rules.ts';
 

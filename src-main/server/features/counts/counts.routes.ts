@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { notFound } from '../../kernel/app-error.ts';

@@ -1,10 +1,10 @@
-import type { CreateCountInput } from '#shared/contracts/counts.ts';
-import type { CountScope } from '#shared/domain/count-schema.ts';
-import { afterCountAct, isCounting, type CountAct } from '#shared/domain/count-workflow.ts';
+import type { CreateCountInput } from '#shared/areas/counts/contract.ts';
+import type { CountScope } from '#shared/areas/counts/schema.ts';
+import { afterCountAct, isCounting, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -1,5 +1,5 @@
-import type { CreateCountInput, UpdateCountInput } from '#shared/contracts/counts.ts';
-import type { Count, CountScope } from '#shared/domain/count-schema.ts';
+import type { CreateCountInput, UpdateCountInput } from '#shared/areas/counts/contract.ts';
+import type { Count, CountScope } from '#shared/areas/counts/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';

@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { hire, logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';

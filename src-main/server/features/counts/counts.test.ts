@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { at, batch, move } from '../../../testing/stock.ts';
 import { openCounts, type CountsKit } from './counts.test-kit.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { counts } from '#shared/contracts/counts.ts';
-import type { Count } from '#shared/domain/count-schema.ts';
+import type { counts } from '#shared/areas/counts/contract.ts';
+import type { Count } from '#shared/areas/counts/schema.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';

@@ -1,6 +1,6 @@
-import type { RegisterCountInput } from '#shared/contracts/counts.ts';
-import type { CountLine, CountPlace } from '#shared/domain/count-schema.ts';
-import { isOpenLine, lineStatusAfter } from '#shared/domain/count-workflow.ts';
+import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
+import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
+import { isOpenLine, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';

@@ -1,5 +1,5 @@
 import { gtinCheckDigit } from '#shared/domain/brazil/gtin.ts';
-import type { CreateProductInput } from '#shared/domain/product-schema.ts';
+import type { CreateProductInput } from '#shared/areas/products/schema.ts';
 import { demoBrands, demoEndings, demoKinds, type DemoKind } from '#shared/messages/demo-words.ts';
 import { pick, scattered } from './demo.scatter.ts';
 

@@ -1,6 +1,6 @@
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
-import type { CreateProductInput as ProductInput } from '#shared/domain/product-schema.ts';
+import type { CreateProductInput as ProductInput } from '#shared/areas/products/schema.ts';
 import type { DemoKind } from '#shared/messages/demo-words.ts';
 import type { End, LotRef, PostingLine } from '../inventory/index.ts';
 import { skuAt } from './demo.catalogue.ts';

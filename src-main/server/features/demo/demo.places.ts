@@ -1,4 +1,4 @@
-import type { CreateLocationInput } from '#shared/domain/location-schema.ts';
+import type { CreateLocationInput } from '#shared/areas/locations/schema.ts';
 import { demoPlaceNames } from '#shared/messages/demo-words.ts';
 
 /** What a shelf holds: m³ and kg. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { createLocationBody } from '#shared/domain/location-schema.ts';
-import { createProductBody } from '#shared/domain/product-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { createLocationBody } from '#shared/areas/locations/schema.ts';
+import { createProductBody } from '#shared/areas/products/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { NotificationKind } from '#shared/domain/notifications.ts';
-import { notificationTexts } from '#shared/messages/notifications.ts';
+import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
+import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import type { DeskNotice } from '../../kernel/desktop-words.ts';

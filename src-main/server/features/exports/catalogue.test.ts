@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import papaparse from 'papaparse';
 import { expect, test } from 'vitest';
-import { productColumns } from '#shared/domain/product-columns.ts';
-import { productFileHead } from '#shared/domain/product-file.ts';
+import { productColumns } from '#shared/areas/products/columns.ts';
+import { productFileHead } from '#shared/areas/products/file.ts';
 
 const catalogue = join(import.meta.dirname, '..', '..', '..', '..', 'e2e', 'fixtures', 'catalogo.csv');
 const [heading = [], ...rows] = papaparse.parse<string[]>(

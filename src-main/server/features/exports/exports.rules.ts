@@ -1,5 +1,5 @@
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import { exportWords } from '#shared/messages/exports.ts';
+import { exportWords } from '#shared/areas/exports/words.ts';
 
 /** The names of what narrows or orders an export, never what was asked for: `['is_active', 'search']`. */
 export const askedNames = (query: object): readonly string[] =>

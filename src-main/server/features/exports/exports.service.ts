@@ -1,5 +1,5 @@
-import type { ProductExportQuery } from '#shared/contracts/exports.ts';
-import { productFileHead, productFileLine } from '#shared/domain/product-file.ts';
+import type { ProductExportQuery } from '#shared/areas/exports/contract.ts';
+import { productFileHead, productFileLine } from '#shared/areas/products/file.ts';
 import type { Store } from '../../db/capabilities.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';

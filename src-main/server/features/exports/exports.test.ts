@@ -3,8 +3,8 @@ import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { productColumns } from '#shared/domain/product-columns.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { productColumns } from '#shared/areas/products/columns.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -1,12 +1,12 @@
-import type { MovementExportQuery, StockExportQuery } from '#shared/contracts/exports.ts';
+import type { MovementExportQuery, StockExportQuery } from '#shared/areas/exports/contract.ts';
 import {
   movementFileHead,
   movementFileLine,
   stockFileHead,
   stockFileLine,
-} from '#shared/domain/stock-file.ts';
+} from '#shared/areas/inventory/columns.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import { stockFileNames } from '#shared/messages/stock-file.ts';
+import { stockFileNames } from '#shared/areas/inventory/column-words.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { stockFileWords } from '#shared/messages/stock-file.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { stockFileWords } from '#shared/areas/inventory/column-words.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../testing/stock.ts';
 

@@ -1,5 +1,5 @@
 import type { StateCode } from '#shared/domain/brazil/states.ts';
-import type { FiscalCodeType } from '#shared/domain/fiscal-kinds.ts';
+import type { FiscalCodeType } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';

@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import {

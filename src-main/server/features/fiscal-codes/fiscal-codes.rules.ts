@@ -5,13 +5,13 @@ import {
   sameContext,
   type FiscalCodeFacts,
   type FiscalSurroundings,
-} from '#shared/domain/fiscal-codes.ts';
+} from '#shared/areas/fiscal-codes/rules.ts';
 import type {
   CreateFiscalCodeInput,
   FiscalCode,
   UpdateFiscalCodeInput,
-} from '#shared/domain/fiscal-code-schema.ts';
-import { meaningOfFiscalCode, normaliseFiscalCode } from '#shared/domain/fiscal-kinds.ts';
+} from '#shared/areas/fiscal-codes/schema.ts';
+import { meaningOfFiscalCode, normaliseFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Change } from '../products/index.ts';

@@ -1,9 +1,9 @@
-import { mostFiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { mostFiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import type {
   CreateFiscalCodeInput,
   FiscalCode,
   UpdateFiscalCodeInput,
-} from '#shared/domain/fiscal-code-schema.ts';
+} from '#shared/areas/fiscal-codes/schema.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

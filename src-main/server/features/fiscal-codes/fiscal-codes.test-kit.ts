@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { FiscalCode } from '#shared/domain/fiscal-code-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
 import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp } from '../../../testing/test-app.ts';

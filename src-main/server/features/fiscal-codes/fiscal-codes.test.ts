@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fiscalCodeTypes } from '#shared/domain/fiscal-kinds.ts';
-import { mostFiscalCodes } from '#shared/contracts/fiscal-codes.ts';
+import { fiscalCodeTypes } from '#shared/areas/fiscal-codes/kinds.ts';
+import { mostFiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import { fieldsOf, openFiscalCodes, type FiscalKit } from './fiscal-codes.test-kit.ts';
 
 let kit: FiscalKit;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { fieldsOf, openFiscalCodes, type FiscalKit } from './fiscal-codes.test-kit.ts';
 
 let kit: FiscalKit;

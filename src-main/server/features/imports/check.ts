@@ -2,7 +2,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
-import { importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { importKeys, type ImportEntity } from '#shared/areas/imports/columns.ts';
 import { hasProducts, openDesk, prepareWrite, type Desk } from '../products/index.ts';
 import { isBrokenUtf8File } from './encoding.ts';
 import type { Fields } from './guess-fields.ts';

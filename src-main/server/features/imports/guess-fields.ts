@@ -1,8 +1,8 @@
-import { importColumns, importEntities, type ImportEntity } from '#shared/domain/import-columns.ts';
-import { maxImportColumns } from '#shared/contracts/imports.ts';
+import { importColumns, importEntities, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { maxImportColumns } from '#shared/areas/imports/contract.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { balanceColumnAliases, locationColumnAliases } from '#shared/messages/import-columns.ts';
-import { columnAliases } from '#shared/messages/import-words.ts';
+import { balanceColumnAliases, locationColumnAliases } from '#shared/areas/imports/column-words.ts';
+import { columnAliases } from '#shared/areas/imports/row-words.ts';
 
 /** For each column of a file the field that it fills, or null. */
 export type Fields = readonly (string | null)[];

@@ -1,7 +1,7 @@
 import type { Deps } from '../../kernel/deps.ts';
 import { csvLine, csvMark } from '#shared/kernel/csv.ts';
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
-import { importFileWords } from '#shared/messages/import-words.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import { importFileWords } from '#shared/areas/imports/row-words.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
 import { openStaging, type OpenedStaging } from '../../db/staging/staging.ts';
 import type { FileAnswer } from '../../http/call.ts';

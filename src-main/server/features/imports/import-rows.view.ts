@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';

@@ -1,5 +1,5 @@
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
-import type { imports } from '#shared/contracts/imports.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { imports } from '#shared/areas/imports/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchText, wordsSought } from '../../db/search-text.ts';
 import type { Problem } from './row-problems.ts';

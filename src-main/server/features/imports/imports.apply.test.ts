@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { ageStaging } from '../../db/test-damage.ts';
 import { importFiles } from './import-files.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';

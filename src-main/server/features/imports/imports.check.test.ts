@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { csv, multipartOf, openImports, type ImportsKit } from './imports.test-kit.ts';

@@ -1,5 +1,5 @@
 import { onTestFinished, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openImports, type ImportsKit } from './imports.test-kit.ts';
 
 const codes = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openImports } from './imports.test-kit.ts';
 
 /** What has a meaning of its own somewhere between a database, a CSV file and Excel. */

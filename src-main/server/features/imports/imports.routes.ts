@@ -1,7 +1,7 @@
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
-import { importTemplates } from '#shared/domain/import-templates.ts';
-import { imports as contract } from '#shared/contracts/imports.ts';
-import { importFileWords } from '#shared/messages/import-words.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importTemplates } from '#shared/areas/imports/templates.ts';
+import { imports as contract } from '#shared/areas/imports/contract.ts';
+import { importFileWords } from '#shared/areas/imports/row-words.ts';
 import { handle, type FileAnswer, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Jobs } from '../jobs/index.ts';

@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import { importKeys, importScopes, type ImportEntity } from '#shared/domain/import-columns.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { importKeys, importScopes, type ImportEntity } from '#shared/areas/imports/columns.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';
 import type { UploadedFile } from '../../http/call.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { contracts } from '#shared/contracts/index.ts';
-import type { Import, ImportRow, RowOutcome } from '#shared/contracts/import-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Import, ImportRow, RowOutcome } from '#shared/areas/imports/schema.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';

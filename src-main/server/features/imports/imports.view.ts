@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import type { imports } from '#shared/contracts/imports.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import type { imports } from '#shared/areas/imports/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { ImportRecord } from '../../db/schema/imports.ts';

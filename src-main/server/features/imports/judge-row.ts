@@ -1,5 +1,5 @@
-import { productColumnLabels } from '#shared/messages/product-columns.ts';
-import type { ProductPath } from '#shared/domain/product-columns.ts';
+import { productColumnLabels } from '#shared/domain/column-words.ts';
+import type { ProductPath } from '#shared/areas/products/columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';

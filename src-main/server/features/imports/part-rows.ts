@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Separator } from '#shared/contracts/import-schema.ts';
+import type { Separator } from '#shared/areas/imports/schema.ts';
 
 /** A row of a file and the number of its first line, from 1; its quotes may be amiss. */
 export type FileRow = {

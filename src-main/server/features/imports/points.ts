@@ -1,4 +1,4 @@
-import { importColumns, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
 import type { Fields } from './guess-fields.ts';
 import type { FileRow } from './part-rows.ts';
 import { fitsHeader } from './row-problems.ts';

@@ -3,7 +3,7 @@ import {
   type CellReading,
   type ProductColumn,
   type ProductPath,
-} from '#shared/domain/product-columns.ts';
+} from '#shared/areas/products/columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { fieldTaker } from '../products/index.ts';

@@ -1,6 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 import iconv from 'iconv-lite';
-import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
+import type { FileEncoding, Separator } from '#shared/areas/imports/schema.ts';
 import {
   evenEnds,
   longestRow,

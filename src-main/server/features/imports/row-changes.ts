@@ -1,6 +1,6 @@
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
-import { importColumns, importKeys, type ImportEntity } from '#shared/domain/import-columns.ts';
-import { productColumns, type ProductColumn } from '#shared/domain/product-columns.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import { importColumns, importKeys, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { productColumns, type ProductColumn } from '#shared/areas/products/columns.ts';
 import type { Change } from '../products/index.ts';
 
 /** What a line does to its record, field by field, by the columns that a file of its kind can have. */

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { FileRow } from './part-rows.ts';

@@ -1,6 +1,6 @@
 import iconv from 'iconv-lite';
-import type { FileEncoding, Separator } from '#shared/contracts/import-schema.ts';
-import { maxImportColumns } from '#shared/contracts/imports.ts';
+import type { FileEncoding, Separator } from '#shared/areas/imports/schema.ts';
+import { maxImportColumns } from '#shared/areas/imports/contract.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { isBrokenUtf8 } from './encoding.ts';
 import { headingsOf, type KnownIn } from './header-row.ts';

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { foundBy } from './import-search.ts';
 import type { FileRow } from './part-rows.ts';

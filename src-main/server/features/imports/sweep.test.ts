@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { systemClock, toInstant } from '../../kernel/clock.ts';
 import { markClock } from '../../kernel/running-time.ts';
 import { importFiles } from './import-files.ts';

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import type { Separator } from '#shared/contracts/import-schema.ts';
+import type { Separator } from '#shared/areas/imports/schema.ts';
 import { headingsBelowTitle, type CutLines, type KnownIn } from './header-row.ts';
 
 const linesLookedAt = 40;

@@ -1,9 +1,9 @@
 /** A server in a process of its own that imports a file until it is killed: `<data folder> <file>`. */
 import { readFileSync } from 'node:fs';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
-import type { Import } from '#shared/contracts/import-schema.ts';
-import type { SessionTokens } from '#shared/contracts/auth.ts';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import type { SessionTokens } from '#shared/areas/auth/contract.ts';
 import { readConfig } from '../../config.ts';
 import { startServer } from '../../start.ts';
 

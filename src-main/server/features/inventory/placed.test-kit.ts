@@ -1,4 +1,4 @@
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { systemIds } from '../../kernel/ids.ts';

@@ -1,4 +1,4 @@
-import { jobs as contract } from '#shared/contracts/jobs.ts';
+import { jobs as contract } from '#shared/areas/jobs/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { Job } from '#shared/contracts/jobs.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
 import { hire } from '../../../testing/people.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

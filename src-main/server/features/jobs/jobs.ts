@@ -1,4 +1,4 @@
-import type { Job } from '#shared/contracts/jobs.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';

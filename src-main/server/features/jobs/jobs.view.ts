@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Job, jobs } from '#shared/contracts/jobs.ts';
+import type { Job, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';

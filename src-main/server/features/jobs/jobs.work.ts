@@ -1,4 +1,4 @@
-import type { JobKind } from '#shared/contracts/jobs.ts';
+import type { JobKind } from '#shared/areas/jobs/contract.ts';
 import type { AnyVars, Code, VarsOf } from '#shared/messages/pt-br.ts';
 
 /** A sentence about a job. */

@@ -1,7 +1,7 @@
 import { isGtin } from '#shared/domain/brazil/gtin.ts';
-import type { LabelArrow } from '#shared/domain/print-labels.ts';
+import type { LabelArrow } from '#shared/areas/labels/schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { printedWords as words } from '#shared/messages/print-labels.ts';
+import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { LabelContent, Wanted, WantedLine } from './label.ts';
 import { printable } from './text.rules.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
-import { labelFileTypes } from '#shared/contracts/labels.ts';
+import { labelFileTypes } from '#shared/areas/labels/contract.ts';
 import {
   labelViolations,
   paperOf,
@@ -8,9 +8,9 @@ import {
   type LabelPrint,
   type locationLabelsBody,
   type productLabelsBody,
-} from '#shared/domain/print-labels.ts';
+} from '#shared/areas/labels/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import { printedWords } from '#shared/messages/print-labels.ts';
+import { printedWords } from '#shared/areas/labels/words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';

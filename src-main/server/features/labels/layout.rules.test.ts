@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { labelPapers } from '#shared/domain/print-labels.ts';
+import { labelPapers } from '#shared/areas/labels/schema.ts';
 import { locationContent, productContent } from './content.rules.ts';
 import { darkOf, startOf, type DrawnCode, type DrawnText, type Label, type LabelContent } from './label.ts';
 import { layOut, type Tools } from './layout.rules.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { placesOn, type LabelPaper, type Sheet } from '#shared/domain/print-labels.ts';
-import { printedWords } from '#shared/messages/print-labels.ts';
+import { placesOn, type LabelPaper, type Sheet } from '#shared/areas/labels/schema.ts';
+import { printedWords } from '#shared/areas/labels/words.ts';
 import { baseline, darkOf, startOf, type Label } from './label.ts';
 import { fonts, loadPdf } from './tools.ts';
 

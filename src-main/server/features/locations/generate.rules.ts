@@ -1,8 +1,8 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
-import type { GenerateLocationsInput } from '#shared/domain/location-schema.ts';
+import type { GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { patternWords } from '#shared/messages/places.ts';
+import { patternWords } from '#shared/areas/locations/words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 
 /** Most locations that one call generates. */

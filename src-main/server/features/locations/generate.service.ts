@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { GeneratedLocations, GenerateLocationsInput } from '#shared/domain/location-schema.ts';
+import type { GeneratedLocations, GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
 import type { Compiled } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -1,4 +1,4 @@
-import type { CreateLocationInput } from '#shared/domain/location-schema.ts';
+import type { CreateLocationInput } from '#shared/areas/locations/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { insertMissing } from './generate.queries.ts';

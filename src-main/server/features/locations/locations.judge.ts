@@ -4,7 +4,7 @@ import {
   type CreateLocationInput,
   type Location,
   type UpdateLocationInput,
-} from '#shared/domain/location-schema.ts';
+} from '#shared/areas/locations/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { LocationHit } from '#shared/domain/location-schema.ts';
+import type { LocationHit } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot, type HotReadBuilder } from '../../db/hot.ts';

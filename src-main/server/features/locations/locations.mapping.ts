@@ -1,5 +1,5 @@
 import type { LocationType } from '#shared/domain/enumerations.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 import { locationKey, segmentsOf, shortCode } from '#shared/domain/location-code.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

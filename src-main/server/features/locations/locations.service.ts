@@ -1,5 +1,5 @@
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
+import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 

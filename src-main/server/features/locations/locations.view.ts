@@ -1,6 +1,6 @@
-import { locationSorts, type LocationQuery, type LocationSort } from '#shared/contracts/locations.ts';
+import { locationSorts, type LocationQuery, type LocationSort } from '#shared/areas/locations/contract.ts';
 import { locationKeyPrefix } from '#shared/domain/location-code.ts';
-import type { Location } from '#shared/domain/location-schema.ts';
+import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Hot, SqlValue, Store } from '../../db/capabilities.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Warehouse } from '#shared/domain/warehouse-schema.ts';
+import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

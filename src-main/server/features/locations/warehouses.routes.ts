@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { Warehouse } from '#shared/domain/warehouse-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listWarehouses } from './warehouses.queries.ts';

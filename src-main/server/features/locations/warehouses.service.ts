@@ -3,7 +3,7 @@ import type {
   CreateWarehouseInput,
   UpdateWarehouseInput,
   Warehouse,
-} from '#shared/domain/warehouse-schema.ts';
+} from '#shared/areas/locations/warehouse-schema.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

@@ -1,6 +1,6 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
-import { levelOf, ownScope, type NotificationKind } from '#shared/domain/notifications.ts';
-import { notificationTexts } from '#shared/messages/notifications.ts';
+import type { Notification } from '#shared/areas/notifications/contract.ts';
+import { levelOf, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
+import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { Person } from '../../kernel/actor.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '#shared/contracts/notifications.ts';
+import type { Notification } from '#shared/areas/notifications/contract.ts';
 import type { Person } from '../../kernel/actor.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { NotificationKind } from '#shared/domain/notifications.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';

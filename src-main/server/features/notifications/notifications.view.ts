@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Notification, notifications } from '#shared/contracts/notifications.ts';
+import type { Notification, notifications } from '#shared/areas/notifications/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
 import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';

@@ -1,4 +1,4 @@
-import type { GoodsReceiptInput } from '#shared/domain/stock-command-schema.ts';
+import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { auditOrigin } from '../../kernel/audit.ts';

@@ -1,6 +1,6 @@
 import { showDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { ProductExtra } from '#shared/domain/product-schema.ts';
+import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
 
 /** A field of an item that breaks a rule, and the sentence that says the way out. */

@@ -1,11 +1,11 @@
 import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { ProductExtra } from '#shared/domain/product-schema.ts';
+import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import {
   mostReceiptMovements as most,
   type GoodsReceipt,
   type GoodsReceiptInput,
   type StockDone,
-} from '#shared/domain/stock-command-schema.ts';
+} from '#shared/areas/inventory/commands-schema.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import type { ProductExtra } from '#shared/domain/product-schema.ts';
+import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Compiled, Hot, HotWriter, Store, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

@@ -1,4 +1,4 @@
-import { createProductBody } from '#shared/domain/product-schema.ts';
+import { createProductBody } from '#shared/areas/products/schema.ts';
 
 /** What a field's own schema makes of a value: the value as it is kept, or nothing where it is refused. */
 export type Taken = { readonly value: unknown } | undefined;

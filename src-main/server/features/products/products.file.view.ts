@@ -1,4 +1,4 @@
-import type { FiledProduct } from '#shared/domain/product-file.ts';
+import type { FiledProduct } from '#shared/areas/products/file.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { filedCodes } from './products.codes.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { keptBeside } from '../../../testing/kept-beside.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp } from '../../../testing/test-app.ts';

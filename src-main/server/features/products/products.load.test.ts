@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { ConstraintError } from '../../db/constraint-error.ts';
 import { StoreMisuse } from '../../db/errors.ts';
 import { nothingAside, settingAside } from '../../db/set-aside.ts';

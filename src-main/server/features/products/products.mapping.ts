@@ -1,7 +1,7 @@
-import type { Product, ProductDetails, ProductExtra } from '#shared/domain/product-schema.ts';
-import type { FiledProduct } from '#shared/domain/product-file.ts';
+import type { Product, ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
+import type { FiledProduct } from '#shared/areas/products/file.ts';
 import { restockPriorityLabel, type ProductType, type RestockPriority } from '#shared/domain/enumerations.ts';
-import { dimensionsDescription } from '#shared/domain/products.ts';
+import { dimensionsDescription } from '#shared/areas/products/rules.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { foldedSearchText } from '../../db/search-text.ts';

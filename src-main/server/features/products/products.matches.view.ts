@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductQuery } from '#shared/contracts/products.ts';
+import type { ProductQuery } from '#shared/areas/products/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Compiled, Hot, SqlValue, Store } from '../../db/capabilities.ts';
 import { throughIndex } from '../../db/expressions.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { fieldsOf, openProducts, type ProductsKit } from './products.test-kit.ts';
 
 const { products } = contracts;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProductDetails } from '#shared/domain/product-schema.ts';
+import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { ProductDetails } from '#shared/domain/product-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -2,9 +2,9 @@ import type {
   CreateProductInput,
   ProductDetails,
   UpdateProductInput,
-} from '#shared/domain/product-schema.ts';
+} from '#shared/areas/products/schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import { hasEan, productViolations, type Violation } from '#shared/domain/products.ts';
+import { hasEan, productViolations, type Violation } from '#shared/areas/products/rules.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { noErrors } from '#shared/kernel/field-errors.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';

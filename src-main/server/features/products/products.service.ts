@@ -2,7 +2,7 @@ import type {
   CreateProductInput,
   ProductDetails,
   UpdateProductInput,
-} from '#shared/domain/product-schema.ts';
+} from '#shared/areas/products/schema.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

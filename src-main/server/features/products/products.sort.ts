@@ -1,4 +1,4 @@
-import { productSorts, type ProductQuery, type ProductSort } from '#shared/contracts/products.ts';
+import { productSorts, type ProductQuery, type ProductSort } from '#shared/areas/products/contract.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 
 /** A column that orders products. */

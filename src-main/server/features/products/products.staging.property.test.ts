@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { productColumns } from '#shared/domain/product-columns.ts';
+import { productColumns } from '#shared/areas/products/columns.ts';
 import { fieldTaker } from './products.fields.ts';
 import { judgeProduct, type Draft, type Judgement } from './products.staging.ts';
 import { minimal, openProducts, type ProductsKit } from './products.test-kit.ts';

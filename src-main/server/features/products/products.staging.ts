@@ -5,7 +5,7 @@ import {
   type CreateProductInput,
   type ProductDetails,
   type UpdateProductInput,
-} from '#shared/domain/product-schema.ts';
+} from '#shared/areas/products/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { fieldErrors } from '#shared/kernel/issues.ts';

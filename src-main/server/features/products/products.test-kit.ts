@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { ProductDetails } from '#shared/domain/product-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import type { ErrorEnvelope } from '#shared/kernel/envelope.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

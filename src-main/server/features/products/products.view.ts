@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Product } from '#shared/domain/product-schema.ts';
-import type { ProductQuery, ProductSort } from '#shared/contracts/products.ts';
+import type { Product } from '#shared/areas/products/schema.ts';
+import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';

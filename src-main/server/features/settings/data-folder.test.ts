@@ -10,9 +10,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { Job } from '#shared/contracts/jobs.ts';
-import type { ServerSettings } from '#shared/domain/server-settings.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Job } from '#shared/areas/jobs/contract.ts';
+import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
 import { lastingTmp } from '../../../testing/lasting-tmp.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { constants, existsSync, readdirSync, readlinkSync, statSync } from 'node:fs';
 import { access, statfs } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
-import type { FolderCheck, ServerSettings } from '#shared/domain/server-settings.ts';
+import type { FolderCheck, ServerSettings } from '#shared/areas/settings/server-schema.ts';
 import { companionsOf, historyOf } from '../../db/backups/move-folder.ts';
 import { standingAbove, unfitnessOf } from '../../db/open/fit-folder.ts';
 import { isNetworkDrive, isNetworkPath, isSynchronised } from '../../db/open/local-drive.ts';

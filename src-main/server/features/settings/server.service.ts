@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import type { ServerSettings, ServerSettingsInput } from '#shared/domain/server-settings.ts';
+import type { ServerSettings, ServerSettingsInput } from '#shared/areas/settings/server-schema.ts';
 import { migrations } from '../../db/migrations/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';

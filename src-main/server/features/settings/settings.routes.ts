@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { KeptSettings } from '#shared/domain/settings.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { KeptSettings } from '#shared/areas/settings/schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';

@@ -3,7 +3,7 @@ import {
   type KeptSettings,
   type Settings,
   type SettingsInput,
-} from '#shared/domain/settings.ts';
+} from '#shared/areas/settings/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { isVolatile } from '../../db/open/fit-folder.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { defaultSettings } from '#shared/domain/settings.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { defaultSettings } from '#shared/areas/settings/schema.ts';
 import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 

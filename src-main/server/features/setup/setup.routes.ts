@@ -1,4 +1,4 @@
-import { setup } from '#shared/contracts/setup.ts';
+import { setup } from '#shared/areas/setup/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandLocal, isSetUp, runSetup } from './setup.service.ts';

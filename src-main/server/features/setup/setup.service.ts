@@ -1,9 +1,9 @@
-import type { User } from '#shared/contracts/access-schema.ts';
-import { minPasswordLength } from '#shared/contracts/access-schema.ts';
-import { setup } from '#shared/contracts/setup.ts';
-import { system } from '#shared/contracts/system.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import { minPasswordLength } from '#shared/areas/auth/schema.ts';
+import { setup } from '#shared/areas/setup/contract.ts';
+import { system } from '#shared/areas/system/contract.ts';
 import { apiPrefix, type BodyOf } from '#shared/kernel/contract.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import type { Store } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';

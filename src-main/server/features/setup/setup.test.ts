@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import { logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';

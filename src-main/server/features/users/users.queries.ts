@@ -1,5 +1,5 @@
 import { foldText } from '#shared/kernel/fold-text.ts';
-import type { User } from '#shared/contracts/access-schema.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';

@@ -1,5 +1,5 @@
-import type { User } from '#shared/contracts/access-schema.ts';
-import { users } from '#shared/contracts/users.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import { users } from '#shared/areas/users/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createUser, getUser, modifyUser, removeUser } from './users.service.ts';

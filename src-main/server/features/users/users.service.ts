@@ -1,5 +1,5 @@
-import type { User } from '#shared/contracts/access-schema.ts';
-import type { users } from '#shared/contracts/users.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
+import type { users } from '#shared/areas/users/contract.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/messages/pt-br.ts';

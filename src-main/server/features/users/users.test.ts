@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { User } from '#shared/contracts/access-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
 import { everyonesPassword, hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';

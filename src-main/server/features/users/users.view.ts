@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
-import type { users } from '#shared/contracts/users.ts';
-import type { User } from '#shared/contracts/access-schema.ts';
+import type { users } from '#shared/areas/users/contract.ts';
+import type { User } from '#shared/areas/auth/schema.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchWords } from '#shared/kernel/fold-text.ts';
 import type { Param, Store } from '../../db/capabilities.ts';

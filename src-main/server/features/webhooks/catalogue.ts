@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { AvailableEvent } from '#shared/contracts/webhook-reports.ts';
-import { eventCatalogue, type EventName } from '#shared/events/catalogue.ts';
-import { messageOf, messageSchemaOf } from '#shared/events/message.ts';
-import { categoryOf, eventNames, type WebhookEventName } from '#shared/events/names.ts';
-import { eventDescriptions, eventLabels } from '#shared/messages/events.ts';
+import type { AvailableEvent } from '#shared/areas/webhooks/reports-contract.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { messageOf, messageSchemaOf } from '#shared/areas/event-message.ts';
+import { categoryOf, eventNames, type WebhookEventName } from '#shared/domain/event-names.ts';
+import { eventDescriptions, eventLabels } from '#shared/domain/event-words.ts';
 
 const isTold = (name: WebhookEventName): name is EventName => name in eventCatalogue;
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Delivery, DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
-import type { DeliveryError, WaitReason } from '#shared/domain/webhooks.ts';
-import type { WebhookEventName } from '#shared/events/names.ts';
-import { eventLabels } from '#shared/messages/events.ts';
+import type { Delivery, DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
+import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
+import type { WebhookEventName } from '#shared/domain/event-names.ts';
+import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';

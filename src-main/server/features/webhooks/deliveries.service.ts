@@ -1,6 +1,6 @@
-import type { DeliveryDetails } from '#shared/contracts/webhook-schema.ts';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
-import { maxAttempts } from '#shared/domain/webhooks.ts';
+import type { DeliveryDetails } from '#shared/areas/webhooks/schema.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Delivery } from '#shared/contracts/webhook-schema.ts';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
-import type { WaitReason } from '#shared/domain/webhooks.ts';
+import type { Delivery } from '#shared/areas/webhooks/schema.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hotByShape } from '../../db/hot.ts';

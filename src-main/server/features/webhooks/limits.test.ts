@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { openReceiver, type TestReceiver } from '../../../testing/receiver.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import { tidyWebhooks } from '../../workers/webhook-housekeeping.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';

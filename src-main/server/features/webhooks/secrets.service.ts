@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { BodyOf, DataOf } from '#shared/kernel/contract.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { pathOf } from '#shared/kernel/contract.ts';
 import type { Received } from '../../../testing/receiver.ts';
 import { createSecretBox } from '../../kernel/outgoing/secret-box.ts';

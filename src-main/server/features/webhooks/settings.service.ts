@@ -1,4 +1,4 @@
-import type { EndpointSettings, EndpointSettingsInput } from '#shared/contracts/webhook-schema.ts';
+import type { EndpointSettings, EndpointSettingsInput } from '#shared/areas/webhooks/schema.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Statistics } from '#shared/contracts/webhook-reports.ts';
-import type { WebhookEventName } from '#shared/events/names.ts';
-import { eventLabels } from '#shared/messages/events.ts';
+import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
+import type { WebhookEventName } from '#shared/domain/event-names.ts';
+import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import type { EndpointRow } from './webhooks.queries.ts';

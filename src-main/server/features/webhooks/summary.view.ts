@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { EndpointHealth, Summary } from '#shared/contracts/webhook-reports.ts';
-import type { DeliveryError, WaitReason } from '#shared/domain/webhooks.ts';
+import type { EndpointHealth, Summary } from '#shared/areas/webhooks/reports-contract.ts';
+import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { toInstant } from '../../kernel/clock.ts';

@@ -1,7 +1,7 @@
-import type { TestResult } from '#shared/contracts/webhook-reports.ts';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
-import { eventCatalogue, type EventName } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
+import type { TestResult } from '#shared/areas/webhooks/reports-contract.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { messageOf } from '#shared/areas/event-message.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { eventCatalogue } from '#shared/events/catalogue.ts';
-import { messageSchemaOf } from '#shared/events/message.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { eventCatalogue } from '#shared/areas/event-catalogue.ts';
+import { messageSchemaOf } from '#shared/areas/event-message.ts';
 import { hire } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
 import { openDeliveries, openWebhooks, type DeliveriesKit } from './webhooks.test-kit.ts';

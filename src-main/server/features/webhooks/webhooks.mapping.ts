@@ -1,6 +1,6 @@
-import type { Endpoint, EndpointSettings } from '#shared/contracts/webhook-schema.ts';
-import { categoryOf, type WebhookEventName } from '#shared/events/names.ts';
-import { eventLabels } from '#shared/messages/events.ts';
+import type { Endpoint, EndpointSettings } from '#shared/areas/webhooks/schema.ts';
+import { categoryOf, type WebhookEventName } from '#shared/domain/event-names.ts';
+import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Outgoing } from '../../kernel/outgoing/outgoing.ts';

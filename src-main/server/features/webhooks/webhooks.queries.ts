@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { WebhookEventName } from '#shared/events/names.ts';
+import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { WebhooksSchema } from '../../db/schema/webhooks.ts';

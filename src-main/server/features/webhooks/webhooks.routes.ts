@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { WaitReason } from '#shared/domain/webhooks.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { availableEvents } from './catalogue.ts';
 import { discardDeliveries, readDelivery, recoverSince, redeliver } from './deliveries.service.ts';

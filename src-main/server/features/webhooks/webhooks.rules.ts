@@ -1,4 +1,4 @@
-import type { DeliveryStatus, WaitReason } from '#shared/domain/webhooks.ts';
+import type { DeliveryStatus, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import { toInstant } from '../../kernel/clock.ts';
 
 /** What may hinder an endpoint's deliveries as a whole. */

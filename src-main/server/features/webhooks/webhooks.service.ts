@@ -1,5 +1,5 @@
-import type { CreateEndpointInput, Endpoint, UpdateEndpointInput } from '#shared/contracts/webhook-schema.ts';
-import { parseHeader } from '#shared/domain/webhooks.ts';
+import type { CreateEndpointInput, Endpoint, UpdateEndpointInput } from '#shared/areas/webhooks/schema.ts';
+import { parseHeader } from '#shared/areas/webhooks/rules.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { openReceiver } from '../../../testing/receiver.ts';

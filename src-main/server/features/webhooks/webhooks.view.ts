@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Endpoint } from '#shared/contracts/webhook-schema.ts';
-import type { webhooks } from '#shared/contracts/webhooks.ts';
+import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
+import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hotByShape } from '../../db/hot.ts';

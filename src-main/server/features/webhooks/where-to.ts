@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { forbiddenAddressReasons } from '#shared/messages/webhooks.ts';
+import { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';

@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { allRoutes, contracts } from '#shared/contracts/index.ts';
+import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { guideSections } from '#shared/messages/api-guide.ts';
 import { answerError } from '../error-handler.ts';
 import { createSchemaBook } from '../openapi/schema-book.ts';

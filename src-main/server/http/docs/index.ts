@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { allRoutes } from '#shared/contracts/index.ts';
+import { allRoutes } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from '../openapi/document.ts';
 import { refuseOtherMethods } from '../other-methods.ts';

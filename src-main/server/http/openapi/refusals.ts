@@ -1,5 +1,5 @@
-import { setup } from '#shared/contracts/setup.ts';
-import { system } from '#shared/contracts/system.ts';
+import { setup } from '#shared/areas/setup/contract.ts';
+import { system } from '#shared/areas/system/contract.ts';
 import { takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
 import type { Code } from '#shared/messages/pt-br.ts';
 

@@ -1,35 +1,35 @@
 import type { z } from 'zod';
-import { contracts } from '#shared/contracts/index.ts';
-import { sessionUserSchema } from '#shared/contracts/access-schema.ts';
-import { backupDetailsSchema, backupSchema, dataCountsSchema } from '#shared/contracts/backups.ts';
-import { importSchema } from '#shared/contracts/import-schema.ts';
-import { jobSchema } from '#shared/contracts/jobs.ts';
-import { notificationSchema } from '#shared/contracts/notifications.ts';
-import { availableEventSchema } from '#shared/contracts/webhook-reports.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { sessionUserSchema } from '#shared/areas/auth/schema.ts';
+import { backupDetailsSchema, backupSchema, dataCountsSchema } from '#shared/areas/backups/contract.ts';
+import { importSchema } from '#shared/areas/imports/schema.ts';
+import { jobSchema } from '#shared/areas/jobs/contract.ts';
+import { notificationSchema } from '#shared/areas/notifications/contract.ts';
+import { availableEventSchema } from '#shared/areas/webhooks/reports-contract.ts';
 import {
   deliveryDetailsSchema,
   endpointSchema,
   endpointSettingsSchema,
-} from '#shared/contracts/webhook-schema.ts';
-import { fiscalCodeSchema } from '#shared/domain/fiscal-code-schema.ts';
+} from '#shared/areas/webhooks/schema.ts';
+import { fiscalCodeSchema } from '#shared/areas/fiscal-codes/schema.ts';
 import {
   locationOccupancySchema,
   locationStockSchema,
   occupancyTotalsSchema,
   streetMapSchema,
   usageSchema,
-} from '#shared/domain/location-stock-schema.ts';
-import { backupStatusSchema } from '#shared/domain/backup-status.ts';
-import { serverSettingsSchema } from '#shared/domain/server-settings.ts';
-import { keptSettingsSchema } from '#shared/domain/settings.ts';
-import { locationSchema, warehouseNameSchema } from '#shared/domain/location-schema.ts';
-import { countLineSchema, countPlaceSchema, countSchema } from '#shared/domain/count-schema.ts';
-import { movementSchema } from '#shared/domain/movement-schema.ts';
-import { lotSchema } from '#shared/domain/lot-schema.ts';
-import { productExtraSchema, productSchema } from '#shared/domain/product-schema.ts';
-import { stockRowSchema } from '#shared/domain/stock-row-schema.ts';
-import { integritySchema } from '#shared/domain/stock-totals-schema.ts';
-import { stockDoneSchema } from '#shared/domain/stock-command-schema.ts';
+} from '#shared/areas/inventory/location-stock-schema.ts';
+import { backupStatusSchema } from '#shared/areas/backups/status-schema.ts';
+import { serverSettingsSchema } from '#shared/areas/settings/server-schema.ts';
+import { keptSettingsSchema } from '#shared/areas/settings/schema.ts';
+import { locationSchema, warehouseNameSchema } from '#shared/areas/locations/schema.ts';
+import { countLineSchema, countPlaceSchema, countSchema } from '#shared/areas/counts/schema.ts';
+import { movementSchema } from '#shared/areas/inventory/movement-schema.ts';
+import { lotSchema } from '#shared/areas/inventory/lot-schema.ts';
+import { productExtraSchema, productSchema } from '#shared/areas/products/schema.ts';
+import { stockRowSchema } from '#shared/areas/inventory/stock-row-schema.ts';
+import { integritySchema } from '#shared/areas/inventory/totals-schema.ts';
+import { stockDoneSchema } from '#shared/areas/inventory/commands-schema.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import type { SchemaNames } from './schema-book.ts';

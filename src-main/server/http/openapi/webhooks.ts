@@ -1,5 +1,5 @@
-import { eventCatalogue, type EventName } from '#shared/events/catalogue.ts';
-import { messageOf } from '#shared/events/message.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { messageOf } from '#shared/areas/event-message.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import { describeFields } from './describe-fields.ts';

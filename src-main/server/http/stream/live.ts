@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { StreamMessage } from '#shared/contracts/stream.ts';
+import type { StreamMessage } from '#shared/areas/stream/contract.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';

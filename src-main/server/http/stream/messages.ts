@@ -1,6 +1,6 @@
-import { eventKeyNames, scopeOfEvents } from '#shared/contracts/stream.ts';
-import type { StreamMessage, StreamMessageName } from '#shared/contracts/stream.ts';
-import { eventCatalogue } from '#shared/events/catalogue.ts';
+import { eventKeyNames, scopeOfEvents } from '#shared/areas/stream/contract.ts';
+import type { StreamMessage, StreamMessageName } from '#shared/areas/stream/contract.ts';
+import { eventCatalogue } from '#shared/areas/event-catalogue.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { ToldEvent } from './told-events.queries.ts';
 

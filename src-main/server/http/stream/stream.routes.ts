@@ -1,4 +1,4 @@
-import { lastEventHeader, stream } from '#shared/contracts/stream.ts';
+import { lastEventHeader, stream } from '#shared/areas/stream/contract.ts';
 import { bearerIn } from '../guard.ts';
 import { handle, type Mounted } from '../call.ts';
 import type { Live } from './live.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
 import { listenTo, type Listener } from '../../../testing/listener.ts';

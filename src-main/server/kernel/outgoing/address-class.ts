@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { forbiddenAddressReasons } from '#shared/messages/webhooks.ts';
+import type { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
 
 /** Why an address never receives anything. */
 export type ForbiddenReason = keyof typeof forbiddenAddressReasons;

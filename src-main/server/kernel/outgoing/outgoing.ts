@@ -1,4 +1,4 @@
-import type { DeliveryError } from '#shared/domain/webhooks.ts';
+import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import type { OwnPort, Reach } from './address-policy.ts';
 import type { SecretBox } from './secret-box.ts';
 

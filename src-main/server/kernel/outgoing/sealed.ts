@@ -1,4 +1,4 @@
-import { parseHeader } from '#shared/domain/webhooks.ts';
+import { parseHeader } from '#shared/areas/webhooks/rules.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { SecretBox } from './secret-box.ts';
 import { livingSecrets } from './secrets.queries.ts';

@@ -1,6 +1,6 @@
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/areas/settings/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Clock } from '../clock.ts';

@@ -1,4 +1,4 @@
-import { importColumns, type ImportEntity } from '#shared/domain/import-columns.ts';
+import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
 import type { FileColumn } from '#shared/domain/file-cells.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/messages/pt-br.ts';

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '#shared/domain/import-columns.ts';
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
 import { balances } from './balances.ts';
 import type { Entity } from './entity.ts';
 import { places } from './places.ts';

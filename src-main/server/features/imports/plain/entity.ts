@@ -1,4 +1,4 @@
-import type { ImportRow } from '#shared/contracts/import-schema.ts';
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';

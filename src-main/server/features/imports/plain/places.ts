@@ -1,5 +1,5 @@
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/domain/location-schema.ts';
+import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';
 import { fill, type Code } from '#shared/messages/pt-br.ts';
 import type { Tx } from '../../../db/capabilities.ts';

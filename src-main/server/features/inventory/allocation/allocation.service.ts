@@ -1,7 +1,7 @@
-import type { AllocationInput, AllocationPreview } from '#shared/domain/allocation-schema.ts';
+import type { AllocationInput, AllocationPreview } from '#shared/areas/inventory/allocation-schema.ts';
 import { allocate, defaultPolicy } from '#shared/domain/allocation.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
-import { allocationLabels } from '#shared/messages/stock-commands.ts';
+import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';

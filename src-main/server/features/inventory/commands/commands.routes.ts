@@ -1,5 +1,5 @@
-import { contracts } from '#shared/contracts/index.ts';
-import type { StockDone } from '#shared/domain/stock-command-schema.ts';
+import { contracts } from '#shared/areas/index.ts';
+import type { StockDone } from '#shared/areas/inventory/commands-schema.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Once } from '../../../kernel/once.ts';

@@ -4,8 +4,8 @@ import type {
   StatusChangeInput,
   StockDone,
   TransferInput,
-} from '#shared/domain/stock-command-schema.ts';
-import { transferTypeOf } from '#shared/domain/stock-movements.ts';
+} from '#shared/areas/inventory/commands-schema.ts';
+import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';

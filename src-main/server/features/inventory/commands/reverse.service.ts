@@ -1,5 +1,5 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import type { ReverseInput, StockDone } from '#shared/domain/stock-command-schema.ts';
+import type { ReverseInput, StockDone } from '#shared/areas/inventory/commands-schema.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';

@@ -1,6 +1,6 @@
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { LocationStock } from '#shared/domain/location-stock-schema.ts';
+import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 
 /** A place as its stock rows name it. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
 import { openPlaced, type PlacedKit } from '../placed.test-kit.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { LocationStockQuery } from '#shared/contracts/location-stock.ts';
+import type { LocationStockQuery } from '#shared/areas/inventory/location-stock-contract.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { LocationStock } from '#shared/domain/location-stock-schema.ts';
+import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../../db/hot.ts';

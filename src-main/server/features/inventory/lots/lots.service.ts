@@ -1,5 +1,5 @@
-import type { LotQuery, SerialQuery } from '#shared/contracts/lots.ts';
-import type { Lot, Serial, UpdateLotInput } from '#shared/domain/lot-schema.ts';
+import type { LotQuery, SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
+import type { Lot, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
 

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { LotQuery } from '#shared/contracts/lots.ts';
+import type { LotQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { LotStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { Lot } from '#shared/domain/lot-schema.ts';
+import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SerialQuery } from '#shared/contracts/lots.ts';
+import type { SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import type { Serial } from '#shared/domain/lot-schema.ts';
+import type { Serial } from '#shared/areas/inventory/lot-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hotByShape } from '../../../db/hot.ts';

@@ -1,4 +1,4 @@
-import type { Load, LoadPreview, LoadPreviewInput } from '#shared/domain/location-stock-schema.ts';
+import type { Load, LoadPreview, LoadPreviewInput } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { getPlace, getProduct } from '../commands/goods.ts';

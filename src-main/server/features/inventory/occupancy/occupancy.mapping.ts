@@ -5,8 +5,8 @@ import type {
   OccupancyTotals,
   StreetMap,
   Usage,
-} from '#shared/domain/location-stock-schema.ts';
-import { highestPercent, occupancyStatus, percentOf } from '#shared/domain/occupancy.ts';
+} from '#shared/areas/inventory/location-stock-schema.ts';
+import { highestPercent, occupancyStatus, percentOf } from '#shared/areas/inventory/occupancy-rules.ts';
 import type { StreetSums } from '../stock-table/street-sums.ts';
 
 /** What one place holds and may hold: mm³, grams, thousandths. */

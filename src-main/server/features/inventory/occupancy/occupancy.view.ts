@@ -4,7 +4,7 @@ import {
   type LocationOccupancy,
   type Occupancy,
   type StreetMap,
-} from '#shared/domain/location-stock-schema.ts';
+} from '#shared/areas/inventory/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';

@@ -1,4 +1,7 @@
-import { openingBalanceBody, type OpeningBalanceInput } from '#shared/domain/opening-balance-schema.ts';
+import {
+  openingBalanceBody,
+  type OpeningBalanceInput,
+} from '#shared/areas/inventory/opening-balance-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '#shared/domain/settings.ts';
+import type { Settings } from '#shared/areas/settings/schema.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';

@@ -1,7 +1,7 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';

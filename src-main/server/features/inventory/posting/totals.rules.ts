@@ -1,5 +1,5 @@
 import type { StockCause } from '#shared/domain/enumerations.ts';
-import { causeOf } from '#shared/domain/stock-movements.ts';
+import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
 import type { Moved, Worth } from '../../../kernel/stock/touch.ts';
 import type { Balance } from './balances.rules.ts';
 import type { LotState, PlaceFacts } from './context.queries.ts';

@@ -1,6 +1,6 @@
 /** Calls of the API drawn at random, each with the steps that the model should take for it. */
 import * as fc from 'fast-check';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { lotName, type Cell, type Goods, type Model, type Spot, type Step } from './stock-model.test-kit.ts';
 

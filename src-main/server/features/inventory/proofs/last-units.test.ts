@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { emptyFolder, type TestFolder } from '../../../../testing/template-database.ts';
 import { serve, stocked, stockUp, type Served } from './served.test-kit.ts';
 

@@ -1,5 +1,5 @@
 /** A server on a port of its own with one product and two places, as another program meets it. */
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { pathOf, type DataOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { readConfig } from '../../../config.ts';
 import { startServer, type RunningServer } from '../../../start.ts';

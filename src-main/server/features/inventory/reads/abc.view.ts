@@ -1,5 +1,5 @@
-import type { AbcQuery } from '#shared/contracts/inventory-reads.ts';
-import type { AbcRow } from '#shared/domain/stock-totals-schema.ts';
+import type { AbcQuery } from '#shared/areas/inventory/reads-contract.ts';
+import type { AbcRow } from '#shared/areas/inventory/totals-schema.ts';
 import { hot } from '../../../db/hot.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
+import { contracts } from '#shared/areas/index.ts';
 import { hotKey } from '../../../db/capabilities.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';

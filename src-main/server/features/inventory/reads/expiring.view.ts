@@ -1,4 +1,4 @@
-import type { ExpiringQuery } from '#shared/contracts/inventory-reads.ts';
+import type { ExpiringQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { DayRange, StockQuestion } from '../stock-table/stock-question.ts';

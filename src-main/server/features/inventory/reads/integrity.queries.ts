@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Integrity } from '#shared/domain/stock-totals-schema.ts';
+import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite } from '../../../db/hot.ts';
 import { usableRow } from '../../../kernel/stock/touch.queries.ts';

@@ -1,4 +1,4 @@
-import type { Integrity } from '#shared/domain/stock-totals-schema.ts';
+import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { BalanceFault, TotalFault } from './integrity.queries.ts';
 
 type Difference = Integrity['differences'][number];

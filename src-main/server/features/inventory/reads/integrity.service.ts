@@ -1,5 +1,5 @@
 import { stockLevelOf } from '#shared/domain/stock-events.ts';
-import type { Integrity } from '#shared/domain/stock-totals-schema.ts';
+import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';

@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
-import { lowStockSorts, type LowStockQuery, type LowStockSort } from '#shared/contracts/inventory-reads.ts';
+import {
+  lowStockSorts,
+  type LowStockQuery,
+  type LowStockSort,
+} from '#shared/areas/inventory/reads-contract.ts';
 import { restockPriorityLabel, type RestockPriority, type StockLevel } from '#shared/domain/enumerations.ts';
-import type { LowStock } from '#shared/domain/stock-totals-schema.ts';
+import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import { hot } from '../../../db/hot.ts';
 import { ftsExpression } from '../../../db/search-text.ts';

@@ -1,7 +1,7 @@
 import type { MovementType, ReasonCode, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Movement } from '#shared/domain/movement-schema.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { labels } from '#shared/messages/labels.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
 
 /** One line of the ledger with what belongs to it, in the units of the database. */

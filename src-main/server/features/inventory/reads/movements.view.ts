@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import type { MovementQuery } from '#shared/contracts/movements.ts';
+import type { MovementQuery } from '#shared/areas/inventory/movements-contract.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
-import type { Movement } from '#shared/domain/movement-schema.ts';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';

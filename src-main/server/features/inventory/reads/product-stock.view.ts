@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expiryOf } from '#shared/domain/expiry.ts';
 import { stockLevelOf } from '#shared/domain/stock-events.ts';
-import type { ProductStock } from '#shared/domain/stock-totals-schema.ts';
+import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';

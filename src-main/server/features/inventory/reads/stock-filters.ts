@@ -1,5 +1,5 @@
-import type { StockQueryQuery, StockSort } from '#shared/contracts/inventory-reads.ts';
-import { stockSorts } from '#shared/contracts/inventory-reads.ts';
+import type { StockQueryQuery, StockSort } from '#shared/areas/inventory/reads-contract.ts';
+import { stockSorts } from '#shared/areas/inventory/reads-contract.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';

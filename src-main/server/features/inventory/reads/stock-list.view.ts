@@ -1,7 +1,7 @@
-import type { StockListQuery } from '#shared/contracts/inventory-reads.ts';
+import type { StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';

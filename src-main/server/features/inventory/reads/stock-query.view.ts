@@ -1,5 +1,5 @@
-import type { StockQueryQuery } from '#shared/contracts/inventory-reads.ts';
-import type { StockQueryRow, StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockQueryQuery } from '#shared/areas/inventory/reads-contract.ts';
+import type { StockQueryRow, StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';

@@ -1,6 +1,6 @@
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 
 /** How the site reads expiration dates, with the days of warning where a product has none of its own. */

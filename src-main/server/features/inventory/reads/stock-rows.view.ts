@@ -1,4 +1,4 @@
-import type { StockRow } from '#shared/domain/stock-row-schema.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 import type { Deps } from '../../../kernel/deps.ts';

@@ -1,5 +1,5 @@
 import type { StockLevel } from '#shared/domain/enumerations.ts';
-import type { StockTotal } from '#shared/domain/stock-totals-schema.ts';
+import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';

@@ -1,4 +1,4 @@
-import type { Summary, Valuation } from '#shared/domain/stock-totals-schema.ts';
+import type { Summary, Valuation } from '#shared/areas/inventory/totals-schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import { dayStart } from '#shared/kernel/day-start.ts';

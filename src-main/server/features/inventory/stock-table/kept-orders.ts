@@ -1,4 +1,4 @@
-import type { StockSort } from '#shared/contracts/inventory-reads.ts';
+import type { StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { LotDays, RankName, Ranks } from './kept-facts.ts';
 import type { RowTable } from './row-columns.ts';

@@ -1,4 +1,4 @@
-import type { StockSort } from '#shared/contracts/inventory-reads.ts';
+import type { StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { allKeys, stampOf, type OrderFacts } from './kept-orders.ts';

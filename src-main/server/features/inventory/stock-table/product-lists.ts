@@ -1,6 +1,6 @@
-import type { LowStockSort } from '#shared/contracts/inventory-reads.ts';
+import type { LowStockSort } from '#shared/areas/inventory/reads-contract.ts';
 import { productTypes, stockLevels } from '#shared/domain/enumerations.ts';
-import type { AbcClass } from '#shared/domain/stock-totals-schema.ts';
+import type { AbcClass } from '#shared/areas/inventory/totals-schema.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { RankName, Ranks } from './kept-facts.ts';
 import type { Products } from './product-columns.ts';

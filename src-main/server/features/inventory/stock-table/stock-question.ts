@@ -1,5 +1,5 @@
-import type { LowStockSort, StockSort } from '#shared/contracts/inventory-reads.ts';
-import type { AbcClass } from '#shared/domain/stock-totals-schema.ts';
+import type { LowStockSort, StockSort } from '#shared/areas/inventory/reads-contract.ts';
+import type { AbcClass } from '#shared/areas/inventory/totals-schema.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { SqlValue } from '../../../db/capabilities.ts';
 import type { CurvePoint, LowStockNarrowing } from './product-lists.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contracts } from '#shared/contracts/index.ts';
-import { stockSorts, type StockListQuery, type StockSort } from '#shared/contracts/inventory-reads.ts';
+import { contracts } from '#shared/areas/index.ts';
+import { stockSorts, type StockListQuery, type StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { matchingStockIds } from '../reads/stock-list.view.ts';
 import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';

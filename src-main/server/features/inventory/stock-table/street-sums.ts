@@ -1,4 +1,4 @@
-import { fullPercent } from '#shared/domain/occupancy.ts';
+import { fullPercent } from '#shared/areas/inventory/occupancy-rules.ts';
 import type { ProductColumns } from './product-columns.ts';
 import type { RowTable } from './row-columns.ts';
 import type { Places } from './sum-facts.ts';

@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { roles, scopes } from '../../kernel/access.ts';
+import { route } from '../../kernel/contract.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { accessExamples, newPassword, sessionUserSchema } from './schema.ts';
+import { idParameter } from '../../domain/parameters.ts';
+
+const tag = tags.access;
+const maxPassword = 200;
+
+const sessionTokens = z.object({
+  access_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.int(),
+  /** Left out when the refresh token travels in the cookie. */
+  refresh_token: z.string().optional(),
+  user: sessionUserSchema,
+});
+export type SessionTokens = z.output<typeof sessionTokens>;
+
+const tokensExample = {
+  access_token: 'alm_at_3JxkYw',
+  token_type: 'Bearer',
+  expires_in: 900,
+  refresh_token: 'alm_rt_9QmZtB',
+  user: accessExamples.sessionUser,
+} as const;
+
+const login = route({
+  ...operations['auth.login'],
+  method: 'POST',
+  path: '/auth/login',
+  tag,
+  access: 'public',
+  body: z.strictObject({
+    username: z.string().min(1).max(80),
+    password: z.string().min(1).max(maxPassword),
+    cookie: z.boolean().optional(),
+  }),
+  data: sessionTokens,
+  status: 200,
+  says: 'logged_in',
+  errors: { 401: ['invalid_credentials'], 429: ['too_many_attempts'] },
+  example: { body: { username: 'marcia', password: 'girafa-azul-72' }, data: tokensExample },
+});
+
+const refresh = route({
+  ...operations['auth.refresh'],
+  method: 'POST',
+  path: '/auth/refresh',
+  tag,
+  access: 'public',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(maxPassword).optional() }),
+  data: sessionTokens,
+  status: 200,
+  says: 'session_renewed',
+  errors: { 401: ['session_ended', 'refresh_reused'] },
+  example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: tokensExample },
+});
+
+const logout = route({
+  ...operations['auth.logout'],
+  method: 'POST',
+  path: '/auth/logout',
+  tag,
+  access: 'public',
+  body: z.strictObject({ refresh_token: z.string().min(1).max(maxPassword).optional() }),
+  data: z.null(),
+  status: 200,
+  says: 'logged_out',
+  example: { body: { refresh_token: 'alm_rt_9QmZtB' }, data: null },
+});
+
+const me = route({
+  ...operations['auth.me'],
+  method: 'GET',
+  path: '/auth/me',
+  tag,
+  access: 'authenticated',
+  data: z.object({
+    kind: z.enum(['session', 'api_token']),
+    id: uuid,
+    username: z.string().nullable(),
+    name: z.string(),
+    role: z.enum([...roles, 'integration']),
+    scopes: z.array(z.enum(scopes)),
+    expires_at: instant.nullable(),
+  }),
+  status: 200,
+  says: 'me_read',
+  example: {
+    data: {
+      kind: 'session',
+      ...accessExamples.sessionUser,
+      expires_at: accessExamples.moment,
+    },
+  },
+});
+
+const password = route({
+  ...operations['auth.password'],
+  method: 'PUT',
+  path: '/auth/password',
+  tag,
+  access: 'authenticated',
+  personOnly: true,
+  body: z.strictObject({ current_password: z.string().min(1).max(maxPassword), new_password: newPassword }),
+  data: z.null(),
+  status: 200,
+  says: 'password_changed',
+  errors: { 401: ['session_ended'], 429: ['too_many_attempts'] },
+  example: { body: { current_password: 'girafa-azul-72', new_password: 'lhama-verde-81' }, data: null },
+});
+
+const sessionSchema = z.object({
+  id: uuid,
+  is_current: z.boolean(),
+  device: z.string(),
+  ip: z.string(),
+  created_at: instant,
+  last_used_at: instant,
+  expires_at: instant,
+});
+export type SessionRow = z.output<typeof sessionSchema>;
+
+const sessions = route({
+  ...operations['auth.sessions'],
+  method: 'GET',
+  path: '/auth/sessions',
+  tag,
+  access: 'authenticated',
+  personOnly: true,
+  data: z.array(sessionSchema),
+  status: 200,
+  says: 'sessions_listed',
+  example: {
+    data: [
+      {
+        id: accessExamples.user.id,
+        is_current: true,
+        device: 'Chrome, Windows',
+        ip: '127.0.0.1',
+        created_at: accessExamples.moment,
+        last_used_at: accessExamples.moment,
+        expires_at: accessExamples.moment,
+      },
+    ],
+  },
+});
+
+const revokeSession = route({
+  ...operations['auth.revokeSession'],
+  method: 'DELETE',
+  path: '/auth/sessions/{id}',
+  tag,
+  access: 'authenticated',
+  personOnly: true,
+  params: idParameter,
+  data: z.null(),
+  status: 200,
+  says: 'session_revoked',
+  errors: { 404: ['not_found'] },
+  example: { params: { id: accessExamples.user.id }, data: null },
+});
+
+export const auth = { login, refresh, logout, me, password, sessions, revokeSession };

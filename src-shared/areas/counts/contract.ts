@@ -1,0 +1,269 @@
+import { z } from 'zod';
+import { countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
+import { countLineStatuses, countPlaceStatuses } from './workflow.ts';
+import { countExamples as examples } from './examples.ts';
+import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
+import { route } from '../../kernel/contract.ts';
+import { lastDay } from '../../kernel/civil-day.ts';
+import { line, paragraph, quantity, uuid } from '../../kernel/primitives.ts';
+import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { idParameter } from '../../domain/parameters.ts';
+
+const tag = tags.counts;
+const collection = '/inventory/counts';
+const params = { id: examples.id };
+const member = {
+  tag,
+  params: idParameter,
+  data: countSchema,
+  status: 200,
+  versioned: true,
+} as const;
+
+const code = line({ min: 1, max: 29 });
+
+const scope = {
+  warehouse_code: line({ min: 1, max: 20 }).nullable(),
+  location_prefix: code.nullable(),
+  location_codes: z.array(code).max(1000),
+  skus: z.array(line({ min: 1, max: 60 })).max(1000),
+  places: z.int().min(1).max(10_000).nullable(),
+};
+const editable = { ...scope, is_blind: z.boolean(), note: paragraph(1000) };
+
+/** Body of POST /inventory/counts. */
+export const createCountBody = z
+  .strictObject(editable)
+  .partial()
+  .extend({ type: z.enum(countTypes) });
+export type CreateCountInput = z.output<typeof createCountBody>;
+
+/** Body of PUT /inventory/counts/{id}: only what is sent changes. */
+export const updateCountBody = z.strictObject({ ...editable, type: z.enum(countTypes) }).partial();
+export type UpdateCountInput = z.output<typeof updateCountBody>;
+
+const countedLine = z.strictObject({
+  sku: line({ min: 1, max: 60 }),
+  quantity,
+  batch_number: line({ min: 1, max: 20 }).nullable().optional(),
+  expiration_date: lastDay.nullable().optional(),
+  serial_number: line({ min: 1, max: 60 }).nullable().optional(),
+  stock_status: z.enum(stockStatuses).optional(),
+});
+export type CountedInput = z.output<typeof countedLine>;
+
+/** Body of POST /inventory/counts/{id}/lines: one place and what was counted there. */
+export const registerCountBody = z.strictObject({
+  location_code: code,
+  lines: z.array(countedLine).max(500).optional(),
+  mode: z.enum(['set', 'add']).optional(),
+  finished: z.boolean().optional(),
+});
+export type RegisterCountInput = z.output<typeof registerCountBody>;
+
+/** What `sort` of the places of a count may name. */
+const countPlaceSorts = ['code', 'picking_sequence'] as const;
+export type CountPlaceSort = (typeof countPlaceSorts)[number];
+
+const list = route({
+  ...operations['counts.list'],
+  method: 'GET',
+  path: collection,
+  tag,
+  access: 'stock:read',
+  query: z.strictObject({
+    ...pageParameters,
+    status: queryOneOf(countStatuses).optional(),
+    type: queryOneOf(countTypes).optional(),
+    number: queryText(20).optional(),
+  }),
+  data: countSchema,
+  list: true,
+  status: 200,
+  says: 'counts_listed',
+  example: { query: { status: 'review' }, data: examples.count },
+});
+
+const create = route({
+  ...operations['counts.create'],
+  method: 'POST',
+  path: collection,
+  tag,
+  access: 'stock:write',
+  body: createCountBody,
+  data: countSchema,
+  status: 201,
+  says: 'count_created',
+  versioned: true,
+  idempotent: true,
+  example: { body: examples.createBody, data: examples.count },
+});
+
+const details = route({
+  ...operations['counts.details'],
+  ...member,
+  method: 'GET',
+  path: `${collection}/{id}`,
+  access: 'stock:read',
+  says: 'count_read',
+  errors: { 404: ['not_found'] },
+  example: { params, data: examples.count },
+});
+
+const modify = route({
+  ...operations['counts.modify'],
+  ...member,
+  method: 'PUT',
+  path: `${collection}/{id}`,
+  access: 'stock:write',
+  body: updateCountBody,
+  says: 'count_updated',
+  errors: { 404: ['not_found'], 409: ['count_not_editable'], 412: ['version_mismatch'] },
+  example: { params, body: { note: examples.count.note }, data: examples.count },
+});
+
+const start = route({
+  ...operations['counts.start'],
+  ...member,
+  method: 'POST',
+  path: `${collection}/{id}/start`,
+  access: 'stock:write',
+  says: 'count_started',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_empty'] },
+  example: { params, data: examples.count },
+});
+
+const places = route({
+  ...operations['counts.places'],
+  method: 'GET',
+  path: `${collection}/{id}/places`,
+  tag,
+  access: 'stock:read',
+  params: idParameter,
+  query: z.strictObject({
+    ...pageParameters,
+    status: queryOneOf(countPlaceStatuses).optional(),
+    sort: queryOneOf(countPlaceSorts).optional(),
+  }),
+  data: countPlaceSchema,
+  list: true,
+  status: 200,
+  says: 'count_places_listed',
+  errors: { 404: ['not_found'] },
+  example: { params, query: { status: 'pending' }, data: examples.place },
+});
+
+const lines = route({
+  ...operations['counts.lines'],
+  method: 'GET',
+  path: `${collection}/{id}/lines`,
+  tag,
+  access: 'stock:read',
+  params: idParameter,
+  query: z.strictObject({
+    ...pageParameters,
+    location_code: queryText(29).optional(),
+    sku: queryText(60).optional(),
+    status: queryOneOf(countLineStatuses).optional(),
+    is_different: queryBoolean.optional(),
+  }),
+  data: countLineSchema,
+  list: true,
+  status: 200,
+  says: 'count_lines_listed',
+  errors: { 404: ['not_found'] },
+  example: { params, query: { is_different: true }, data: examples.line },
+});
+
+const register = route({
+  ...operations['counts.register'],
+  method: 'POST',
+  path: `${collection}/{id}/lines`,
+  tag,
+  access: 'stock:write',
+  params: idParameter,
+  body: registerCountBody,
+  data: z.object({ place: countPlaceSchema, lines: z.array(countLineSchema) }),
+  status: 200,
+  says: 'count_registered',
+  errors: {
+    404: ['not_found'],
+    409: ['invalid_transition', 'lot_conflict', 'not_stockable'],
+    423: ['count_in_progress'],
+  },
+  idempotent: true,
+  example: { params, body: examples.registerBody, data: examples.registered },
+});
+
+const finish = route({
+  ...operations['counts.finish'],
+  ...member,
+  method: 'POST',
+  path: `${collection}/{id}/finish`,
+  access: 'stock:write',
+  body: z.strictObject({ leave_rest: z.boolean().optional() }),
+  says: 'count_finished',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_unfinished'] },
+  example: { params, body: { leave_rest: true }, data: examples.count },
+});
+
+const recount = route({
+  ...operations['counts.recount'],
+  ...member,
+  method: 'POST',
+  path: `${collection}/{id}/recount`,
+  access: 'stock:approve',
+  body: z.strictObject({ line_ids: z.array(uuid).min(1).max(1000).optional() }),
+  says: 'count_recount_asked',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_not_asked'] },
+  example: { params, body: { line_ids: [examples.line.id] }, data: examples.count },
+});
+
+const approve = route({
+  ...operations['counts.approve'],
+  ...member,
+  method: 'POST',
+  path: `${collection}/{id}/approve`,
+  access: 'stock:approve',
+  says: 'count_approved',
+  errors: {
+    404: ['not_found'],
+    409: [
+      'invalid_transition',
+      'count_moved',
+      'insufficient_stock',
+      'serial_in_use',
+      'lot_conflict',
+      'not_stockable',
+    ],
+  },
+  idempotent: true,
+  example: { params, data: { ...examples.count, status: 'approved' } },
+});
+
+const cancel = route({
+  ...operations['counts.cancel'],
+  ...member,
+  method: 'POST',
+  path: `${collection}/{id}/cancel`,
+  access: 'stock:approve',
+  says: 'count_cancelled',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  example: { params, data: { ...examples.count, status: 'cancelled' } },
+});
+
+export const counts = {
+  list,
+  create,
+  details,
+  modify,
+  start,
+  places,
+  lines,
+  register,
+  finish,
+  recount,
+  approve,
+  cancel,
+};

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { instant } from '../kernel/primitives.ts';
+import { eventCatalogue, type EventName } from './event-catalogue.ts';
+import { categoryOf } from '../domain/event-names.ts';
+
+/** What a message is made of besides its event's label and category. */
+export type MessageParts = {
+  readonly name: EventName;
+  readonly data: unknown;
+  /** `msg_…`. */
+  readonly uid: string;
+  /** Number of the event, 0 for a test; a text where it is filled in later. */
+  readonly sequence: number | string;
+  /** When it happened. */
+  readonly at: string;
+  readonly test: boolean;
+};
+
+/** The body in which an event travels, its keys in their order. */
+export const messageOf = ({ name, data, uid, sequence, at, test }: MessageParts) => ({
+  id: uid,
+  type: name,
+  event: name,
+  label: eventCatalogue[name].label,
+  category: categoryOf(name),
+  api_version: 'v1',
+  sequence,
+  timestamp: at,
+  test,
+  data,
+});
+
+/** The schema of the body in which that event travels. */
+export const messageSchemaOf = (name: EventName) => {
+  const { label, category, data } = eventCatalogue[name];
+  return z.object({
+    id: z.string().regex(/^msg_/),
+    type: z.literal(name),
+    event: z.literal(name),
+    label: z.literal(label),
+    category: z.literal(category),
+    api_version: z.literal('v1'),
+    sequence: z.int().min(0),
+    timestamp: instant,
+    test: z.boolean(),
+    data,
+  });
+};

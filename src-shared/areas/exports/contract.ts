@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { productFileHead, productFileLine } from '../products/file.ts';
+import { examples } from '../products/examples.ts';
+import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from '../inventory/columns.ts';
+import { stockExamples } from '../inventory/examples.ts';
+import { route } from '../../kernel/contract.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { stockListQuery } from '../inventory/reads-contract.ts';
+import { movementQuery } from '../inventory/movements-contract.ts';
+import { productQuery } from '../products/contract.ts';
+
+/** Lines of stock are made when the documentation asks: to set a time zone up takes 20 ms. */
+const exampleZone = 'America/Sao_Paulo';
+
+/** The query of GET /exports/products: that of the list without its pages. */
+export const productExportQuery = productQuery.omit({ page: true, per_page: true });
+export type ProductExportQuery = z.output<typeof productExportQuery>;
+
+const products = route({
+  ...operations['exports.products'],
+  method: 'GET',
+  path: '/exports/products',
+  tag: tags.exports,
+  access: 'products:read',
+  query: productExportQuery,
+  data: z.string(),
+  file: 'text/csv',
+  longFile: true,
+  status: 200,
+  says: 'products_exported',
+  errors: { 503: ['bulk_in_progress'], 507: ['disk_full'] },
+  example: {
+    query: { product_type: 'finished_good' },
+    data: productFileHead + productFileLine(examples.details),
+  },
+});
+
+const file = { method: 'GET', tag: tags.exports, file: 'text/csv', longFile: true, status: 200 } as const;
+const busy = { 503: ['bulk_in_progress'], 507: ['disk_full'] } as const;
+
+/** The query of GET /exports/stock: that of the list without its pages. */
+export const stockExportQuery = stockListQuery.omit({ page: true, per_page: true });
+export type StockExportQuery = z.output<typeof stockExportQuery>;
+
+const stock = route({
+  ...operations['exports.stock'],
+  ...file,
+  path: '/exports/stock',
+  access: 'inventory:read',
+  query: stockExportQuery,
+  data: z.string(),
+  says: 'stock_exported',
+  errors: busy,
+  example: {
+    query: { stock_status: 'available' },
+    get data() {
+      return stockFileHead + stockFileLine(stockExamples.row, exampleZone);
+    },
+  },
+});
+
+/** The query of GET /exports/movements: that of the list without its pages. */
+export const movementExportQuery = movementQuery.omit({ page: true, per_page: true });
+export type MovementExportQuery = z.output<typeof movementExportQuery>;
+
+const movements = route({
+  ...operations['exports.movements'],
+  ...file,
+  path: '/exports/movements',
+  access: 'stock:read',
+  query: movementExportQuery,
+  data: z.string(),
+  says: 'movements_exported',
+  errors: busy,
+  example: {
+    query: { type: 'transfer' },
+    get data() {
+      return movementFileHead + movementFileLine(stockExamples.movement, exampleZone);
+    },
+  },
+});
+
+export const fileExports = { products, stock, movements };

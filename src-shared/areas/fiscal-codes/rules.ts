@@ -1,0 +1,112 @@
+import { fill, type AnyVars, type Code } from '../../messages/pt-br.ts';
+import { labels } from '../../domain/label-words.ts';
+import { noBenefit } from '../../domain/brazil/benefit.ts';
+import { hasKnownSegment } from '../../domain/brazil/cest.ts';
+import { isInternalCfop, isInterstateCfop } from '../../domain/brazil/cfop.ts';
+import { isGtin, gtinKey } from '../../domain/brazil/gtin.ts';
+import { ncmOfServices } from '../../domain/brazil/ncm.ts';
+import { productOrigins } from '../../domain/enumerations.ts';
+import { fiscalKinds, meaningOfFiscalCode, type FiscalCodeType } from './kinds.ts';
+import type { Violation } from '../products/rules.ts';
+
+/** What the rules of a fiscal code look at; its code is in the form in which it is kept. */
+export type FiscalCodeFacts = {
+  readonly type: FiscalCodeType;
+  readonly code: string;
+  /** Where the code applies; null: everywhere. */
+  readonly state: string | null;
+  /** The operations that it applies to; null: all of them. */
+  readonly operation_type: string | null;
+  /** First and last day, `YYYY-MM-DD`; null: no limit. */
+  readonly valid_from: string | null;
+  readonly valid_to: string | null;
+  readonly is_primary: boolean;
+};
+
+/** What stands around a fiscal code and may raise a doubt about it. */
+export type FiscalSurroundings = {
+  readonly codes: readonly FiscalCodeFacts[];
+  readonly product: {
+    readonly product_type: string;
+    readonly barcode: string;
+    readonly extra: { readonly gtins: readonly string[] };
+  };
+};
+
+/** Whether two codes answer the same question: one type, one state, one type of operation. */
+export const sameContext = (one: FiscalCodeFacts, other: FiscalCodeFacts): boolean =>
+  one.type === other.type && one.state === other.state && one.operation_type === other.operation_type;
+
+/** Whether the code is the product's own NCM or origin (`extra.ncm`, `extra.origin`): primary, of no state or operation. */
+const isOwnOfProduct = ({ type, state, operation_type, is_primary }: FiscalCodeFacts): boolean =>
+  (type === 'ncm' || type === 'origin') && is_primary && state === null && operation_type === null;
+
+/** Every rule that a fiscal code breaks by itself; empty when it is right. */
+export const fiscalCodeViolations = (facts: FiscalCodeFacts): readonly Violation[] => {
+  const { type, code, valid_from: from, valid_to: to } = facts;
+  const { isWellFormed, refusal } = fiscalKinds[type];
+  const found: Violation[] = [];
+  if (!isWellFormed(code)) found.push({ field: 'code', say: refusal });
+  else if (type === 'origin' && isOwnOfProduct(facts) && !productOrigins.some((origin) => origin === code)) {
+    found.push({ field: 'code', say: 'origin_not_listed' });
+  }
+  if (from !== null && to !== null && to < from)
+    found.push({ field: 'valid_to', say: 'valid_to_before_from' });
+  return found;
+};
+
+type Doubt = { readonly say: Code; readonly vars?: AnyVars };
+
+const applyTogether = (one: FiscalCodeFacts, other: FiscalCodeFacts): boolean =>
+  (one.state === null || other.state === null || one.state === other.state) &&
+  (one.operation_type === null ||
+    other.operation_type === null ||
+    one.operation_type === other.operation_type);
+
+const ofClassification = (facts: FiscalCodeFacts, { codes }: FiscalSurroundings): readonly Doubt[] => {
+  const cst = facts.code.slice(0, 3);
+  const stands = codes.some(
+    (other) => other.type === 'cst_ibs_cbs' && other.code === cst && applyTogether(facts, other),
+  );
+  return stands ? [] : [{ say: 'fiscal_cclasstrib_cst', vars: { code: facts.code, cst } }];
+};
+
+const ofGtin = ({ code }: FiscalCodeFacts, { product }: FiscalSurroundings): readonly Doubt[] => {
+  if (!isGtin(code)) return [];
+  const known = [product.barcode, ...product.extra.gtins].map(gtinKey);
+  return known.includes(gtinKey(code)) ? [] : [{ say: 'fiscal_gtin_elsewhere' }];
+};
+
+const ofBenefit = ({ code, state }: FiscalCodeFacts): readonly Doubt[] =>
+  state === null || code === noBenefit || code.startsWith(state)
+    ? []
+    : [{ say: 'fiscal_cbenef_state', vars: { code, state } }];
+
+const ofMembership = ({ type, code }: FiscalCodeFacts): readonly Doubt[] => {
+  if (fiscalKinds[type].meaning === undefined || meaningOfFiscalCode(type, code) !== '') return [];
+  return [{ say: 'fiscal_unknown', vars: { code, table: labels.fiscal_code_type[type] } }];
+};
+
+type Doubts = (facts: FiscalCodeFacts, around: FiscalSurroundings) => readonly Doubt[];
+
+const onlyIf =
+  (isRight: (code: string, around: FiscalSurroundings) => boolean, say: Code): Doubts =>
+  ({ code }, around) =>
+    isRight(code, around) ? [] : [{ say }];
+
+const doubtsByType: Partial<Record<FiscalCodeType, Doubts>> = {
+  ncm: onlyIf(
+    (code, { product }) => code !== ncmOfServices || product.product_type === 'service',
+    'fiscal_ncm_services',
+  ),
+  cest: onlyIf(hasKnownSegment, 'fiscal_cest_segment'),
+  cfop_internal: onlyIf(isInternalCfop, 'fiscal_cfop_internal'),
+  cfop_interstate: onlyIf(isInterstateCfop, 'fiscal_cfop_interstate'),
+  cclasstrib: ofClassification,
+  cbenef: ofBenefit,
+  gtin: ofGtin,
+};
+
+/** What should be checked of a well-formed code, a Portuguese sentence each; nothing of it is refused. */
+export const fiscalCodeWarnings = (facts: FiscalCodeFacts, around: FiscalSurroundings): readonly string[] =>
+  (doubtsByType[facts.type] ?? ofMembership)(facts, around).map(({ say, vars }) => fill(say, vars));

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { fieldNotes } from '../../messages/fields.ts';
+import { isCivilDate, lastDayOf } from '../../kernel/civil-date.ts';
+import { instant, line, uuid } from '../../kernel/primitives.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { stateCodes } from '../../domain/brazil/states.ts';
+import { fiscalCodeTypes } from './kinds.ts';
+
+/** One fiscal code of a product as the API shows it. */
+export const fiscalCodeSchema = z.object({
+  id: uuid,
+  type: z.enum(fiscalCodeTypes),
+  code: z.string(),
+  description: z.string(),
+  state: z.enum(stateCodes).nullable(),
+  operation_type: z.string().nullable(),
+  valid_from: z.string().nullable(),
+  valid_to: z.string().nullable(),
+  is_primary: z.boolean(),
+  warnings: z.array(z.string()),
+  version: z.int(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type FiscalCode = z.output<typeof fiscalCodeSchema>;
+
+const aMonth = /^\d{4}-(0[1-9]|1[0-2])$/;
+
+/** A date `YYYY-MM-DD`; a month `YYYY-MM` is read as its first or its last day. */
+const civilDate = (edge: 'first' | 'last') =>
+  z
+    .string()
+    .overwrite((text) => (aMonth.test(text) ? (edge === 'first' ? `${text}-01` : lastDayOf(text)) : text))
+    .check((ctx) => {
+      if (!isCivilDate(ctx.value)) refuse(ctx, 'bad_civil_date');
+    })
+    .meta({ examples: ['2026-11-20', '2026-11'] });
+
+const operationType = z.string().check((ctx) => {
+  if (!/^[a-z0-9_]{1,40}$/.test(ctx.value)) refuse(ctx, 'bad_operation_type');
+});
+
+const fields = {
+  description: line({ max: 200 }).nullable(),
+  state: z.enum(stateCodes).nullable(),
+  operation_type: operationType.nullable(),
+  valid_from: civilDate('first').nullable(),
+  valid_to: civilDate('last').nullable(),
+  is_primary: z.boolean(),
+};
+
+/** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
+const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
+const readOnly = {
+  id: ignored,
+  warnings: ignored,
+  version: ignored,
+  created_at: ignored,
+  updated_at: ignored,
+};
+
+const code = line({ min: 1, max: 60 });
+
+/** Body of POST: type and code; without `is_primary` the first code of its context is the primary one. */
+export const createFiscalCodeBody = z
+  .strictObject({ ...fields, ...readOnly })
+  .partial()
+  .extend({ type: z.enum(fiscalCodeTypes), code });
+export type CreateFiscalCodeInput = z.output<typeof createFiscalCodeBody>;
+
+/** Body of PUT: only what is sent changes; a type, if sent, is the same one. */
+export const updateFiscalCodeBody = z
+  .strictObject({ ...fields, ...readOnly, type: z.enum(fiscalCodeTypes), code })
+  .partial();
+export type UpdateFiscalCodeInput = z.output<typeof updateFiscalCodeBody>;

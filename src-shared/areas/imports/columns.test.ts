@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { importEntities, importKeys, neededColumns } from './columns.ts';
+import { createLocationBody } from '../locations/schema.ts';
+import { placeExamples } from '../locations/examples.ts';
+import { openingBalanceBody } from '../inventory/opening-balance-schema.ts';
+import { createProductBody } from '../products/schema.ts';
+import { examples } from '../products/examples.ts';
+
+const bodies = {
+  products: { schema: createProductBody, example: examples.details },
+  locations: { schema: createLocationBody, example: placeExamples.location },
+  opening_balances: {
+    schema: openingBalanceBody,
+    example: { sku: examples.product.sku, location_code: placeExamples.location.code, quantity: 288 },
+  },
+} as const;
+
+const paths = (entity: (typeof importEntities)[number]) => neededColumns(entity).map(({ path }) => path);
+
+describe('the columns that a new record needs', () => {
+  it('are those that its body demands', () => {
+    expect(paths('products')).toEqual(['sku', 'name', 'product_type', 'unit']);
+    expect(paths('locations')).toEqual(['code']);
+    expect(paths('opening_balances')).toEqual(['sku', 'location_code', 'quantity']);
+  });
+
+  it.each(importEntities)('make a body of %s, all of them and no fewer', (entity) => {
+    const { schema, example } = bodies[entity];
+    const bodyOf = (fields: readonly string[]) =>
+      Object.fromEntries(Object.entries(example).filter(([field]) => fields.includes(field)));
+    const needed = paths(entity);
+    expect(schema.safeParse(bodyOf(needed)).success).toBe(true);
+    for (const left of needed) {
+      expect(schema.safeParse(bodyOf(needed.filter((path) => path !== left))).success).toBe(false);
+    }
+  });
+
+  it('are asked for by the check alone where they do not tell records apart: of products only', () => {
+    const others = importEntities.filter((entity) =>
+      paths(entity).some((path) => !importKeys[entity].includes(path)),
+    );
+    expect(others).toEqual(['products']);
+  });
+});

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { productFileHead, productFileLine } from '../products/file.ts';
+import { importEntities } from './columns.ts';
+import { examples } from '../products/examples.ts';
+import { route } from '../../kernel/contract.ts';
+import { csvLine, csvMark } from '../../kernel/csv.ts';
+import { uuid } from '../../kernel/primitives.ts';
+import { pageParameters, searchParameters, queryOneOf } from '../../kernel/query.ts';
+import { importOperations as operations, importTags as tags } from './words.ts';
+import { importExamples, importRowSchema, importSchema, importStatuses, rowOutcomes } from './schema.ts';
+import { idParameter } from '../../domain/parameters.ts';
+
+const tag = tags.imports;
+const example = importExamples.import;
+const params = { id: example.id };
+
+/** Most bytes of a file to import. */
+export const maxImportBytes = 200 * 1024 * 1024;
+/** Most columns of a file to import. */
+export const maxImportColumns = 200;
+
+/** A job was started: its id, and the import as it stands. */
+const started = z.object({ job_id: uuid, import: importSchema });
+const startedExample = { job_id: example.job.id, import: example };
+
+const list = route({
+  ...operations['imports.list'],
+  method: 'GET',
+  path: '/imports',
+  tag,
+  access: 'products:read',
+  query: z.strictObject({
+    ...pageParameters,
+    entity: queryOneOf(importEntities).optional(),
+    status: queryOneOf(importStatuses).optional(),
+  }),
+  data: importSchema,
+  list: true,
+  status: 200,
+  says: 'imports_listed',
+  example: { query: { status: 'applied' }, data: example },
+});
+
+const create = route({
+  ...operations['imports.create'],
+  method: 'POST',
+  path: '/imports',
+  tag,
+  access: 'products:write',
+  upload: true,
+  bodyLimit: maxImportBytes,
+  body: z.strictObject({ entity: z.enum(importEntities) }),
+  data: started,
+  status: 202,
+  says: 'import_received',
+  errors: {
+    422: [
+      'import_empty_file',
+      'import_header_alone',
+      'import_is_spreadsheet',
+      'import_not_text',
+      'import_too_many_columns',
+      'import_header_unread',
+    ],
+  },
+  example: { body: { entity: 'products' }, data: startedExample },
+});
+
+const details = route({
+  ...operations['imports.details'],
+  method: 'GET',
+  path: '/imports/{id}',
+  tag,
+  access: 'products:read',
+  params: idParameter,
+  data: importSchema,
+  status: 200,
+  says: 'import_read',
+  example: { params, data: example },
+});
+
+const mapping = route({
+  ...operations['imports.mapping'],
+  method: 'PUT',
+  path: '/imports/{id}/mapping',
+  tag,
+  access: 'products:write',
+  params: idParameter,
+  body: z.strictObject({ fields: z.array(z.string().max(80).nullable()).max(maxImportColumns) }),
+  data: started,
+  status: 202,
+  says: 'import_mapped',
+  errors: { 404: ['import_details_gone'], 409: ['import_busy', 'import_closed'] },
+  example: { params, body: { fields: ['sku', 'unit_cost'] }, data: startedExample },
+});
+
+const rows = route({
+  ...operations['imports.rows'],
+  method: 'GET',
+  path: '/imports/{id}/rows',
+  tag,
+  access: 'products:read',
+  params: idParameter,
+  query: z.strictObject({
+    ...pageParameters,
+    ...searchParameters,
+    outcome: queryOneOf(rowOutcomes).optional(),
+  }),
+  data: importRowSchema,
+  list: true,
+  status: 200,
+  says: 'import_rows_listed',
+  errors: { 404: ['import_details_gone'], 409: ['import_of_other_version'] },
+  example: { params, query: { outcome: 'refuse' }, data: importExamples.row },
+});
+
+const apply = route({
+  ...operations['imports.apply'],
+  method: 'POST',
+  path: '/imports/{id}/apply',
+  tag,
+  access: 'products:write',
+  params: idParameter,
+  data: started,
+  status: 202,
+  says: 'import_apply_started',
+  errors: {
+    404: ['import_details_gone'],
+    409: [
+      'import_busy',
+      'import_not_checked',
+      'import_nothing_to_do',
+      'import_already_applied',
+      'import_of_other_version',
+    ],
+  },
+  example: { params, data: startedExample },
+});
+
+const undo = route({
+  ...operations['imports.undo'],
+  method: 'POST',
+  path: '/imports/{id}/undo',
+  tag,
+  access: 'products:write',
+  params: idParameter,
+  data: started,
+  status: 202,
+  says: 'import_undo_started',
+  errors: { 409: ['import_busy', 'import_not_applied'] },
+  example: { params, data: startedExample },
+});
+
+const errors = route({
+  ...operations['imports.errors'],
+  method: 'GET',
+  path: '/imports/{id}/errors.csv',
+  tag,
+  access: 'products:read',
+  params: idParameter,
+  data: z.string(),
+  file: 'text/csv',
+  longFile: true,
+  status: 200,
+  says: 'import_rows_listed',
+  errors: { 404: ['import_details_gone'], 409: ['import_not_checked'] },
+  example: {
+    params,
+    data: csvMark + csvLine(['Linha', 'O que corrigir', 'SKU']) + csvLine(['17', 'Coluna SKU', 'N-1']),
+  },
+});
+
+const template = route({
+  ...operations['imports.template'],
+  method: 'GET',
+  path: '/imports/templates/{entity}',
+  tag,
+  access: 'products:read',
+  params: z.strictObject({ entity: z.enum(importEntities) }),
+  data: z.string(),
+  file: 'text/csv',
+  status: 200,
+  says: 'import_template',
+  example: { params: { entity: 'products' }, data: productFileHead + productFileLine(examples.details) },
+});
+
+export const imports = { list, create, details, mapping, rows, apply, undo, errors, template };

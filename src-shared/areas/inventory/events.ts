@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { stockCauses, stockLevels } from '../../domain/enumerations.ts';
+import { examples } from '../products/examples.ts';
+import { eventLabels } from '../../domain/event-words.ts';
+import type { EventEntry } from '../../domain/event-entry.ts';
+
+/** On hand, reserved and available of a product over the whole site. */
+const totals = z.object({ on_hand: z.number(), reserved: z.number(), available: z.number() });
+
+/** What every stock event tells of a product: why, and its totals before and after. */
+const stockChange = z.object({
+  sku: z.string(),
+  name: z.string(),
+  /** The first of `causes`. */
+  cause: z.enum(stockCauses),
+  causes: z.array(z.enum(stockCauses)),
+  movement_ids: z.array(z.string()),
+  /** The order that caused it; null where none did. */
+  order_id: z.string().nullable(),
+  before: totals,
+  after: totals,
+  min_stock_quantity: z.number(),
+  ideal_stock_quantity: z.number(),
+  level: z.enum(stockLevels),
+});
+
+const { sku, name } = examples.details;
+
+/** A product of minimum 5 and ideal 40 whose available quantity goes from one number to another. */
+const exampleOf = (cause: (typeof stockCauses)[number], before: number, after: number) => ({
+  sku,
+  name,
+  cause,
+  causes: [cause],
+  movement_ids: ['0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40'],
+  order_id: null,
+  before: { on_hand: before, reserved: 0, available: before },
+  after: { on_hand: after, reserved: 0, available: after },
+  min_stock_quantity: 5,
+  ideal_stock_quantity: 40,
+  level: after === 0 ? ('empty' as const) : after <= 5 ? ('critical' as const) : ('normal' as const),
+});
+
+/** Events about the stock of a product: one of each a product and transaction, at most (domain.md, exact triggers). */
+export const stockEvents = {
+  stock_quantity_updated: {
+    label: eventLabels.stock_quantity_updated,
+    category: 'stock',
+    data: stockChange.extend({
+      /** Which of the three totals differ. */
+      changed: z.array(z.enum(['on_hand', 'reserved', 'available'])),
+    }),
+    example: { ...exampleOf('shipment', 20, 12), changed: ['on_hand', 'available'] },
+  },
+  stock_critical_level: {
+    label: eventLabels.stock_critical_level,
+    category: 'stock',
+    data: stockChange,
+    example: exampleOf('shipment', 20, 4),
+  },
+  stock_empty: {
+    label: eventLabels.stock_empty,
+    category: 'stock',
+    data: stockChange,
+    example: exampleOf('shipment', 3, 0),
+  },
+  stock_available: {
+    label: eventLabels.stock_available,
+    category: 'stock',
+    data: stockChange,
+    example: exampleOf('receipt', 0, 3),
+  },
+  stock_replenished: {
+    label: eventLabels.stock_replenished,
+    category: 'stock',
+    data: stockChange.extend({
+      /** Whether the ideal quantity was reached too. */
+      reached_ideal: z.boolean(),
+    }),
+    example: { ...exampleOf('receipt', 3, 12), reached_ideal: false },
+  },
+} as const satisfies Readonly<Record<string, EventEntry>>;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { integritySchema } from './totals-schema.ts';
+import { stockExamples as examples } from './examples.ts';
+import { route } from '../../kernel/contract.ts';
+import { operations, tags } from '../../messages/operations.ts';
+
+const tag = tags.stock;
+
+const read = route({
+  ...operations['integrity.read'],
+  method: 'GET',
+  path: '/inventory/integrity',
+  tag,
+  access: 'inventory:read',
+  data: integritySchema,
+  status: 200,
+  says: 'integrity_read',
+  example: { data: examples.integrity },
+});
+
+const check = route({
+  ...operations['integrity.check'],
+  method: 'POST',
+  path: '/inventory/integrity/check',
+  tag,
+  access: 'inventory:write',
+  data: integritySchema,
+  status: 200,
+  says: 'integrity_checked',
+  example: { data: examples.integrity },
+});
+
+const repair = route({
+  ...operations['integrity.repair'],
+  method: 'POST',
+  path: '/inventory/integrity/repair',
+  tag,
+  access: 'inventory:write',
+  data: z.object({ repaired: z.int(), integrity: integritySchema }),
+  status: 200,
+  says: 'integrity_repaired',
+  example: {
+    data: {
+      repaired: 1,
+      integrity: {
+        ...examples.integrity,
+        status: 'ok',
+        differences_total: 0,
+        repairable: 0,
+        differences: [],
+      },
+    },
+  },
+});
+
+export const integrity = { read, check, repair };

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { movementTypes, reasonCodes } from '../../domain/enumerations.ts';
+import { movementSchema } from './movement-schema.ts';
+import { stockExamples as examples } from './examples.ts';
+import { route } from '../../kernel/contract.ts';
+import { pageParameters, queryDayOrInstant, queryOneOf, queryText } from '../../kernel/query.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { idParameter, skuParameter } from '../../domain/parameters.ts';
+
+const tag = tags.movements;
+const access = 'stock:read';
+
+const ofProductQuery = z.strictObject({
+  ...pageParameters,
+  type: queryOneOf(movementTypes).optional(),
+  location_code: queryText(29).optional(),
+  batch_number: queryText(20).optional(),
+  serial_number: queryText(60).optional(),
+  reason_code: queryOneOf(reasonCodes).optional(),
+  document_number: queryText(60).optional(),
+  from: queryDayOrInstant.optional(),
+  to: queryDayOrInstant.optional(),
+});
+
+/** The query of GET /inventory/movements. */
+export const movementQuery = ofProductQuery.extend({ sku: queryText(60).optional() });
+export type MovementQuery = z.output<typeof movementQuery>;
+
+const list = route({
+  ...operations['movements.list'],
+  method: 'GET',
+  path: '/inventory/movements',
+  tag,
+  access,
+  query: movementQuery,
+  data: movementSchema,
+  list: true,
+  status: 200,
+  says: 'movements_listed',
+  example: { query: { type: 'transfer', from: '2026-11-01' }, data: examples.movement },
+});
+
+const details = route({
+  ...operations['movements.details'],
+  method: 'GET',
+  path: '/inventory/movements/{id}',
+  tag,
+  access,
+  params: idParameter,
+  data: movementSchema,
+  status: 200,
+  says: 'movement_read',
+  errors: { 404: ['not_found'] },
+  example: { params: { id: examples.movement.id }, data: examples.movement },
+});
+
+const ofProduct = route({
+  ...operations['movements.ofProduct'],
+  method: 'GET',
+  path: '/products/{sku}/movements',
+  tag,
+  access,
+  params: skuParameter,
+  query: ofProductQuery,
+  data: movementSchema,
+  list: true,
+  status: 200,
+  says: 'movements_listed',
+  errors: { 404: ['not_found'] },
+  example: { params: { sku: examples.sku }, query: { type: 'transfer' }, data: examples.movement },
+});
+
+export const movements = { list, details, ofProduct };

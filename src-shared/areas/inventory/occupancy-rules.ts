@@ -1,0 +1,27 @@
+import type { OccupancyStatus } from '../../domain/enumerations.ts';
+
+/** From this percentage of any limit on a place counts as full. */
+export const fullPercent = 96;
+
+/** What lies in a place: its quantity, and the highest percentage of any of its limits, null where it has none. */
+export type Filling = { readonly items: number; readonly percent: number | null };
+
+/** Empty, partial, full (96 % of a limit or more) or over (beyond a limit). */
+export const occupancyStatus = ({ items, percent }: Filling): OccupancyStatus => {
+  if (items === 0) return 'empty';
+  if (percent === null || percent < fullPercent) return 'partial';
+  return percent > 100 ? 'over' : 'full';
+};
+
+/** How much of a limit is used, in per cent with one decimal; null without a limit. What is over never shows 100. */
+export const percentOf = (used: number, limit: number | null): number | null => {
+  if (limit === null) return null;
+  const percent = Math.round((used / limit) * 1000) / 10;
+  return used > limit && percent <= 100 ? 100.1 : percent;
+};
+
+/** The highest of several percentages, null where none is known. */
+export const highestPercent = (percents: readonly (number | null)[]): number | null => {
+  const known = percents.filter((percent) => percent !== null);
+  return known.length === 0 ? null : Math.max(...known);
+};

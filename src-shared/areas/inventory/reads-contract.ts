@@ -1,0 +1,243 @@
+import { z } from 'zod';
+import {
+  locationTypes,
+  productTypes,
+  restockPriorities,
+  stockLevels,
+  stockStatuses,
+} from '../../domain/enumerations.ts';
+import { stockQueryRowSchema, stockRowSchema } from './stock-row-schema.ts';
+import {
+  abcClasses,
+  abcSchema,
+  lowStockSchema,
+  productStockSchema,
+  stockTotalSchema,
+  summarySchema,
+  valuationSchema,
+} from './totals-schema.ts';
+import { stockExamples as examples } from './examples.ts';
+import { route } from '../../kernel/contract.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryInteger,
+  queryDayOrInstant,
+  queryOneOf,
+  queryOneOfNumbers,
+  querySort,
+  queryText,
+  queryTexts,
+  searchParameters,
+} from '../../kernel/query.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { skuParameter } from '../../domain/parameters.ts';
+
+const tag = tags.stock;
+const access = 'inventory:read';
+
+/** What `sort` of the stock rows may name. */
+export const stockSorts = [
+  'sku',
+  'name',
+  'location_code',
+  'quantity',
+  'expiration_date',
+  'received_at',
+  'last_movement_at',
+] as const;
+export type StockSort = (typeof stockSorts)[number];
+
+const narrowing = {
+  warehouse_code: queryText(20).optional(),
+  location_code: queryText(29).optional(),
+  location_prefix: queryText(29).optional(),
+  batch_number: queryText(20).optional(),
+  serial_number: queryText(60).optional(),
+  stock_status: queryOneOf(stockStatuses).optional(),
+};
+
+/** The query of GET /inventory. */
+export const stockListQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  sort: querySort(stockSorts).optional(),
+  sku: queryText(60).optional(),
+  ...narrowing,
+  location_type: queryOneOf(locationTypes).optional(),
+  product_type: queryOneOf(productTypes).optional(),
+  stock_level: queryOneOf(stockLevels).optional(),
+  is_expired: queryBoolean.optional(),
+  expires_soon: queryBoolean.optional(),
+});
+export type StockListQuery = z.output<typeof stockListQuery>;
+
+const summary = route({
+  ...operations['stock.summary'],
+  method: 'GET',
+  path: '/inventory/summary',
+  tag,
+  access,
+  data: summarySchema,
+  status: 200,
+  says: 'stock_summed',
+  example: { data: examples.summary },
+});
+
+const list = route({
+  ...operations['stock.list'],
+  method: 'GET',
+  path: '/inventory',
+  tag,
+  access,
+  query: stockListQuery,
+  data: stockRowSchema,
+  list: true,
+  status: 200,
+  says: 'stock_listed',
+  example: { query: { location_prefix: '1.12', sort: '-quantity' }, data: examples.row },
+});
+
+/** The query of GET /inventory/stock. */
+export const stockQueryQuery = z.strictObject({
+  ...pageParameters,
+  sku: queryTexts({ longest: 60, most: 50 }).optional(),
+  barcode: queryText(60).optional(),
+  ...narrowing,
+  as_of: queryDayOrInstant.optional(),
+});
+export type StockQueryQuery = z.output<typeof stockQueryQuery>;
+
+const query = route({
+  ...operations['stock.query'],
+  method: 'GET',
+  path: '/inventory/stock',
+  tag,
+  access,
+  query: stockQueryQuery,
+  data: stockQueryRowSchema,
+  list: true,
+  status: 200,
+  says: 'stock_listed',
+  example: {
+    query: { sku: [examples.sku], as_of: '2026-10-31' },
+    data: examples.queryRow,
+  },
+});
+
+/** The query of GET /inventory/expiring. */
+export const expiringQuery = z.strictObject({
+  ...pageParameters,
+  within_days: queryInteger(0, 36_500).optional(),
+  is_expired: queryBoolean.optional(),
+  sku: queryText(60).optional(),
+  ...narrowing,
+});
+export type ExpiringQuery = z.output<typeof expiringQuery>;
+
+const expiring = route({
+  ...operations['stock.expiring'],
+  method: 'GET',
+  path: '/inventory/expiring',
+  tag,
+  access,
+  query: expiringQuery,
+  data: stockRowSchema,
+  list: true,
+  status: 200,
+  says: 'stock_listed',
+  example: { query: { within_days: 30 }, data: { ...examples.row, expires_soon: true, days_to_expire: 12 } },
+});
+
+/** What `sort` of the low-stock list may name. */
+export const lowStockSorts = ['restock_priority', 'shortage', 'available', 'sku', 'name'] as const;
+export type LowStockSort = (typeof lowStockSorts)[number];
+
+/** The query of GET /inventory/low-stock. */
+export const lowStockQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  sort: querySort(lowStockSorts).optional(),
+  level: queryOneOf(['empty', 'critical']).optional(),
+  restock_priority: queryOneOfNumbers(restockPriorities).optional(),
+  product_type: queryOneOf(productTypes).optional(),
+});
+export type LowStockQuery = z.output<typeof lowStockQuery>;
+
+const lowStock = route({
+  ...operations['stock.lowStock'],
+  method: 'GET',
+  path: '/inventory/low-stock',
+  tag,
+  access,
+  query: lowStockQuery,
+  data: lowStockSchema,
+  list: true,
+  status: 200,
+  says: 'low_stock_listed',
+  example: { query: { restock_priority: 3 }, data: examples.lowStock },
+});
+
+const valuation = route({
+  ...operations['stock.valuation'],
+  method: 'GET',
+  path: '/inventory/valuation',
+  tag,
+  access,
+  data: valuationSchema,
+  status: 200,
+  says: 'stock_valued',
+  example: { data: examples.valuation },
+});
+
+/** The query of GET /inventory/abc. */
+export const abcQuery = z.strictObject({
+  ...pageParameters,
+  by: queryOneOf(['stock_value', 'consumption']).optional(),
+  days: queryInteger(1, 3650).optional(),
+  class: queryOneOf(abcClasses).optional(),
+});
+export type AbcQuery = z.output<typeof abcQuery>;
+
+const abc = route({
+  ...operations['stock.abc'],
+  method: 'GET',
+  path: '/inventory/abc',
+  tag,
+  access,
+  query: abcQuery,
+  data: abcSchema,
+  list: true,
+  status: 200,
+  says: 'abc_listed',
+  example: { query: { by: 'consumption', days: 90 }, data: examples.abc },
+});
+
+const ofProduct = route({
+  ...operations['stock.ofProduct'],
+  method: 'GET',
+  path: '/products/{sku}/stock',
+  tag,
+  access,
+  params: skuParameter,
+  data: productStockSchema,
+  status: 200,
+  says: 'product_stock_read',
+  errors: { 404: ['not_found'] },
+  example: { params: { sku: examples.sku }, data: examples.productStock },
+});
+
+const totalsOf = route({
+  ...operations['stock.totalsOf'],
+  method: 'GET',
+  path: '/inventory/product-totals',
+  tag,
+  access,
+  query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }) }),
+  data: z.array(stockTotalSchema),
+  status: 200,
+  says: 'stock_totals_read',
+  example: { query: { sku: [examples.sku] }, data: [examples.stockTotal] },
+});
+
+export const stockReads = { summary, list, query, expiring, lowStock, valuation, abc, ofProduct, totalsOf };

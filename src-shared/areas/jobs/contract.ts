@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { route } from '../../kernel/contract.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
+import { pageParameters, queryOneOf } from '../../kernel/query.ts';
+import { importOperations as operations, importTags as tags } from '../imports/words.ts';
+import { idParameter } from '../../domain/parameters.ts';
+
+/** What takes long enough to be a job. */
+export const jobKinds = [
+  'import_check',
+  'import_apply',
+  'import_undo',
+  'backup',
+  'backup_verify',
+  'backup_restore',
+  'data_move',
+] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** Waiting, at work, or ended in one of three ways. */
+const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
+
+/** What a job works on, by the id that its own routes take, and as people call it: of an import the file's name. */
+const jobSubject = z.object({ id: uuid, name: z.string() });
+
+/** A piece of long work: `done` of `total` steps (0 of 0 before it is known), and a sentence for people. */
+export const jobSchema = z.object({
+  id: uuid,
+  kind: z.enum(jobKinds),
+  status: z.enum(jobStatuses),
+  /** Null of work on nothing in particular. */
+  subject: jobSubject.nullable(),
+  done: z.int(),
+  total: z.int(),
+  message: z.string(),
+  /** Address of what it made or changed, below the origin; null until it is done. */
+  result_url: z.string().nullable(),
+  created_at: instant,
+  started_at: instant.nullable(),
+  ended_at: instant.nullable(),
+});
+export type Job = z.output<typeof jobSchema>;
+
+/** An example job, for this area and for those that start jobs. */
+export const jobExample = {
+  id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40',
+  kind: 'import_check',
+  status: 'running',
+  subject: { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41', name: 'catalogo.csv' },
+  done: 42_000,
+  total: 100_000,
+  message: 'Conferindo o arquivo',
+  result_url: null,
+  created_at: '2026-11-20T13:45:00.123456Z',
+  started_at: '2026-11-20T13:45:00.223456Z',
+  ended_at: null,
+} as const;
+
+const tag = tags.jobs;
+const params = { id: jobExample.id };
+
+const list = route({
+  ...operations['jobs.list'],
+  method: 'GET',
+  path: '/jobs',
+  tag,
+  access: 'authenticated',
+  query: z.strictObject({
+    ...pageParameters,
+    kind: queryOneOf(jobKinds).optional(),
+    status: queryOneOf(jobStatuses).optional(),
+  }),
+  data: jobSchema,
+  list: true,
+  status: 200,
+  says: 'jobs_listed',
+  example: { query: { status: 'running' }, data: jobExample },
+});
+
+const details = route({
+  ...operations['jobs.details'],
+  method: 'GET',
+  path: '/jobs/{id}',
+  tag,
+  access: 'authenticated',
+  params: idParameter,
+  data: jobSchema,
+  status: 200,
+  says: 'job_read',
+  example: { params, data: jobExample },
+});
+
+const cancel = route({
+  ...operations['jobs.cancel'],
+  method: 'POST',
+  path: '/jobs/{id}/cancel',
+  tag,
+  access: 'authenticated',
+  params: idParameter,
+  data: jobSchema,
+  status: 200,
+  says: 'job_cancelled',
+  errors: { 409: ['job_ended'] },
+  example: { params, data: jobExample },
+});
+
+export const jobs = { list, details, cancel };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { placeExamples } from '../locations/examples.ts';
+import { locationLabelsBody, productLabelsBody, type LabelFormat } from './schema.ts';
+import { examples } from '../products/examples.ts';
+import { route, type FileType } from '../../kernel/contract.ts';
+import { printLabelOperations as operations, printLabelTags } from './words.ts';
+import { skuParameter } from '../../domain/parameters.ts';
+
+/** The media type of each format; ZPL is ASCII text. */
+export const labelFileTypes = {
+  pdf: 'application/pdf',
+  zpl: 'text/plain',
+  svg: 'image/svg+xml',
+} as const satisfies Record<LabelFormat, FileType>;
+
+const { pdf, zpl, svg } = labelFileTypes;
+
+const shared = {
+  method: 'POST',
+  tag: printLabelTags.printLabels,
+  // the example is one that can be read
+  file: [zpl, pdf, svg],
+  status: 200,
+  says: 'labels_made',
+} as const;
+
+const print = { format: 'zpl', size: '60x40' } as const;
+const printed = '^XA^CI28^PW480^LL320^LH0,0 … ^XZ\n';
+
+export const labels = {
+  locations: route({
+    ...operations['labels.locations'],
+    ...shared,
+    data: z.string(),
+    path: '/locations/labels',
+    access: 'locations:read',
+    body: locationLabelsBody,
+    example: { body: { ...print, location_codes: [placeExamples.location.code] }, data: printed },
+  }),
+  product: route({
+    ...operations['labels.product'],
+    ...shared,
+    data: z.string(),
+    path: '/products/{sku}/labels',
+    access: 'products:read',
+    params: skuParameter,
+    body: productLabelsBody,
+    errors: { 404: ['not_found'] },
+    example: { params: { sku: examples.details.sku }, body: { ...print, copies: 12 }, data: printed },
+  }),
+};

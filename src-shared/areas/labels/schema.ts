@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { line, millimetres } from '../../kernel/primitives.ts';
+import type { AnyVars, Code } from '../../messages/pt-br.ts';
+
+/** Labels in rows on a sheet of A4, in its middle: how many, and the room between columns, in mm. */
+export type Sheet = { readonly columns: number; readonly rows: number; readonly gap: number };
+
+/** A label in mm; without a sheet it is a page of its own. */
+export type LabelPaper = { readonly width: number; readonly height: number; readonly sheet?: Sheet };
+
+/** The papers that are ready to be chosen: rolls, and the sheets that stationers sell for A4. */
+export const labelPapers = {
+  '100x150': { width: 100, height: 150 },
+  '100x50': { width: 100, height: 50 },
+  '60x40': { width: 60, height: 40 },
+  '50x30': { width: 50, height: 30 },
+  a4_2x7: { width: 99.1, height: 38.1, sheet: { columns: 2, rows: 7, gap: 2.5 } },
+  a4_3x7: { width: 63.5, height: 38.1, sheet: { columns: 3, rows: 7, gap: 2.5 } },
+  a4_3x11: { width: 63.5, height: 25.4, sheet: { columns: 3, rows: 11, gap: 2.5 } },
+} as const satisfies Record<string, LabelPaper>;
+
+const paperNames = Object.keys(labelPapers) as [keyof typeof labelPapers, ...(keyof typeof labelPapers)[]];
+
+/** What `size` may be. */
+export const labelSizes = [...paperNames, 'custom'] as const;
+export type LabelSize = (typeof labelSizes)[number];
+
+/** `svg` is a picture of the first label, to be looked at before printing. */
+export const labelFormats = ['pdf', 'zpl', 'svg'] as const;
+export type LabelFormat = (typeof labelFormats)[number];
+
+/** Which way a location's label points: by_level is down on the first level and up above it. */
+export const labelArrows = ['none', 'by_level', 'up', 'down'] as const;
+export type LabelArrow = (typeof labelArrows)[number];
+
+/** The dots of a printer's head, an inch. */
+export const labelDpis = [203, 300] as const;
+
+/** Most labels of one call. */
+export const mostLabels = 1000;
+
+const print = {
+  format: z.enum(labelFormats).default('pdf'),
+  size: z.enum(labelSizes).default('100x50'),
+  width_mm: millimetres(25, 210).nullish(),
+  height_mm: millimetres(15, 297).nullish(),
+  dpi: z.literal(labelDpis).default(203),
+  copies: z.int().min(1).max(mostLabels).default(1),
+  start_position: z.int().min(1).max(100).default(1),
+};
+
+/** Body of POST /locations/labels. */
+export const locationLabelsBody = z.strictObject({
+  ...print,
+  location_codes: z.array(z.string().min(1).max(60)).min(1).max(mostLabels),
+  arrow: z.enum(labelArrows).default('none'),
+});
+
+/** Body of POST /products/{sku}/labels. */
+export const productLabelsBody = z.strictObject({
+  ...print,
+  batch_number: line({ min: 1, max: 20 }).nullish(),
+});
+
+/** How labels are to be printed. */
+export type LabelPrint = z.output<z.ZodObject<typeof print>>;
+
+type PaperChoice = Pick<LabelPrint, 'size'> & Partial<Pick<LabelPrint, 'width_mm' | 'height_mm'>>;
+
+/** The paper that a call means; undefined while a custom one lacks a measure. */
+export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper | undefined => {
+  if (size !== 'custom') return labelPapers[size];
+  if (typeof width_mm !== 'number' || typeof height_mm !== 'number') return undefined;
+  return { width: width_mm, height: height_mm };
+};
+
+/** How many labels a sheet holds. */
+export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
+
+type Violation = { readonly field: string; readonly say: Code; readonly vars?: AnyVars };
+
+const ofMeasures = (print: LabelPrint): readonly Violation[] =>
+  (['width_mm', 'height_mm'] as const).flatMap((field): readonly Violation[] => {
+    const isGiven = typeof print[field] === 'number';
+    if (isGiven === (print.size === 'custom')) return [];
+    return [{ field, say: isGiven ? 'label_size_not_custom' : 'required' }];
+  });
+
+const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined): readonly Violation[] => {
+  if (sheet === undefined)
+    return start > 1 ? [{ field: 'start_position', say: 'label_start_needs_sheet' }] : [];
+  const max = placesOn(sheet);
+  return start > max ? [{ field: 'start_position', say: 'label_start_beyond', vars: { max } }] : [];
+};
+
+/** What `count` different labels printed so break of the rules that fields keep together. */
+export const labelViolations = (print: LabelPrint, count: number): readonly Violation[] => {
+  const sheet = paperOf(print)?.sheet;
+  const total = count * print.copies;
+  return [
+    ...ofMeasures(print),
+    ...ofStart(print, sheet),
+    ...(print.format === 'zpl' && sheet !== undefined
+      ? [{ field: 'format', say: 'label_sheet_needs_pdf' } as const]
+      : []),
+    ...(total > mostLabels
+      ? [{ field: 'copies', say: 'too_many_labels', vars: { total, max: mostLabels } } as const]
+      : []),
+  ];
+};

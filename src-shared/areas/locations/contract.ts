@@ -1,0 +1,222 @@
+import { z } from 'zod';
+import { locationTypes } from '../../domain/enumerations.ts';
+import {
+  blockLocationBody,
+  createDockBody,
+  createLocationBody,
+  generatedLocationsSchema,
+  generateLocationsBody,
+  locationHitSchema,
+  locationSchema,
+  updateLocationBody,
+} from './schema.ts';
+import { placeExamples as examples } from './examples.ts';
+import { route } from '../../kernel/contract.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryOneOf,
+  querySort,
+  queryText,
+  searchParameters,
+} from '../../kernel/query.ts';
+import { placeOperations as operations, placeTags as tags } from './words.ts';
+import { locationParameter as params, queryLocationPrefix } from '../../domain/parameters.ts';
+
+const tag = tags.locations;
+const example = { params: examples.params, data: examples.location };
+
+/** What `sort` may name. */
+export const locationSorts = [
+  'code',
+  'name',
+  'location_type',
+  'picking_sequence',
+  'created_at',
+  'updated_at',
+] as const;
+export type LocationSort = (typeof locationSorts)[number];
+
+/** The query of GET /locations. */
+export const locationQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  sort: querySort(locationSorts).optional(),
+  warehouse: queryText(20).optional(),
+  location_type: queryOneOf(locationTypes).optional(),
+  is_active: queryBoolean.optional(),
+  is_blocked: queryBoolean.optional(),
+  is_pick_face: queryBoolean.optional(),
+  code_prefix: queryLocationPrefix.optional(),
+});
+export type LocationQuery = z.output<typeof locationQuery>;
+
+const list = route({
+  ...operations['locations.list'],
+  method: 'GET',
+  path: '/locations',
+  tag,
+  access: 'locations:read',
+  query: locationQuery,
+  data: locationSchema,
+  list: true,
+  status: 200,
+  says: 'locations_listed',
+  example: { query: { code_prefix: '01' }, data: examples.location },
+});
+
+const lookup = route({
+  ...operations['locations.lookup'],
+  method: 'GET',
+  path: '/locations/lookup',
+  tag,
+  access: 'locations:read',
+  query: z.strictObject({ code: queryText(200).optional(), q: queryText(100).optional() }),
+  data: z.object({ locations: z.array(locationHitSchema) }),
+  status: 200,
+  says: 'locations_found',
+  example: { query: { code: '1.12.3.2' }, data: examples.lookup },
+});
+
+const create = route({
+  ...operations['locations.create'],
+  method: 'POST',
+  path: '/locations',
+  tag,
+  access: 'locations:write',
+  body: createLocationBody,
+  data: locationSchema,
+  status: 201,
+  says: 'location_created',
+  errors: { 409: ['duplicate'] },
+  versioned: true,
+  idempotent: true,
+  example: { body: { code: examples.location.code }, data: examples.location },
+});
+
+const generate = route({
+  ...operations['locations.generate'],
+  method: 'POST',
+  path: '/locations/generate',
+  tag,
+  access: 'locations:write',
+  body: generateLocationsBody,
+  data: generatedLocationsSchema,
+  status: 200,
+  says: 'locations_generated',
+  example: { body: examples.generateBody, data: examples.generated },
+});
+
+const details = route({
+  ...operations['locations.details'],
+  method: 'GET',
+  path: '/locations/{location_code}',
+  tag,
+  access: 'locations:read',
+  params,
+  data: locationSchema,
+  status: 200,
+  says: 'location_read',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example,
+});
+
+const modify = route({
+  ...operations['locations.modify'],
+  method: 'PUT',
+  path: '/locations/{location_code}',
+  tag,
+  access: 'locations:write',
+  params,
+  body: updateLocationBody,
+  data: locationSchema,
+  status: 200,
+  says: 'location_updated',
+  errors: { 404: ['not_found'], 409: ['duplicate'], 412: ['version_mismatch'] },
+  versioned: true,
+  example: { ...example, body: { capacity: { max_volume_m3: 1.6, max_weight_kg: 800 } } },
+});
+
+const remove = route({
+  ...operations['locations.remove'],
+  method: 'DELETE',
+  path: '/locations/{location_code}',
+  tag,
+  access: 'locations:write',
+  params,
+  data: z.null(),
+  status: 200,
+  says: 'location_deleted',
+  errors: { 404: ['not_found'], 409: ['stock_exists', 'in_use'], 412: ['version_mismatch'] },
+  versioned: true,
+  example: { ...example, data: null },
+});
+
+const block = route({
+  ...operations['locations.block'],
+  method: 'POST',
+  path: '/locations/{location_code}/block',
+  tag,
+  access: 'locations:write',
+  params,
+  body: blockLocationBody,
+  data: locationSchema,
+  status: 200,
+  says: 'location_is_blocked',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example: {
+    params: examples.params,
+    body: { reason: examples.blocked.block_reason },
+    data: examples.blocked,
+  },
+});
+
+const unblock = route({
+  ...operations['locations.unblock'],
+  method: 'POST',
+  path: '/locations/{location_code}/unblock',
+  tag,
+  access: 'locations:write',
+  params,
+  data: locationSchema,
+  status: 200,
+  says: 'location_unblocked',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example,
+});
+
+export const locations = { list, lookup, create, generate, details, modify, remove, block, unblock };
+
+export const docks = {
+  list: route({
+    ...operations['docks.list'],
+    method: 'GET',
+    path: '/docks',
+    tag,
+    access: 'locations:read',
+    query: locationQuery.omit({ location_type: true }),
+    data: locationSchema,
+    list: true,
+    status: 200,
+    says: 'docks_listed',
+    example: { query: {}, data: examples.dock },
+  }),
+  create: route({
+    ...operations['docks.create'],
+    method: 'POST',
+    path: '/docks',
+    tag,
+    access: 'locations:write',
+    body: createDockBody,
+    data: locationSchema,
+    status: 201,
+    says: 'location_created',
+    errors: { 409: ['duplicate'] },
+    versioned: true,
+    idempotent: true,
+    example: { body: { code: examples.dock.code, name: examples.dock.name }, data: examples.dock },
+  }),
+};

@@ -1,0 +1,32 @@
+import { screenTitles } from '../../messages/screen-titles.ts';
+
+/** Words of the warehouses' screen. */
+export const warehouseWords = {
+  title: screenTitles.warehouses,
+  label: 'Armazéns do estabelecimento',
+  failed: 'Os armazéns não puderam ser carregados',
+  newWarehouse: 'Novo armazém',
+  noWrite: 'Seu perfil não altera armazéns',
+  code: 'Código',
+  codeHelp: 'Até 20 caracteres. Não muda depois de criado.',
+  codeLocked: 'O código não muda depois de criado.',
+  name: 'Nome',
+  cnpj: 'CNPJ',
+  cnpjHelp: 'Vazio: o do estabelecimento.',
+  registration: 'Inscrição estadual',
+  state: 'Situação',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  activeHelp: 'Só se desativa um armazém sem locais ativos.',
+  none: '—',
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Excluir ${name}`,
+  create: 'Criar armazém',
+  save: 'Salvar armazém',
+  created: 'Armazém criado',
+  saved: 'Armazém salvo',
+  removeTitle: 'Excluir armazém',
+  removeBody: (name: string) => `${name} sai das listas. Só um armazém sem locais pode ser excluído.`,
+  removed: 'Armazém excluído',
+  removeRefused: 'O armazém não foi excluído',
+} as const;

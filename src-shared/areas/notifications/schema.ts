@@ -1,0 +1,51 @@
+import type { Scope } from '../../kernel/access.ts';
+
+/** What the product tells people by itself. */
+export const notificationKinds = [
+  'webhook_failing_50',
+  'webhook_failing_70',
+  'webhook_failing_90',
+  'webhook_disabled_failing',
+  'webhook_disabled_gone',
+  'backup_failed',
+  'backup_not_copied',
+  'backup_overdue',
+  'session_reused',
+  'data_folder_open',
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** Something to look after, or something that has stopped. */
+export const notificationLevels = ['attention', 'problem'] as const;
+export type NotificationLevel = (typeof notificationLevels)[number];
+
+/** How grave a kind is. */
+export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
+  webhook_failing_50: 'attention',
+  webhook_failing_70: 'attention',
+  webhook_failing_90: 'attention',
+  webhook_disabled_failing: 'problem',
+  webhook_disabled_gone: 'problem',
+  backup_failed: 'problem',
+  backup_not_copied: 'attention',
+  backup_overdue: 'problem',
+  session_reused: 'problem',
+  data_folder_open: 'attention',
+};
+
+/** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
+export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
+  webhook_failing_50: 'webhooks:read',
+  webhook_failing_70: 'webhooks:read',
+  webhook_failing_90: 'webhooks:read',
+  webhook_disabled_failing: 'webhooks:read',
+  webhook_disabled_gone: 'webhooks:read',
+  backup_failed: 'backup:manage',
+  backup_not_copied: 'backup:manage',
+  backup_overdue: 'backup:manage',
+  session_reused: 'own',
+  data_folder_open: 'settings:write',
+};
+
+/** The scope of what concerns one person alone. */
+export const ownScope = (userUid: string): string => `person:${userUid}`;

@@ -1,0 +1,262 @@
+import { z } from 'zod';
+import { productTypes, restockPriorities, stockLevels, unitCodes } from '../../domain/enumerations.ts';
+import { route } from '../../kernel/contract.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryMoment,
+  queryOneOf,
+  queryOneOfNumbers,
+  querySort,
+  queryText,
+  searchParameters,
+} from '../../kernel/query.ts';
+import { skuParameter } from '../../domain/parameters.ts';
+import { examples } from './examples.ts';
+import {
+  createProductBody,
+  expirationControlBody,
+  productDetailsSchema,
+  productSchema,
+  stockControlBody,
+  temperatureControlBody,
+  updateProductBody,
+} from './schema.ts';
+
+const tag = tags.products;
+
+/** What `sort` may name. */
+export const productSorts = [
+  'sku',
+  'name',
+  'product_type',
+  'unit',
+  'unit_cost',
+  'restock_priority',
+  'min_stock_quantity',
+  'ideal_stock_quantity',
+  'created_at',
+  'updated_at',
+] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+/** The query of GET /products. */
+export const productQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  sort: querySort(productSorts).optional(),
+  product_type: queryOneOf(productTypes).optional(),
+  is_active: queryBoolean.optional(),
+  unit: queryOneOf(unitCodes).optional(),
+  restock_priority: queryOneOfNumbers(restockPriorities).optional(),
+  has_batch_control: queryBoolean.optional(),
+  has_serial_number: queryBoolean.optional(),
+  has_expiration_date: queryBoolean.optional(),
+  is_refrigerated: queryBoolean.optional(),
+  is_dangerous: queryBoolean.optional(),
+  is_fragile: queryBoolean.optional(),
+  has_ean: queryBoolean.optional(),
+  ncm: queryText(8).optional(),
+  barcode: queryText(60).optional(),
+  sku: queryText(60).optional(),
+  stock_level: queryOneOf(stockLevels).optional(),
+  created_from: queryMoment('first').optional(),
+  created_to: queryMoment('last').optional(),
+  updated_since: queryMoment('first').optional(),
+});
+export type ProductQuery = z.output<typeof productQuery>;
+
+const list = route({
+  ...operations['products.list'],
+  method: 'GET',
+  path: '/products',
+  tag,
+  access: 'products:read',
+  query: productQuery,
+  data: productSchema,
+  list: true,
+  status: 200,
+  says: 'products_listed',
+  example: { query: { product_type: 'finished_good' }, data: examples.product },
+});
+
+const lookupQuery = z.strictObject({ code: queryText(200).optional(), q: queryText(100).optional() });
+
+const lookup = route({
+  ...operations['products.lookup'],
+  method: 'GET',
+  path: '/products/lookup',
+  tag,
+  access: 'products:read',
+  query: lookupQuery,
+  data: z.object({
+    products: z.array(
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        unit: z.string(),
+        barcode: z.string(),
+        is_active: z.boolean(),
+      }),
+    ),
+    parsed: z
+      .object({
+        gtin: z.string().nullable(),
+        batch_number: z.string().nullable(),
+        serial_number: z.string().nullable(),
+        expiration_date: z.string().nullable(),
+        manufacturing_date: z.string().nullable(),
+        quantity: z.number().nullable(),
+      })
+      .nullable(),
+  }),
+  status: 200,
+  says: 'products_found',
+  example: { query: { q: 'cafe' }, data: examples.lookup },
+});
+
+const create = route({
+  ...operations['products.create'],
+  method: 'POST',
+  path: '/products',
+  tag,
+  access: 'products:write',
+  body: createProductBody,
+  data: productDetailsSchema,
+  status: 201,
+  says: 'product_created',
+  errors: { 409: ['duplicate', 'sku_reserved'] },
+  versioned: true,
+  idempotent: true,
+  example: { body: examples.createBody, data: examples.details },
+});
+
+const details = route({
+  ...operations['products.details'],
+  method: 'GET',
+  path: '/products/{sku}',
+  tag,
+  access: 'products:read',
+  params: skuParameter,
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_read',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example: { params: { sku: 'CAF-500-TM' }, data: examples.details },
+});
+
+const writeErrors = {
+  404: ['not_found'],
+  409: ['duplicate', 'stock_exists'],
+  412: ['version_mismatch'],
+} as const;
+
+const modify = route({
+  ...operations['products.modify'],
+  method: 'PUT',
+  path: '/products/{sku}',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  body: updateProductBody,
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_updated',
+  errors: writeErrors,
+  versioned: true,
+  example: { params: { sku: 'CAF-500-TM' }, body: { unit_cost: 19.5 }, data: examples.details },
+});
+
+const remove = route({
+  ...operations['products.remove'],
+  method: 'DELETE',
+  path: '/products/{sku}',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  data: z.null(),
+  status: 200,
+  says: 'product_deleted',
+  errors: { 404: ['not_found'], 409: ['stock_exists', 'in_use'], 412: ['version_mismatch'] },
+  versioned: true,
+  example: { params: { sku: 'CAF-500-TM' }, data: null },
+});
+
+const stockControl = route({
+  ...operations['products.stockControl'],
+  method: 'PUT',
+  path: '/products/{sku}/stock-control',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  body: stockControlBody.partial(),
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_updated',
+  errors: writeErrors,
+  versioned: true,
+  example: {
+    params: { sku: 'CAF-500-TM' },
+    body: { restock_priority: 3, min_stock_quantity: 10, ideal_stock_quantity: 40 },
+    data: examples.details,
+  },
+});
+
+const expirationControl = route({
+  ...operations['products.expirationControl'],
+  method: 'PUT',
+  path: '/products/{sku}/expiration-control',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  body: z
+    .strictObject({ expiration_control: expirationControlBody.partial(), has_batch_control: z.boolean() })
+    .partial(),
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_updated',
+  errors: writeErrors,
+  versioned: true,
+  example: {
+    params: { sku: 'CAF-500-TM' },
+    body: {
+      expiration_control: { has_expiration_date: true, shelf_life_days: 365 },
+      has_batch_control: true,
+    },
+    data: examples.details,
+  },
+});
+
+const temperatureControl = route({
+  ...operations['products.temperatureControl'],
+  method: 'PUT',
+  path: '/products/{sku}/temperature-control',
+  tag,
+  access: 'products:write',
+  params: skuParameter,
+  body: temperatureControlBody.partial(),
+  data: productDetailsSchema,
+  status: 200,
+  says: 'product_updated',
+  errors: writeErrors,
+  versioned: true,
+  example: {
+    params: { sku: 'CAF-500-TM' },
+    body: { is_refrigerated: true, storage_temp_min: 2, storage_temp_max: 8 },
+    data: examples.details,
+  },
+});
+
+export const products = {
+  list,
+  lookup,
+  create,
+  details,
+  modify,
+  remove,
+  stockControl,
+  expirationControl,
+  temperatureControl,
+};

@@ -1,0 +1,78 @@
+import type { Code } from '../../messages/pt-br.ts';
+import { isGtin } from '../../domain/brazil/gtin.ts';
+
+/** What the rules of a product look at; every number in the unit of the API (UN, cm, kg, °C, days). */
+export type ProductFacts = {
+  readonly barcode: string;
+  readonly characteristics: { readonly has_batch_control: boolean; readonly has_serial_number: boolean };
+  readonly stock_control: { readonly min_stock_quantity: number; readonly ideal_stock_quantity: number };
+  readonly expiration_control: {
+    readonly has_expiration_date: boolean;
+    readonly shelf_life_days: number | null;
+    readonly min_remaining_shelf_life: number | null;
+    readonly expiration_alert_days: number | null;
+  };
+  readonly temperature_control: {
+    readonly is_refrigerated: boolean;
+    readonly storage_temp_min: number | null;
+    readonly storage_temp_max: number | null;
+  };
+};
+
+/** One broken rule: the field in dot notation and the code of the sentence that says the way out. */
+export type Violation = { readonly field: string; readonly say: Code };
+
+const ofStock = ({ stock_control: stock }: ProductFacts): readonly Violation[] =>
+  stock.min_stock_quantity > stock.ideal_stock_quantity
+    ? [{ field: 'stock_control.ideal_stock_quantity', say: 'ideal_below_min' }]
+    : [];
+
+const expirationNumbers = ['shelf_life_days', 'min_remaining_shelf_life', 'expiration_alert_days'] as const;
+
+const ofExpiration = ({ expiration_control: expiry }: ProductFacts): readonly Violation[] => {
+  if (!expiry.has_expiration_date) {
+    return expirationNumbers
+      .filter((name) => expiry[name] !== null)
+      .map((name) => ({ field: `expiration_control.${name}`, say: 'needs_expiration_control' }));
+  }
+  const life = expiry.shelf_life_days;
+  if (life === null) return [];
+  return (['expiration_alert_days', 'min_remaining_shelf_life'] as const)
+    .filter((name) => (expiry[name] ?? 0) > life)
+    .map((name) => ({ field: `expiration_control.${name}`, say: 'above_shelf_life' }));
+};
+
+const ofTemperature = ({ temperature_control: cold }: ProductFacts): readonly Violation[] => {
+  const { storage_temp_min: min, storage_temp_max: max } = cold;
+  if (!cold.is_refrigerated) {
+    return (['storage_temp_min', 'storage_temp_max'] as const)
+      .filter((name) => cold[name] !== null)
+      .map((name) => ({ field: `temperature_control.${name}`, say: 'needs_refrigeration' }));
+  }
+  return min !== null && max !== null && min > max
+    ? [{ field: 'temperature_control.storage_temp_max', say: 'temp_max_below_min' }]
+    : [];
+};
+
+/** Every rule that a complete product breaks (domain.md, product); empty when it is right. */
+export const productViolations = (product: ProductFacts): readonly Violation[] => [
+  ...ofStock(product),
+  ...ofExpiration(product),
+  ...ofTemperature(product),
+];
+
+/** `has_ean`: true exactly when the barcode is a valid GTIN. */
+export const hasEan = (barcode: string): boolean => isGtin(barcode);
+
+type Dimensions = {
+  readonly height: number;
+  readonly width: number;
+  readonly length: number;
+  readonly weight: number;
+};
+
+const fixed = (value: number, places: number): string => value.toFixed(places).replace('.', ',');
+
+/** `A: 10,0 cm x L: 20,0 cm x C: 30,0 cm - 1,500 kg` (height, width, length in cm, weight in kg). */
+export const dimensionsDescription = ({ height, width, length, weight }: Dimensions): string =>
+  `A: ${fixed(height, 1)} cm x L: ${fixed(width, 1)} cm x C: ${fixed(length, 1)} cm - ${fixed(weight, 3)} kg`;

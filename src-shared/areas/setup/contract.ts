@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { route } from '../../kernel/contract.ts';
+import { operations, tags } from '../../messages/operations.ts';
+import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
+
+const state = route({
+  ...operations['setup.state'],
+  method: 'GET',
+  path: '/setup',
+  tag: tags.access,
+  access: 'public',
+  data: z.object({ is_set_up: z.boolean() }),
+  status: 200,
+  says: 'setup_state',
+  errors: { 403: ['setup_local_only'] },
+  example: { data: { is_set_up: false } },
+});
+
+const run = route({
+  ...operations['setup.run'],
+  method: 'POST',
+  path: '/setup',
+  tag: tags.access,
+  access: 'public',
+  body: z.strictObject({ username, password: newPassword, name: displayName }),
+  data: userSchema,
+  status: 201,
+  says: 'setup_done',
+  errors: { 403: ['setup_local_only'], 409: ['already_set_up'] },
+  example: {
+    body: { username: 'marcia', password: 'girafa-azul-72', name: 'Marcia Souza' },
+    data: { ...accessExamples.user, role: 'admin' },
+  },
+});
+
+export const setup = { state, run };

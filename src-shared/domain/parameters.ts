@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { codePrefixShape } from './location-code.ts';
+import { uuid } from '../kernel/primitives.ts';
+import { queryFormat } from '../kernel/query.ts';
+
+/** `{sku}` of a path, percent-encoded there; an unknown one is answered 404. */
+export const skuParameter = z.object({ sku: z.string().min(1).max(200) });
+
+/** `{location_code}` of a path; leading zeros do not count, an unknown one is answered 404. */
+export const locationParameter = z.object({ location_code: z.string().min(1).max(60) });
+
+/** `{warehouse_code}` of a path, percent-encoded there; an unknown one is answered 404. */
+export const warehouseParameter = z.object({ warehouse_code: z.string().min(1).max(60) });
+
+/** The beginning of a location's code in a query: whole groups, leading zeros do not count. */
+export const queryLocationPrefix = queryFormat({
+  pattern: codePrefixShape,
+  max: 30,
+  say: 'query_location_prefix',
+});
+
+/** `{id}` of a path. */
+export const idParameter = z.object({ id: uuid });
