@@ -66,6 +66,21 @@ const arrows: readonly Plant[] = [
     'src-main/shell/planted-a.ts',
     '../../shell/planted-a.ts',
   ]),
+  arrow('an area reaches into the inside of another', 'area-door', [
+    'src-shared/areas/products/planted-inside.ts',
+    'src-shared/areas/counts/planted-rules.ts',
+    '../counts/planted-rules.ts',
+  ]),
+  arrow('a declared area reaches further than declared', 'area-graph-imports', [
+    'src-shared/areas/imports/planted-graph.ts',
+    'src-shared/areas/counts/planted-workflow.ts',
+    '../counts/planted-workflow.ts',
+  ]),
+  arrow('what several areas know imports an area', 'arrows-src-shared-domain', [
+    'src-shared/domain/planted-area.ts',
+    'src-shared/areas/counts/planted-area.ts',
+    '../areas/counts/planted-area.ts',
+  ]),
   arrow('db imports http', 'arrows-src-main/server-db', [
     `${SERVER}/db/planted-http.ts`,
     `${SERVER}/http/planted-a.ts`,
