@@ -57,13 +57,3 @@ function writeInto(field: Field, value: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
   if (field instanceof HTMLSelectElement) field.dispatchEvent(new Event('change', { bubbles: true }));
 }
-
-const reachable = 'input:not([type="hidden"]), textarea, select';
-
-/** Gives the focus to the next field of the same form, as a person goes on after a code; stays at the last one. */
-export function goOnFrom(field: Field): void {
-  const all = [...(field.form?.querySelectorAll<Field>(reachable) ?? [])];
-  const next = all.slice(all.indexOf(field) + 1).find((one) => !one.disabled && one.tabIndex >= 0);
-  next?.focus();
-  if (next instanceof HTMLInputElement) next.select();
-}

@@ -1,5 +1,6 @@
+import { goToNextField } from '../next-field.ts';
 import { createBurst, insideFields, outsideFields, type Reading } from './burst.ts';
-import { fieldOf, goOnFrom, hasRoomFor, putCode, restore, stateOf, type FieldState } from './field-text.ts';
+import { fieldOf, hasRoomFor, putCode, restore, stateOf, type FieldState } from './field-text.ts';
 import { tellFrame, tellScreen } from './listeners.ts';
 import { targetIn, scanUseOf, type ScanUse } from './scan-use.ts';
 
@@ -37,7 +38,7 @@ function swallow(event: KeyboardEvent): void {
 /** A field of codes takes the code: a search asks for it at once, a form goes on to its next field. */
 function fill(before: FieldState, use: 'code' | 'search', text: string): void {
   putCode(before, codeOf(text));
-  if (use === 'code' && !(before.field instanceof HTMLTextAreaElement)) goOnFrom(before.field);
+  if (use === 'code' && !(before.field instanceof HTMLTextAreaElement)) goToNextField(before.field);
 }
 
 /** Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it. */
@@ -65,12 +66,14 @@ function deliver(text: string, places: readonly Place[], end: KeyboardEvent): vo
 /**
  * The one rule of scans, for the whole window: what a scanner types goes into a field that takes codes, or to whoever
  * listens on the screen, and is taken back out of any other field; its Enter presses, saves and confirms nothing. Keys
- * are never held back: only the Enter or Tab at a scanner's pace shows that no hand typed. Gives what ends it.
+ * are never held back: only the Enter or Tab at a scanner's pace shows that no hand typed. A button takes only an Enter
+ * that stands alone, so that a code too short or too slow for a scanner's presses none either. Gives what ends it.
  */
 export function listenForScans(): () => void {
   const burst = createBurst<KeyboardEvent>();
   const places = new WeakMap<KeyboardEvent, Place>();
   let ended = -Infinity;
+  let last: KeyboardEvent | undefined;
 
   function arrive({ text, presses }: Reading<KeyboardEvent>, end: KeyboardEvent): void {
     ended = end.timeStamp;
@@ -83,6 +86,8 @@ export function listenForScans(): () => void {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (modifiers.has(event.key)) return;
+    const before = last;
+    last = event;
     if (event.timeStamp - ended < trail && isTrail(event)) return swallow(event);
     const place = placeOf(event);
     places.set(event, place);
@@ -90,12 +95,26 @@ export function listenForScans(): () => void {
     const follows = burst.follows(event);
     const reading = burst.press(event, isWritten ? insideFields : outsideFields);
     if (reading !== undefined) return arrive(reading, event);
+    if (isEnterOnButton(event) && !standsAlone(event, before)) return swallow(event);
     // a space would press the button, a control character run a command
     if (follows && (event.ctrlKey || (event.key === ' ' && place.before === undefined))) swallow(event);
   }
 
   window.addEventListener('keydown', onKeyDown, { capture: true });
   return () => window.removeEventListener('keydown', onKeyDown, { capture: true });
+}
+
+const isEnterOnButton = ({ key, target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
+  key === 'Enter' && !ctrlKey && !metaKey && target instanceof HTMLButtonElement;
+
+/** Whether a person pressed a key by itself: not held down, not at the end of a code, not at once after another. */
+function standsAlone(
+  { repeat, target, timeStamp }: KeyboardEvent,
+  before: KeyboardEvent | undefined,
+): boolean {
+  if (repeat || before === undefined) return !repeat;
+  const endsCode = before.target === target && /^\S$/.test(before.key);
+  return !endsCode && timeStamp - before.timeStamp >= trail;
 }
 
 const isTrail = ({ key, ctrlKey, code }: KeyboardEvent): boolean =>

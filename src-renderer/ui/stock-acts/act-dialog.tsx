@@ -4,9 +4,9 @@ import { Dialog } from '../dialog.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import type { ContractForm } from '../form/use-contract-form.ts';
 import { identityText } from '../stock/identity.tsx';
+import { leadByEnter } from './lead-by-enter.ts';
 import css from './stock-acts.module.css';
 import type { StockTarget } from './stock-target.ts';
-import { useDeliberateKeys } from './use-deliberate-keys.ts';
 
 type ActDialogProps<Values extends object> = {
   readonly title: string;
@@ -27,10 +27,10 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
   const { title, target, form, saveLabel, onClose, children } = props;
   const identity = identityText(target);
   const frame = useRef<HTMLDivElement>(null);
-  const onKeyDownCapture = useDeliberateKeys(() => {
+  const toButton = () => {
     if (form.fields.validate().hasErrors) void form.submit();
     else frame.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
-  });
+  };
   return (
     <Dialog opened onClose={onClose} size={560} title={title}>
       <p className={css.goods}>
@@ -38,7 +38,7 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
         {identity !== '' && <span className="alm-mono"> {identity}</span>}{' '}
         {stockActWords.from(target.location_code)}
       </p>
-      <div ref={frame} onKeyDownCapture={onKeyDownCapture}>
+      <div ref={frame} onKeyDownCapture={(event) => leadByEnter(event, toButton)}>
         <FormFrame
           form={form}
           label={title}

@@ -49,8 +49,6 @@ const changes = async (name: RegExp): Promise<readonly (string | null)[]> => {
     .getAllByRole('cell')
     .map((cell) => cell.textContent);
 };
-/** Longer than any scanner waits between two keys. */
-const aMoment = () => new Promise((resolve) => void setTimeout(resolve, 160));
 const save = (user: UserEvent) => user.keyboard('{Control>}{Enter}{/Control}');
 
 describe('a transfer', () => {
@@ -80,7 +78,6 @@ describe('a transfer', () => {
     expect(await changes(/^1\.1\.1\.2, itens/u)).toEqual(['13', '16', '18passa 2']);
     await user.keyboard('{Enter}');
     await onButton(/^Transferir 5 UN/u);
-    await aMoment();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('5 UN para 1.1.1.2', undefined, slowly)).toBeDefined();
     expect(await lying()).toEqual(expect.arrayContaining(['CX-1 1.1.1.1 19', 'CX-1 1.1.1.2 8']));
@@ -98,7 +95,6 @@ describe('a transfer', () => {
     await changes(/^Em 1\.1\.1\.2/u);
     await onButton(/^Transferir 5 UN/u);
     await user.keyboard('1.1.2.1{Enter}');
-    await aMoment();
     expect(screen.queryByText(/^5 UN para/u)).toBeNull();
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
     await user.keyboard('{Enter}');
@@ -189,7 +185,6 @@ describe('the other acts', () => {
     await user.keyboard('{Enter}{Enter}');
     await onButton(/^Ajustar 4 UN/u);
     expect(await lying()).toContain('CX-1 1.1.1.1 24');
-    await aMoment();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Ajuste de 4 UN lançado', undefined, slowly)).toBeDefined();
     expect(await lying()).toContain('CX-1 1.1.1.1 20');

@@ -1,22 +1,28 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import { useDeliberateKeys } from './use-deliberate-keys.ts';
-
-afterEach(cleanup);
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listenForScans } from '../../lib/scanner/listen-for-scans.ts';
+import { leadByEnter } from './lead-by-enter.ts';
 
 let posted: number;
+let stop: () => void;
+
+beforeEach(() => (stop = listenForScans()));
+afterEach(() => {
+  stop();
+  cleanup();
+});
 
 function Form() {
-  const onKeyDownCapture = useDeliberateKeys(() => screen.getByRole('button').focus());
   return (
     <form
-      onKeyDownCapture={onKeyDownCapture}
+      onKeyDownCapture={(event) => leadByEnter(event, () => screen.getByRole('button').focus())}
       onSubmit={(event) => {
         event.preventDefault();
         posted += 1;
       }}
     >
       <input aria-label="quantity" />
+      <select aria-label="reason" />
       <input aria-label="destination" />
       <button type="submit">post</button>
     </form>
@@ -43,6 +49,8 @@ it('leads by Enter through the fields to the button, which takes an Enter of its
   open();
   press('5', 1000);
   press('Enter', 1300);
+  expect(name()).toBe('reason');
+  press('Enter', 1450);
   expect(name()).toBe('destination');
   press('Enter', 1600);
   expect([name(), posted]).toEqual(['post', 0]);
