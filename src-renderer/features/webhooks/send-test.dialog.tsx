@@ -1,13 +1,13 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TestResult } from '#shared/areas/webhooks/reports-contract.ts';
 import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
-import { common } from '#shared/messages/screens-common.ts';
 import { webhookTestWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
+import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField } from '../../ui/fields/text-field.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -36,13 +36,7 @@ export function SendTestDialog({ id, name, events, onClose }: SendTestDialogProp
     }
   }
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={760}
-      title={words.title(name)}
-      closeButtonProps={{ 'aria-label': common.actions.close }}
-    >
+    <Dialog opened onClose={onClose} size={760} title={words.title(name)}>
       <p className={css.lead}>{words.lead}</p>
       <div className={css.choose}>
         <SelectField
@@ -58,7 +52,7 @@ export function SendTestDialog({ id, name, events, onClose }: SendTestDialogProp
         </Button>
       </div>
       <div aria-live="polite">{result !== undefined && <Result result={result} />}</div>
-    </Modal>
+    </Dialog>
   );
 }
 

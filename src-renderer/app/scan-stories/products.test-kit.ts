@@ -1,0 +1,39 @@
+import type { Stories } from './story.test-kit.ts';
+
+const product = '/produtos/CX-1';
+
+const control = (title: RegExp): Stories[string] => ({
+  files: ['features/products/control-forms.tsx'],
+  path: product,
+  clicks: [title],
+});
+
+/** The forms and dialogs of products. */
+export const productsStories: Stories = {
+  'a new product': {
+    files: ['features/products/product-create.screen.tsx', 'features/products/product-form.tsx'],
+    path: '/produtos/-/novo',
+  },
+  'a product': {
+    files: ['features/products/product-edit.screen.tsx', 'features/products/control-fields.tsx'],
+    path: `${product}/editar`,
+  },
+  'levels of a product': control(/^Editar Estoque/),
+  'lot and expiry of a product': control(/^Editar Lote e validade/),
+  'temperature of a product': control(/^Editar Temperatura/),
+  'a fiscal code': {
+    files: ['features/products/fiscal-form.tsx'],
+    path: product,
+    clicks: [/^Incluir código fiscal/],
+  },
+  'a question': {
+    files: ['features/products/use-product-acts.ts', 'ui/confirm.tsx'],
+    path: product,
+    clicks: [/^Mais ações/, /^Excluir/],
+  },
+  'labels of a product': {
+    files: ['ui/print-labels/label-dialog.tsx', 'ui/print-labels/label-fields.tsx'],
+    path: product,
+    clicks: [/^Mais ações/, /^Etiquetas/],
+  },
+};

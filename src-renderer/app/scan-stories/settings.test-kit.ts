@@ -1,0 +1,35 @@
+import type { Stories } from './story.test-kit.ts';
+
+/** The forms and dialogs of settings and backups. */
+export const settingsStories: Stories = {
+  'the site': {
+    files: ['features/settings/settings.screen.tsx', 'features/settings/settings-fields.tsx'],
+    path: '/configuracoes/estabelecimento',
+  },
+  'the network': {
+    files: ['features/settings/network.dialog.tsx'],
+    path: '/configuracoes/computador',
+    clicks: [/^Abrir para a rede/],
+  },
+  'the port': {
+    files: ['features/settings/port.dialog.tsx'],
+    path: '/configuracoes/computador',
+    clicks: [/^Alterar a porta/],
+  },
+  'the folder of the data': {
+    files: ['features/settings/move.dialog.tsx'],
+    path: '/configuracoes/computador',
+    clicks: [/^Mover$/],
+  },
+  'this computer': {
+    files: ['features/settings/server.screen.tsx'],
+    path: '/configuracoes/computador',
+    isScreen: true,
+    isBeside: true,
+  },
+  'the plan of backups': {
+    files: ['features/backups/plan.dialog.tsx'],
+    path: '/configuracoes/backups',
+    clicks: [/^Alterar quando, onde e quantos/],
+  },
+};

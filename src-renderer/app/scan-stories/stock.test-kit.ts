@@ -1,0 +1,59 @@
+import type { StockHouse } from '../../testing/stock-house.ts';
+import type { Stories } from './story.test-kit.ts';
+
+const row = '/estoque/inventario/linhas';
+const box = { sku: 'CX-1', location_code: '1.1.1.1', quantity: 24 };
+const milk = {
+  sku: 'LEI-1',
+  location_code: '1.1.1.1',
+  quantity: 24,
+  batch_number: 'L2',
+  expiration_date: '2099-12-31',
+};
+
+const withBox = async (house: StockHouse): Promise<void> => house.receive(box);
+const withMilk = async (house: StockHouse): Promise<void> => house.receive(milk);
+
+/** The forms and dialogs of rows of stock. */
+export const stockStories: Stories = {
+  'a transfer': {
+    files: [
+      'ui/stock-acts/transfer.dialog.tsx',
+      'ui/stock-acts/act-dialog.tsx',
+      'ui/stock-acts/quantity-cell.tsx',
+    ],
+    path: row,
+    prepare: withBox,
+    clicks: [/Caixa de papelão/, /^Transferir$/],
+  },
+  'an adjustment': {
+    files: ['ui/stock-acts/adjust.dialog.tsx', 'ui/stock-acts/reason-cells.tsx'],
+    path: row,
+    prepare: withBox,
+    clicks: [/Caixa de papelão/, /^Ajustar$/],
+  },
+  'another status': {
+    files: ['ui/stock-acts/status.dialog.tsx'],
+    path: row,
+    prepare: withBox,
+    clicks: [/Caixa de papelão/, /^Mais ações/, /^Mudar situação/],
+  },
+  'a write-off': {
+    files: ['ui/stock-acts/scrap.dialog.tsx'],
+    path: row,
+    prepare: withBox,
+    clicks: [/Caixa de papelão/, /^Mais ações/, /^Descartar/],
+  },
+  'a lot': {
+    files: ['features/inventory/lot.dialog.tsx', 'ui/fields/date-field.tsx'],
+    path: row,
+    prepare: withMilk,
+    clicks: [/Leite UHT/, /^Corrigir lote/],
+  },
+  'a reversal': {
+    files: ['features/movements/reverse-action.tsx'],
+    path: '/estoque/movimentacoes',
+    prepare: withBox,
+    clicks: [/Caixa de papelão/, /^Estornar/],
+  },
+};
