@@ -1,6 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import { fieldOf } from '../../lib/scanner/field-text.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 
 const words = receivingWords.scan;
@@ -24,7 +25,8 @@ export function UndoButton({ canUndo, onUndo }: UndoButtonProps) {
   );
 }
 
+/** A switch or a box holds no text, and leaves the key alone. */
 function isWriting(): boolean {
-  const at = document.activeElement;
-  return (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) && at.value !== '';
+  const field = fieldOf(document.activeElement);
+  return field !== undefined && !(field instanceof HTMLSelectElement) && field.value !== '';
 }
