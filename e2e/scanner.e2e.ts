@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
-import { openHouse } from './fixtures/house.ts';
+import { openHouse, type House } from './fixtures/house.ts';
 import { typeByHand, wedge } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { testOn } from './fixtures/test.ts';
@@ -115,3 +115,107 @@ test('o Enter do leitor não confirma perguntas, e o destino da transferência r
   await expect(dialog).toBeVisible();
   expect(writes).toEqual([]);
 });
+
+const told = (page: Page, text: string) =>
+  page.getByRole('main').getByRole('status').filter({ hasText: text });
+const lying = async ({ api }: House, code: string): Promise<readonly string[]> => {
+  const { data } = await api.call(contracts.stock.list, { query: { location_code: code } });
+  return data.map(({ product, batch_number: lot, quantity }) => `${product.sku} ${lot ?? ''} ${quantity}`);
+};
+
+type Turn = { readonly page: Page; readonly house: House; readonly read: (code: string) => Promise<void> };
+
+/** Moves five of what lies in a location: the quantity is typed, the destination read, a press of its own posts. */
+async function transfer({ page, house, read }: Turn): Promise<void> {
+  await page.goto('/estoque/locais');
+  await expect(page.getByLabel('Local', { exact: true })).toBeFocused();
+  await read('01.002.01.01');
+  await expect(framePage(page).title('01.002.01.01')).toBeVisible();
+  await expect(stockPage(page).rows).toHaveCount(1);
+  await expect(page.getByLabel('Local', { exact: true })).toHaveValue('01.002.01.01');
+  await page.keyboard.press('Escape');
+  await expect(page.getByLabel('Local', { exact: true })).not.toBeFocused();
+  await page.keyboard.press('j');
+  await expect(stockPage(page).rows).toBeFocused();
+  await page.keyboard.press('t');
+  const dialog = framePage(page).dialog('Transferir');
+  const quantity = dialog.getByLabel(/^Quantidade/u);
+  await expect(quantity).toBeFocused();
+  await expect(quantity).toHaveValue('');
+  await typeByHand(page, '5');
+  await read('01.002.03.01');
+  await expect(quantity).toHaveValue('5');
+  await expect(dialog.getByRole('row', { name: /^Em 01\.002\.03\.01/u })).toContainText('+5');
+  const post = dialog.getByRole('button', { name: 'Transferir 5 UN' });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(post).toBeFocused();
+  await read('01.002.03.01');
+  await expect(dialog).toBeVisible();
+  expect(await lying(house, '01.002.01.01')).toEqual(['PALETE  30']);
+  await post.press('Enter');
+  await expect(dialog).toBeHidden();
+  expect(await lying(house, '01.002.01.01')).toEqual(['PALETE  25']);
+  expect(await lying(house, '01.002.03.01')).toEqual(['PALETE  5']);
+}
+
+/** Receives what three readings say into a location, and takes the last one back. */
+async function receive({ page, house, read }: Turn): Promise<void> {
+  await page.goto('/recebimento');
+  await expect(page.getByLabel(/^Ler /u)).toBeFocused();
+  await page.getByRole('switch', { name: /Leitura contínua/u }).check();
+  await read('01.002.02.01');
+  await expect(told(page, 'Local 01.002.02.01')).toBeVisible();
+  const line = page.getByRole('table', { name: 'Linhas do recebimento' }).getByRole('row').nth(1);
+  for (const quantity of ['1UN', '2UN', '3UN']) {
+    await read('PALETE');
+    await expect(line).toContainText(quantity);
+  }
+  await page.keyboard.press('Control+z');
+  await expect(told(page, 'Desfeito: Caixa de ferramentas')).toBeVisible();
+  await expect(line).toContainText('2UN');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(/Leia o local do próximo recebimento/u)).toBeVisible();
+  expect(await lying(house, '01.002.02.01')).toEqual(['PALETE  2']);
+}
+
+/** Counts one lot of a location and closes it, after seeing what becomes zero. */
+async function count({ page, house, read }: Turn): Promise<void> {
+  const { counts } = contracts;
+  const body = { type: 'location', location_codes: ['01.001.01.01'] } as const;
+  const { data } = await house.api.call(counts.create, { body });
+  const params = { id: data.id };
+  await house.api.call(counts.start, { params });
+  await page.goto(`/estoque/contagens/${data.id}/contar`);
+  await expect(page.getByLabel(/^Ler /u)).toBeFocused();
+  await read('01.001.01.01');
+  await expect(told(page, 'Leia agora os produtos deste local')).toBeVisible();
+  await read('IOG-170');
+  await expect(page.getByLabel(/^Lote/u)).toBeFocused();
+  await page.getByRole('group', { name: 'Conhecidos neste local' }).getByText('L0926A').click();
+  await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
+  await typeByHand(page, '48');
+  await page.keyboard.press('Enter');
+  await expect(told(page, '48 UN')).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  const unread = framePage(page).dialog('Encerrar 01.001.01.01 sem ler tudo');
+  await expect(unread.getByRole('listitem')).toHaveCount(2);
+  await read('PALETE');
+  await expect(unread).toBeVisible();
+  await unread.getByRole('button', { name: 'Encerrar com 2 em zero' }).press('Enter');
+  await expect(told(page, 'Local 01.001.01.01 encerrado')).toBeVisible();
+  const lines = await house.api.call(counts.lines, { params, query: {} });
+  expect(lines.data.map(({ counted }) => counted).toSorted()).toEqual([0, 0, 48]);
+}
+
+for (const layout of ['us', 'abnt2'] as const) {
+  test(`transferir, receber e contar só com leitor e teclas (${layout})`, async ({ page, house, enter }) => {
+    test.slow();
+    await withPlaces(house);
+    await enter('manager');
+    const turn: Turn = { page, house, read: (code) => wedge(page, code, { layout }) };
+    await transfer(turn);
+    await receive(turn);
+    await count(turn);
+  });
+}
