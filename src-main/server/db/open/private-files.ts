@@ -34,7 +34,17 @@ export function keepAllPrivate(path: string): void {
   const found = lstatSync(path, { throwIfNoEntry: false });
   keepPrivate(path);
   if (found?.isDirectory() !== true) return;
-  for (const name of readdirSync(path)) keepAllPrivate(join(path, name));
+  for (const name of namesIn(path)) keepAllPrivate(join(path, name));
+}
+
+/** What is in a folder; nothing where another user of the computer, who once ran us here, keeps it closed. */
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error;
+    return [];
+  }
 }
 
 /** Closes to others what earlier versions left readable in a data folder; the folder itself is as its owner made it. */
