@@ -52,4 +52,6 @@ test('a field that cannot be understood takes no other with it', () => {
 test.runIf(process.platform === 'linux')('preferences lie where this system keeps settings', () => {
   expect(preferencesFile({ XDG_CONFIG_HOME: folder })).toBe(file());
   expect(preferencesFile({})).toMatch(/\/\.config\/almoxarife\/desktop\.json$/);
+  for (const nowhere of ['', '.', 'settings'])
+    expect(preferencesFile({ XDG_CONFIG_HOME: nowhere })).toBe(preferencesFile({}));
 });
