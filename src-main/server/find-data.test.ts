@@ -115,6 +115,27 @@ describe('data that are not where they were', () => {
     await serveOnce('--data-dir', at('dados'));
   });
 
+  test.each(['', '{"data_dir": "/dis', '[]'])(
+    'are looked for nowhere else where the file that leads to them says %j',
+    async (damaged) => {
+      await serveOnce('--data-dir', at('disco', 'dados'));
+      const file = preferencesFile(env());
+      writeFileSync(file, damaged);
+      await expect(start()).rejects.toMatchObject({ code: 'data_unknown' });
+      await expect(start()).rejects.toThrow(file);
+      expect(existsSync(usual())).toBe(false);
+      await serveOnce('--data-dir', at('disco', 'dados'));
+      writeFileSync(file, damaged);
+      await serveOnce('--start-anew');
+      await serveOnce();
+    },
+  );
+
+  test('are waited for in the chosen folder, however a person has written it', async () => {
+    changePreferences(preferencesFile(env()), { data_dir: `${at('disco', 'dados')}/` });
+    await expect(start()).rejects.toMatchObject({ code: 'data_away' });
+  });
+
   test('may be begun anew on purpose, once', async () => {
     await serveOnce();
     rmSync(usual(), { recursive: true });

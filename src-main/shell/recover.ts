@@ -28,7 +28,13 @@ export type AskRecovery = (question: RecoveryQuestion) => Promise<RecoveryChoice
 /** A server that was opened, or not, and the settings with which it was. */
 export type OpenedWith = { readonly opened: Opened | Refused; readonly config: ServerConfig };
 
-const lost: ReadonlySet<string> = new Set(['data_away', 'data_not_there', 'data_gone', 'data_other']);
+const lost: ReadonlySet<string> = new Set([
+  'data_away',
+  'data_not_there',
+  'data_gone',
+  'data_unknown',
+  'data_other',
+]);
 
 /** Whether a folder holds a database. */
 export const holdsDatabase = (folder: string): boolean => existsSync(storePaths(folder).file);

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { platformFolder } from './platform-folder.ts';
@@ -38,13 +38,19 @@ export type DesktopPreferences = z.output<typeof preferencesSchema>;
 export const preferencesFile = (env: NodeJS.ProcessEnv): string =>
   join(platformFolder('settings', env), 'desktop.json');
 
-const readAll = (file: string): Record<string, unknown> => {
+const readWhole = (file: string): Record<string, unknown> | undefined => {
   try {
     return z.record(z.string(), z.unknown()).parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return {};
+    return undefined;
   }
 };
+
+const readAll = (file: string): Record<string, unknown> => readWhole(file) ?? {};
+
+/** Whether choices were written that can't be read any more. */
+export const arePreferencesLost = (file: string): boolean =>
+  existsSync(file) && readWhole(file) === undefined;
 
 /** What was chosen; a file that is absent or can't be read is no choice. */
 export const readPreferences = (file: string): DesktopPreferences => preferencesSchema.parse(readAll(file));

@@ -1,15 +1,18 @@
+import { resolve } from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import type { FolderMemory } from '../db/open/held-data.ts';
-import { changePreferences, readPreferences } from './desktop-preferences.ts';
+import { arePreferencesLost, changePreferences, readPreferences } from './desktop-preferences.ts';
 
 type Folder = { readonly dataDir: string; readonly preferencesFile?: string | undefined };
 type Choice = Pick<ServerConfig, 'dataDir' | 'preferencesFile' | 'given' | 'isTemporary'>;
 
 /** What this user of the computer remembers of a data folder: a chosen one always held data, which were moved there. */
 export const memoryOf = ({ dataDir, preferencesFile: file }: Folder): FolderMemory => {
-  const { known_data: known = {}, data_dir: chosen } = file === undefined ? {} : readPreferences(file);
+  if (file === undefined) return { isHeld: false, uid: undefined };
+  const { known_data: known = {}, data_dir: chosen } = readPreferences(file);
   const uid = known[dataDir];
-  return { isHeld: uid !== undefined || chosen === dataDir, uid };
+  const isHeld = uid !== undefined || (chosen !== undefined && resolve(chosen) === dataDir);
+  return arePreferencesLost(file) ? { isHeld, uid, lostFile: file } : { isHeld, uid };
 };
 
 /** Remembers by what the database of a data folder is known, and the folder where it is another than was chosen. */

@@ -6,7 +6,12 @@ import { lookInto } from './look-into.ts';
 import { storePaths, type StorePaths } from './paths.ts';
 
 /** What is remembered of a data folder outside of it: whether it held data, and by what their database was known. */
-export type FolderMemory = { readonly isHeld: boolean; readonly uid: string | undefined };
+export type FolderMemory = {
+  readonly isHeld: boolean;
+  readonly uid: string | undefined;
+  /** The file that led to the data, where it can't be read any more. */
+  readonly lostFile?: string;
+};
 
 /** What only a folder that had a database has of ours. */
 const traces = ['secret.key', 'backup-state.json', 'moved-from.json', 'server.json'];
@@ -28,12 +33,13 @@ const hasDatabase = (folder: string): boolean => {
 };
 
 /**
- * Throws `StartRefused` where a folder held data and has no database now: its disk is away, or the file is gone. Nothing
- * is made or changed.
+ * Throws `StartRefused` where a folder held data and has no database now: its disk is away, or the file is gone; and where
+ * it has none and what led to the data can't be read. Nothing is made or changed.
  */
-export function demandHeld(folder: string, { isHeld }: FolderMemory): void {
+export function demandHeld(folder: string, { isHeld, lostFile }: FolderMemory): void {
   const paths = storePaths(folder);
   if (hasDatabase(folder)) return;
+  if (lostFile !== undefined) throw new StartRefused('data_unknown', { folder, file: lostFile });
   if (!existsSync(folder)) {
     if (isHeld) throw new StartRefused('data_away', { folder });
     return;
