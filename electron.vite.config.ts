@@ -42,6 +42,7 @@ export default defineConfig({
           'server-thread': entry('server-thread'),
           'store-worker': entry('server/db/workers/store-worker'),
           'stock-table-worker': entry('server/features/inventory/stock-table/stock-table-worker'),
+          'file-worker': entry('server/features/exports/file-worker'),
           'import-worker': entry('server/features/imports/import-worker'),
         },
         output: { format: 'es', chunkFileNames: '[name].js' },

@@ -32,7 +32,7 @@ import {
 import { countRoutes } from './features/counts/index.ts';
 import { tellDesktop } from './features/desktop/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
-import { exportRoutes } from './features/exports/index.ts';
+import { closeFileThread, exportRoutes } from './features/exports/index.ts';
 import { importRoutes, keepImportsTidy } from './features/imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
@@ -164,6 +164,7 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   app.addHook('onClose', authenticate.flush);
   app.addHook('onClose', checkEveryDay(deps));
   app.addHook('onClose', closeStockTable(deps));
+  app.addHook('onClose', closeFileThread(deps));
   const days = watchDays(deps);
   app.addHook('onListen', days.start);
   app.addHook('onReady', () => tellOpenFolder(deps));

@@ -1,1 +1,2 @@
 export { exportRoutes } from './exports.routes.ts';
+export { closeFileThread } from './file-thread.ts';

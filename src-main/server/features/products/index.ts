@@ -23,5 +23,5 @@ export { fieldTaker } from './products.fields.ts';
 export { wouldLeaveCount, wouldStrandStock, writingSteps } from './products.bulk.queries.ts';
 export { asideFor, loading } from './products.load.queries.ts';
 export { newInStaging } from './products.staged.view.ts';
-export { filedProducts } from './products.file.view.ts';
+export { readFiledProducts } from './products.file.view.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

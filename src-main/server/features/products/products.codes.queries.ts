@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Compiled, Hot, HotWriter, Store, Tx } from '../../db/capabilities.ts';
+import type { Compiled, Hot, HotWriter, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { StagedCodes } from '../../db/schema/staged.ts';
 import type { Codes } from './products.mapping.ts';
@@ -26,12 +26,9 @@ const codesAmong = (rows: readonly Pick<CodeRow, 'kind' | 'code'>[]): Codes => {
 /** The further codes of a product, in their order. */
 export const readCodes = (on: Hot, id: number): Codes => codesAmong(codesOf.all(on, { ids: [id] }));
 
-/** The further codes of each of these products that has any, by internal id, gathered by a read worker. */
-export const filedCodes = async (
-  { offload }: Pick<Store, 'offload'>,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, Codes>> => {
-  const byProduct = Map.groupBy(await offload(codesOf.bind({ ids })), ({ product_id }) => product_id);
+/** The further codes of each of these products that has any, by internal id. */
+export const readCodesOf = (on: Hot, ids: readonly number[]): ReadonlyMap<number, Codes> => {
+  const byProduct = Map.groupBy(codesOf.all(on, { ids }), ({ product_id }) => product_id);
   return new Map([...byProduct].map(([id, rows]) => [id, codesAmong(rows)]));
 };
 

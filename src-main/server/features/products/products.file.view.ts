@@ -1,7 +1,7 @@
 import type { FiledProduct } from '#shared/areas/products/file.ts';
-import type { Store } from '../../db/capabilities.ts';
+import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
-import { filedCodes } from './products.codes.queries.ts';
+import { readCodesOf } from './products.codes.queries.ts';
 import { fileColumns, toFiled, type Codes, type FileRow } from './products.mapping.ts';
 
 const byIds = hot<{ ids: readonly number[] }, FileRow>((q, p) =>
@@ -14,13 +14,10 @@ const byIds = hot<{ ids: readonly number[] }, FileRow>((q, p) =>
 
 const noCodes: Codes = { supplier_codes: [], gtins: [] };
 
-/** The living products among these internal ids, in the order of the ids, gathered by a read worker. */
-export const filedProducts = async (
-  store: Store,
-  ids: readonly number[],
-): Promise<readonly FiledProduct[]> => {
-  const [found, codes] = await Promise.all([store.offload(byIds.bind({ ids })), filedCodes(store, ids)]);
-  const rows = new Map(found.map((row) => [row.id, row]));
+/** The living products among these internal ids, in the order of the ids, as a product file tells of them. */
+export const readFiledProducts = (on: Hot, ids: readonly number[]): readonly FiledProduct[] => {
+  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
+  const codes = readCodesOf(on, ids);
   return ids
     .map((id) => rows.get(id))
     .filter((row) => row !== undefined)

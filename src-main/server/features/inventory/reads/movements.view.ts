@@ -130,15 +130,6 @@ export const readMovements = (on: Hot, ids: readonly number[]): readonly Movemen
     .map(toMovement);
 };
 
-/** The same gathered by a read worker, for files. */
-export const filedMovements = async (store: Store, ids: readonly number[]): Promise<readonly Movement[]> => {
-  const rows = new Map((await store.offload(byIds.bind({ ids }))).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map(toMovement);
-};
-
 const idOf = hot<{ uid: string }, Ids>((q, p) =>
   q.selectFrom('stock_movement').select('id').where('uid', '=', p('uid')),
 );

@@ -41,19 +41,6 @@ export const readStockRows = (on: Hot, ids: readonly number[], site: SiteExpiry)
     .map((row) => toStockRow(row, site));
 };
 
-/** The same gathered by a read worker, for files; rows that hold nothing any more are left out. */
-export const filedStock = async (
-  deps: Pick<Deps, 'store' | 'clock'>,
-  ids: readonly number[],
-): Promise<readonly StockRow[]> => {
-  const site = siteExpiry(deps);
-  const rows = new Map((await deps.store.offload(byIds.bind({ ids }))).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined && row.quantity > 0)
-    .map((row) => toStockRow(row as StockColumns, site));
-};
-
 /** A page of the ids that a list holds. */
 export const pageOf = (
   ids: Float64Array,

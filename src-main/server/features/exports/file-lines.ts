@@ -1,0 +1,38 @@
+import { assertNever } from '#shared/kernel/assert-never.ts';
+import { productFileLine } from '#shared/areas/products/file.ts';
+import { movementFileLine, stockFileLine } from '#shared/areas/inventory/columns.ts';
+import type { Snapshots } from '../../db/open-snapshots.ts';
+import { readMovements, readStockRows, type SiteExpiry } from '../inventory/index.ts';
+import { readFiledProducts } from '../products/index.ts';
+
+/** What a file tells of, and how the site tells time in it. */
+export type FileOf =
+  | { readonly kind: 'products' }
+  | { readonly kind: 'stock'; readonly site: SiteExpiry; readonly timeZone: string }
+  | { readonly kind: 'movements'; readonly timeZone: string };
+
+/** The lines of some rows of a file, by their internal ids. */
+export type LinesQuestion = FileOf & { readonly ids: readonly number[] };
+
+/**
+ * The lines of these rows as they are now, in the order of the ids. What was deleted, and stock that holds nothing any
+ * more, has no line.
+ */
+export const linesOf = (
+  { snapshot }: Pick<Snapshots, 'snapshot'>,
+  asked: LinesQuestion,
+): readonly string[] => {
+  const { ids } = asked;
+  switch (asked.kind) {
+    case 'products':
+      return snapshot((on) => readFiledProducts(on, ids)).map(productFileLine);
+    case 'stock':
+      return snapshot((on) => readStockRows(on, ids, asked.site))
+        .filter(({ quantity }) => quantity > 0)
+        .map((row) => stockFileLine(row, asked.timeZone));
+    case 'movements':
+      return snapshot((on) => readMovements(on, ids)).map((row) => movementFileLine(row, asked.timeZone));
+    default:
+      return assertNever(asked);
+  }
+};
