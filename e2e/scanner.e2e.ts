@@ -182,8 +182,9 @@ async function receive({ page, house, read }: Turn): Promise<void> {
 /** Counts one lot of a location and closes it, after seeing what becomes zero. */
 async function count({ page, house, read }: Turn): Promise<void> {
   const { counts } = contracts;
-  const body = { type: 'location', location_codes: ['01.001.01.01'] } as const;
-  const { data } = await house.api.call(counts.create, { body });
+  const { data } = await house.api.call(counts.create, {
+    body: { type: 'location', location_codes: ['01.001.01.01'] },
+  });
   const params = { id: data.id };
   await house.api.call(counts.start, { params });
   await page.goto(`/estoque/contagens/${data.id}/contar`);

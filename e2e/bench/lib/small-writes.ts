@@ -32,8 +32,9 @@ export const smallWritesDuring = async (
   const client = createClient(server.said.base_url, token);
   const times: number[] = [];
   let isOver = false;
+  const isWorking = (): boolean => !isOver;
   const writing = (async () => {
-    for (let turn = 0; !isOver; turn += 1) {
+    for (let turn = 0; isWorking(); turn += 1) {
       times.push(await adjustOnce(client, goods, turn));
       await sleep(betweenMs);
     }

@@ -59,17 +59,17 @@ const play = (steps: readonly Step[]): readonly Seen[] => {
   return seen;
 };
 
-const everyGame = (holds: (seen: readonly Seen[]) => void): void =>
+const expectEveryGame = (holds: (seen: readonly Seen[]) => void): void =>
   fc.assert(fc.property(fc.array(step, { maxLength: 80 }), (steps) => holds(play(steps))));
 
 it('lets a short one wait for one long one at most', () => {
-  everyGame((seen) => {
+  expectEveryGame((seen) => {
     for (const { one, longs } of seen) if (one.size === 'short') expect(longs).toBeLessThanOrEqual(1);
   });
 });
 
 it('keeps the order of arrival among short ones, and among long ones', () => {
-  everyGame((seen) => {
+  expectEveryGame((seen) => {
     for (const size of ['short', 'long'] as const) {
       const arrivals = seen.filter(({ one }) => one.size === size).map(({ one }) => one.arrival);
       expect(arrivals).toEqual(arrivals.toSorted((a, b) => a - b));
@@ -78,7 +78,7 @@ it('keeps the order of arrival among short ones, and among long ones', () => {
 });
 
 it('lets a short one overtake a long one only after it has waited for another', () => {
-  everyGame((seen) => {
+  expectEveryGame((seen) => {
     for (const { one, before } of seen) {
       if (one.size === 'short') continue;
       const overtaking = before.filter(({ size, arrival }) => size === 'short' && arrival > one.arrival);
