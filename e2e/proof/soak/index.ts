@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { contracts } from '#shared/areas/index.ts';
@@ -29,10 +29,15 @@ const megabyte = 1_000_000;
 
 type Held = { readonly answering: number; readonly others: number };
 
-/** What the threads last wrote down. */
+/** A thread that has written nothing for so long has ended. */
+const silentMs = 5000;
+
+/** What the threads that run last wrote down. */
 const heldIn = (folder: string): Held => {
   const of = (thread: string): number => Number(readFileSync(join(folder, thread), 'utf8')) / megabyte;
-  const threads = readdirSync(folder);
+  const isRunning = (thread: string): boolean =>
+    Date.now() - statSync(join(folder, thread)).mtimeMs < silentMs;
+  const threads = readdirSync(folder).filter(isRunning);
   return {
     answering: threads.includes('0') ? of('0') : 0,
     others: threads.filter((thread) => thread !== '0').reduce((sum, thread) => sum + of(thread), 0),
