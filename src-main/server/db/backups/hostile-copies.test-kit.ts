@@ -258,6 +258,14 @@ export const mendedCopies: readonly Spoilt[] = [
     run("update sqlite_sequence set seq = 9223372036854775807 where name = 'stock_movement'"),
     /refaz.*sqlite_sequence/,
   ],
+  [
+    'the next number of receipts',
+    run(`insert into goods_receipt (uid, number, created_at) values
+        ('018f0000-0000-7000-8000-000000000012', 'RE-000012', '2026-01-02T03:04:05.000000Z'),
+        ('018f0000-0000-7000-8000-000000000013', 'RE-99999999999999999999', '2026-01-02T03:04:05.000000Z');
+      insert into counter (name, value) values ('goods_receipt', 3) on conflict do update set value = 3`),
+    /refaz.*goods_receipt/,
+  ],
 ];
 
 /** Copies that are whole and whose sums are not: told, since the data were so. */

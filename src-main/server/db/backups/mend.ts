@@ -29,8 +29,31 @@ const searchOf = (table: string, from: number) => ({
     insert into ${table}_search (rowid, text) select id, search_text from ${table} where deleted_at is null;`,
 });
 
+/** A number of ours has so many letters at most; a longer one was never counted. */
+const longestNumber = 15;
+
+/** The last number that was given out is not below one that a record has: else nothing could be numbered any more. */
+const numbersOf = (table: string, counter: { readonly name: string; readonly from: number }) => {
+  const highest = `select coalesce(max(cast(substr(number, instr(number, '-') + 1) as integer)), 0)
+    from ${table} where length(number) <= ${longestNumber}`;
+  return {
+    name: table,
+    from: counter.from,
+    stale: `select coalesce((select value from counter where name = '${counter.name}'), 0) < (${highest})`,
+    mend: `insert into counter (name, value) select '${counter.name}', highest
+        from (select (${highest}) as highest) where highest > 0
+      on conflict (name) do update set value = max(value, excluded.value);`,
+  };
+};
+
 /** What is made of other rows, and is therefore made anew where it does not agree with them. */
-const derived = [searchOf('product', 3), searchOf('location', 6), sequence];
+const derived = [
+  searchOf('product', 3),
+  searchOf('location', 6),
+  sequence,
+  numbersOf('goods_receipt', { name: 'goods_receipt', from: 7 }),
+  numbersOf('stock_count', { name: 'count', from: 9 }),
+];
 
 type Derived = (typeof derived)[number];
 
