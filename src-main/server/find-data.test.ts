@@ -194,6 +194,11 @@ describe('a data folder', () => {
     await expect(start(['--data-dir', folder()])).rejects.toMatchObject({ code });
   });
 
+  test('is no link that leads back to itself', async () => {
+    symlinkSync('laço', at('laço'));
+    await expect(start(['--data-dir', at('laço')])).rejects.toMatchObject({ code: 'store_folder' });
+  });
+
   test.runIf(existsSync('/dev/shm'))('lies in memory only where it may be lost', async () => {
     const folder = join('/dev/shm', `almoxarife-${process.pid}`);
     await expect(start(['--data-dir', folder])).rejects.toMatchObject({ code: 'store_volatile' });

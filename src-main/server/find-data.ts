@@ -3,6 +3,8 @@ import { settleFolder } from './db/backups/move-folder.ts';
 import type { Store } from './db/capabilities.ts';
 import { unfitnessOf, type Unfitness } from './db/open/fit-folder.ts';
 import { demandHeld, type FolderMemory } from './db/open/held-data.ts';
+import { storePaths } from './db/open/paths.ts';
+import { asRefusal } from './db/open/refusal.ts';
 import { restoreAtStart } from './features/backups/index.ts';
 import { identityOf } from './kernel/identity.queries.ts';
 import { memoryOf, rememberData } from './kernel/known-data.ts';
@@ -31,6 +33,14 @@ const demandFit = ({ dataDir: folder, isTemporary }: ServerConfig): void => {
   throw new StartRefused(refusals[unfitness], { folder });
 };
 
+const demandThere = (folder: string, memory: FolderMemory): void => {
+  try {
+    demandHeld(folder, memory);
+  } catch (error) {
+    throw asRefusal(error, storePaths(folder));
+  }
+};
+
 /**
  * The folder whose data are to be opened: the one that was asked for, or where its data moved. Throws `StartRefused`,
  * with nothing made or changed, for a folder that can't keep data and for one that held data and has none now, unless a
@@ -45,7 +55,7 @@ export const findData = async (given: ServerConfig, log: Log): Promise<FoundData
   const isNewChoice = dataDir !== given.dataDir || recovery !== null;
   if (recovery?.kind === 'accept') return { config, memory: nothing, isNewChoice };
   if (recovery?.kind === 'restore') await restoreAtStart({ config, from: recovery.from, log });
-  else if (given.isTemporary !== true) demandHeld(dataDir, memory);
+  else if (given.isTemporary !== true) demandThere(dataDir, memory);
   return { config, memory, isNewChoice };
 };
 
