@@ -8,6 +8,8 @@ export const startMessages = {
     'Não há espaço em disco para abrir os dados em {folder}. Libere espaço e abra o Almoxarife de novo.',
   store_disk_failed:
     'O disco falhou ao ler ou guardar os dados em {folder}, que ficaram como estavam. Confira o disco e os cabos e abra o Almoxarife de novo.',
+  home_unknown:
+    'O sistema não conhece a pasta pessoal deste usuário, onde ficam as preferências. Defina HOME e abra o Almoxarife de novo.',
   store_network_drive:
     'A pasta de dados {folder} fica em uma unidade de rede, onde os dados podem se corromper. Escolha uma pasta deste computador.',
   data_away:

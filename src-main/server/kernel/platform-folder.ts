@@ -1,5 +1,6 @@
 import { homedir, platform, userInfo } from 'node:os';
 import { isAbsolute, join } from 'node:path';
+import { StartRefused } from './start-refused.ts';
 
 /** Windows and macOS keep both in one place; freedesktop.org tells them apart. */
 const baseDirectories = {
@@ -11,16 +12,24 @@ const baseDirectories = {
 const whole = (path: string | undefined): string | undefined =>
   path !== undefined && isAbsolute(path) ? path : undefined;
 
+/** The user's own folder; throws `StartRefused` for a user of whom the system knows none. */
+const homeFolder = (): string => {
+  try {
+    return whole(homedir()) ?? userInfo().homedir;
+  } catch (cause) {
+    throw new StartRefused('home_unknown', {}, { cause });
+  }
+};
+
 /** The folder where this system keeps an application's data, or its settings, for the user who runs it. */
 export const platformFolder = (kind: keyof typeof baseDirectories, env: NodeJS.ProcessEnv): string => {
-  const home = whole(homedir()) ?? userInfo().homedir;
   const { variable, inHome } = baseDirectories[kind];
   switch (platform()) {
     case 'win32':
-      return join(whole(env['APPDATA']) ?? join(home, 'AppData', 'Roaming'), 'Almoxarife');
+      return join(whole(env['APPDATA']) ?? join(homeFolder(), 'AppData', 'Roaming'), 'Almoxarife');
     case 'darwin':
-      return join(home, 'Library', 'Application Support', 'Almoxarife');
+      return join(homeFolder(), 'Library', 'Application Support', 'Almoxarife');
     default:
-      return join(whole(env[variable]) ?? join(home, inHome), 'almoxarife');
+      return join(whole(env[variable]) ?? join(homeFolder(), inHome), 'almoxarife');
   }
 };
