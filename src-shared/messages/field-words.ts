@@ -34,6 +34,13 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'Error.code': 'Código da recusa, para o programa',
   request_id: 'Identificador da chamada no registro do servidor',
   // every record
+  actions: 'O que pode ser feito na situação atual',
+  'actions.label': 'A ação em português',
+  'actions.is_primary': 'Se é a ação que leva adiante',
+  is_possible: 'Se quem chama pode fazê-la agora',
+  blocked_by: 'O que a impede; vazio quando nada',
+  'blocked_by.code': 'Código com que ela seria recusada',
+  'blocked_by.message': 'O impedimento em português',
   id: 'Identificador',
   name: 'Nome',
   version: 'Versão do registro, a mesma do ETag',

@@ -64,6 +64,7 @@ const answers = {
   // conflicts
   duplicate: 'Já existe um registro com este valor',
   sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
+  invalid_transition: 'Na situação atual ({status}) isto não pode ser feito',
   in_use: 'O registro está em uso e não pode ser alterado assim',
   already_set_up: 'A configuração inicial já foi feita; entre com um usuário',
   last_admin: 'Este é o último administrador ativo; crie outro antes',

@@ -1,59 +1,60 @@
 import { Button } from '@mantine/core';
 import { IconBarcode, IconCheck, IconPlayerPlay, IconRefresh, IconX, type Icon } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
-import { counts } from '#shared/areas/counts/contract.ts';
-import type { Count } from '#shared/areas/counts/schema.ts';
-import { countActs, type CountAct } from '#shared/areas/counts/workflow.ts';
+import type { CountDetails } from '#shared/areas/counts/schema.ts';
+import type { CountAct } from '#shared/areas/counts/workflow.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
 import css from './counts.module.css';
 import { useCountActs } from './use-count-acts.ts';
 
-const words = countWords.acts;
+type Action = CountDetails['actions'][number];
 
-type Step = {
-  readonly act: CountAct;
-  readonly label: string;
-  readonly icon: Icon;
-  /** The step that leads on wears the accent. */
-  readonly leads?: true;
+const icons: Readonly<Record<CountAct, Icon>> = {
+  cancel: IconX,
+  recount: IconRefresh,
+  finish: IconCheck,
+  start: IconPlayerPlay,
+  register: IconBarcode,
+  approve: IconCheck,
 };
 
-/** Every step in the order in which it stands: what ends the count first, what leads on last. */
-const steps: readonly Step[] = [
-  { act: 'cancel', label: words.cancel, icon: IconX },
-  { act: 'recount', label: words.recount, icon: IconRefresh },
-  { act: 'finish', label: words.finish, icon: IconCheck },
-  { act: 'start', label: words.start, icon: IconPlayerPlay, leads: true },
-  { act: 'register', label: words.count, icon: IconBarcode, leads: true },
-  { act: 'approve', label: words.approve, icon: IconCheck, leads: true },
-];
+/** What stands in the way of the act that leads on, one sentence each. */
+const reasonsOf = (actions: readonly Action[]): readonly string[] =>
+  actions
+    .filter(({ is_primary }) => is_primary)
+    .flatMap(({ code: act, blocked_by }) =>
+      blocked_by.map(({ code, message }) => {
+        if (code !== 'forbidden') return message;
+        return act === 'approve' ? countWords.acts.noApproval : countWords.noRight;
+      }),
+    );
 
-/** What can be done with a count now; who may not count or approve, reads so. */
-export function CountActions({ count }: { readonly count: Count }) {
-  const user = useUser();
+/** What can be done with a count now, the act that leads on last, and what stands in its way. */
+export function CountActions({ count }: { readonly count: CountDetails }) {
   const navigate = useNavigate();
   const acts = useCountActs(count);
-  const possible = countActs(count.status);
   const goCount = () => navigate({ to: '/estoque/contagens/$id/contar', params: { id: count.id } });
-  const mayApprove = may(user, counts.approve.access);
   return (
     <>
-      {!may(user, counts.register.access) && <span className={css.reason}>{countWords.noRight}</span>}
-      {possible.includes('approve') && !mayApprove && <span className={css.reason}>{words.noApproval}</span>}
-      {steps
-        .filter(({ act }) => possible.includes(act))
-        .map(({ act, label, icon: Mark, leads }) => (
+      {reasonsOf(count.actions).map((reason) => (
+        <span key={reason} className={css.reason}>
+          {reason}
+        </span>
+      ))}
+      {count.actions.map(({ code, label, is_primary, is_possible }) => {
+        const Mark = icons[code];
+        return (
           <Button
-            key={act}
-            {...(leads === true ? {} : { variant: 'default' })}
+            key={code}
+            {...(is_primary ? {} : { variant: 'default' })}
             leftSection={<Mark />}
-            disabled={!may(user, counts[act].access)}
-            onClick={() => void (act === 'register' ? goCount() : acts[act]())}
+            disabled={!is_possible}
+            onClick={() => void (code === 'register' ? goCount() : acts[code]())}
           >
             {label}
           </Button>
-        ))}
+        );
+      })}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
-import type { Count } from '#shared/areas/counts/schema.ts';
+import type { Count, CountDetails } from '#shared/areas/counts/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
@@ -32,7 +32,7 @@ export function CountScreen() {
   );
 }
 
-function Content({ count }: { readonly count: Count }) {
+function Content({ count }: { readonly count: CountDetails }) {
   const { tab = 'different', page = 1 } = useSearch({ from: '/estoque/contagens/$id' });
   const navigate = useNavigate();
   const show = (next: { tab: CountTab; page?: number }) => void navigate({ to: '.', search: next });

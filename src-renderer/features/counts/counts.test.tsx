@@ -30,6 +30,18 @@ describe('the list of counts', () => {
   });
 });
 
+describe('the acts on a count', () => {
+  it('are those that the API names, with what stands in the way of one', async () => {
+    const { open, id } = await openCounted({ type: 'product', skus: ['BAL-1'] });
+    open(`/estoque/contagens/${id}`);
+    const start = await screen.findByRole('button', { name: 'Iniciar contagem' }, slowly);
+    expect(start.matches(':disabled')).toBe(true);
+    expect(screen.getByText(/Nenhum local se encaixa/u)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Cancelar contagem' }).matches(':disabled')).toBe(false);
+    expect(screen.queryByRole('button', { name: 'Encerrar contagem' })).toBeNull();
+  });
+});
+
 describe('counting', () => {
   it('goes place by place, by keys alone, blind, and its approval corrects the stock', async () => {
     const { user, read, open, id, lying, container } = await openCounting();

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
-import { countLineStatuses, countPlaceStatuses } from './workflow.ts';
+import { countDetailsSchema, countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
+import { countLineStatuses, countPlaceStatuses, countWorkflow } from './workflow.ts';
 import { countExamples as examples } from './examples.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { route } from '../../kernel/contract.ts';
@@ -62,6 +62,14 @@ export const registerCountBody = z.strictObject({
 });
 export type RegisterCountInput = z.output<typeof registerCountBody>;
 
+/** Body of POST /inventory/counts/{id}/finish. */
+const finishCountBody = z.strictObject({ leave_rest: z.boolean().optional() });
+export type FinishCountInput = z.output<typeof finishCountBody>;
+
+/** Body of POST /inventory/counts/{id}/recount: these lines, or all that differ. */
+const recountBody = z.strictObject({ line_ids: z.array(uuid).min(1).max(1000).optional() });
+export type RecountInput = z.output<typeof recountBody>;
+
 /** What `sort` of the places of a count may name. */
 const countPlaceSorts = ['code', 'picking_sequence'] as const;
 export type CountPlaceSort = (typeof countPlaceSorts)[number];
@@ -103,12 +111,13 @@ const create = route({
 const details = route({
   ...operations['counts.details'],
   ...member,
+  data: countDetailsSchema,
   method: 'GET',
   path: `${collection}/{id}`,
   access: 'stock:read',
   says: 'count_read',
   errors: { 404: ['not_found'] },
-  example: { params, data: examples.count },
+  example: { params, data: examples.details },
 });
 
 const modify = route({
@@ -128,7 +137,7 @@ const start = route({
   ...member,
   method: 'POST',
   path: `${collection}/{id}/start`,
-  access: 'stock:write',
+  access: countWorkflow.scopeOf('start'),
   says: 'count_started',
   errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_empty'] },
   example: { params, data: examples.count },
@@ -181,7 +190,7 @@ const register = route({
   method: 'POST',
   path: `${collection}/{id}/lines`,
   tag,
-  access: 'stock:write',
+  access: countWorkflow.scopeOf('register'),
   params: idParameter,
   body: registerCountBody,
   data: z.object({ place: countPlaceSchema, lines: z.array(countLineSchema) }),
@@ -201,8 +210,8 @@ const finish = route({
   ...member,
   method: 'POST',
   path: `${collection}/{id}/finish`,
-  access: 'stock:write',
-  body: z.strictObject({ leave_rest: z.boolean().optional() }),
+  access: countWorkflow.scopeOf('finish'),
+  body: finishCountBody,
   says: 'count_finished',
   errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_unfinished'] },
   example: { params, body: { leave_rest: true }, data: examples.count },
@@ -213,8 +222,8 @@ const recount = route({
   ...member,
   method: 'POST',
   path: `${collection}/{id}/recount`,
-  access: 'stock:approve',
-  body: z.strictObject({ line_ids: z.array(uuid).min(1).max(1000).optional() }),
+  access: countWorkflow.scopeOf('recount'),
+  body: recountBody,
   says: 'count_recount_asked',
   errors: { 404: ['not_found'], 409: ['invalid_transition', 'count_not_asked'] },
   example: { params, body: { line_ids: [examples.line.id] }, data: examples.count },
@@ -225,7 +234,7 @@ const approve = route({
   ...member,
   method: 'POST',
   path: `${collection}/{id}/approve`,
-  access: 'stock:approve',
+  access: countWorkflow.scopeOf('approve'),
   says: 'count_approved',
   errors: {
     404: ['not_found'],
@@ -247,7 +256,7 @@ const cancel = route({
   ...member,
   method: 'POST',
   path: `${collection}/{id}/cancel`,
-  access: 'stock:approve',
+  access: countWorkflow.scopeOf('cancel'),
   says: 'count_cancelled',
   errors: { 404: ['not_found'], 409: ['invalid_transition'] },
   example: { params, data: { ...examples.count, status: 'cancelled' } },

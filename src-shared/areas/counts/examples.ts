@@ -1,4 +1,6 @@
-import type { Count, CountLine, CountPlace } from './schema.ts';
+import type { Count, CountDetails, CountLine, CountPlace } from './schema.ts';
+import { countActWords } from './label-words.ts';
+import { fill } from '../../messages/pt-br.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
 const location = { code: '1.12.3.1', name: '1.12.3.1' };
@@ -21,6 +23,23 @@ const count: Count = {
   ended_at: null,
   updated_at: moment,
   version: 4,
+};
+
+const free = { is_possible: true, blocked_by: [] };
+
+const details: CountDetails = {
+  ...count,
+  actions: [
+    { code: 'cancel', label: countActWords.cancel, is_primary: false, ...free },
+    { code: 'recount', label: countActWords.recount, is_primary: false, ...free },
+    {
+      code: 'approve',
+      label: countActWords.approve,
+      is_primary: true,
+      is_possible: false,
+      blocked_by: [{ code: 'count_moved', message: fill('count_moved', { lines: 1 }) }],
+    },
+  ],
 };
 
 const place: CountPlace = {
@@ -60,6 +79,7 @@ const blind = { expected: null, difference: null, difference_value: null } as co
 export const countExamples = {
   id: count.id,
   count,
+  details,
   place,
   line,
   registered: { place, lines: [{ ...line, ...blind }] },

@@ -9,3 +9,13 @@ export const countLabels = {
     posted: 'Lançada',
   },
 } as const;
+
+/** What a button says of each act on a count. */
+export const countActWords = {
+  start: 'Iniciar contagem',
+  register: 'Contar',
+  finish: 'Encerrar contagem',
+  recount: 'Pedir recontagem',
+  approve: 'Aprovar diferenças',
+  cancel: 'Cancelar contagem',
+} as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { countLineStatuses, countPlaceStatuses } from './workflow.ts';
+import { actionsSchema } from '../../kernel/action-schema.ts';
+import { countActs, countLineStatuses, countPlaceStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 
 /** What a count is about; which of these apply follows from its type. */
@@ -43,6 +44,10 @@ export const countSchema = z.object({
   version: z.int(),
 });
 export type Count = z.output<typeof countSchema>;
+
+/** One count with what the caller may do with it now. */
+export const countDetailsSchema = countSchema.extend({ actions: actionsSchema(countActs) });
+export type CountDetails = z.output<typeof countDetailsSchema>;
 
 const place = z.object({ code: z.string(), name: z.string() });
 

@@ -1,3 +1,4 @@
+import { countActWords } from './label-words.ts';
 import { screenTitles } from '../../messages/screen-titles.ts';
 
 /** Words of the counts: their list, one of them, and the counting itself. */
@@ -88,23 +89,19 @@ export const countWords = {
     },
   },
   acts: {
-    start: 'Iniciar contagem',
     started: 'Contagem iniciada',
-    count: screenTitles.counting,
-    finish: 'Encerrar contagem',
     finishTitle: 'Encerrar com locais por contar',
     finishBody: (left: string) =>
       `${left} por contar. O que não foi contado fica fora desta contagem e o estoque de lá não muda.`,
     finishConfirm: 'Encerrar assim mesmo',
     finished: 'Contagem encerrada; confira as diferenças',
-    recount: 'Pedir recontagem',
     recounted: 'Recontagem pedida',
-    approve: 'Aprovar diferenças',
+    approve: countActWords.approve,
     approveTitle: 'Aprovar a contagem',
     approveBody: (gained: string, lost: string) =>
       `As diferenças entram no estoque como sobra e falta de inventário: ${gained} a mais e ${lost} a menos pelo custo médio. Só um estorno desfaz.`,
     approved: 'Contagem aprovada',
-    cancel: 'Cancelar contagem',
+    cancel: countActWords.cancel,
     cancelTitle: 'Cancelar a contagem',
     cancelBody:
       'Nada é lançado no estoque e os locais são liberados. O que foi contado fica registrado aqui.',

@@ -20,7 +20,6 @@ export const countAnswers = {
   count_approved: 'Contagem aprovada; as diferenças foram lançadas',
   count_cancelled: 'Contagem cancelada; nada foi lançado',
   // conflicts
-  invalid_transition: 'Na situação atual ({status}) isto não pode ser feito',
   count_unfinished:
     'Ainda há o que contar (locais: {places}, linhas: {lines}); conte ou encerre deixando de fora',
   count_moved: 'O estoque mudou depois da contagem (linhas: {lines}); peça a recontagem antes de aprovar',
@@ -53,7 +52,8 @@ export const countOperations = {
   'counts.details': {
     id: 'counts.details',
     summary: 'Mostra uma contagem',
-    description: 'Situação, andamento e diferenças com seu valor; a versão vem também no cabeçalho ETag.',
+    description:
+      'Situação, andamento e diferenças com seu valor, e em `actions` o que pode ser feito agora e o que o impede; a versão vem também no cabeçalho ETag.',
   },
   'counts.modify': {
     id: 'counts.modify',
@@ -109,6 +109,7 @@ export const countOperations = {
 /** What each field of counts means, by its name. */
 export const countFieldWords: Readonly<Record<string, string>> = {
   'Count.type': 'Tipo da contagem',
+  'CountDetails.type': 'Tipo da contagem',
   'CreateCount.type': 'Tipo da contagem',
   number: 'Número',
   scope: 'O que é contado',
@@ -123,6 +124,7 @@ export const countFieldWords: Readonly<Record<string, string>> = {
   lines_counted: 'Linhas já contadas',
   lines_different: 'Linhas com diferença; null enquanto a contagem é cega',
   'Count.difference': 'Diferenças encontradas; null enquanto a contagem é cega',
+  'CountDetails.difference': 'Diferenças encontradas; null enquanto a contagem é cega',
   gained: 'Quantidade que sobrou',
   lost: 'Quantidade que faltou',
   value_gained: 'Valor das sobras pelo custo médio, em reais',

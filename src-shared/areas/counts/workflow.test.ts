@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
 import {
-  afterCountAct,
   countActs,
+  countWorkflow,
   differenceOf,
   foundIn,
   isCounting,
   isOpenLine,
   lineStatusAfter,
   type CountAct,
+  type CountFacts,
 } from './workflow.ts';
 import { countStatuses, type CountStatus } from '../../domain/enumerations.ts';
 
@@ -25,20 +26,55 @@ const allowed: readonly (readonly [CountStatus, CountAct, CountStatus])[] = [
   ['review', 'approve', 'approved'],
   ['review', 'cancel', 'cancelled'],
 ];
-const acts: readonly CountAct[] = ['start', 'register', 'finish', 'recount', 'approve', 'cancel'];
+
+/** Nothing stands in the way of any act. */
+const free: CountFacts = {
+  hasPlaces: () => true,
+  open: () => ({ places: 0, lines: 0 }),
+  found: () => ({ isCounted: true, isDifferent: true }),
+  movedLines: () => 0,
+};
+
+const refusalsOf = (attempt: {
+  readonly state: CountStatus;
+  readonly act: CountAct;
+  readonly facts?: Partial<CountFacts>;
+  readonly body?: object;
+}): readonly string[] =>
+  countWorkflow.stepFaults({ ...attempt, facts: { ...free, ...attempt.facts } }).map(({ say }) => say);
 
 describe('the states of a count', () => {
-  test.each(countStatuses.flatMap((status) => acts.map((act) => [status, act] as const)))(
+  test.each(countStatuses.flatMap((status) => countActs.map((act) => [status, act] as const)))(
     '%s, %s',
-    (status, act) => {
-      const step = allowed.find(([from, by]) => from === status && by === act);
-      expect(afterCountAct(status, act)).toBe(step?.[2]);
-      expect(countActs(status).includes(act)).toBe(step !== undefined);
+    (state, act) => {
+      const step = allowed.find(([from, by]) => from === state && by === act);
+      expect(refusalsOf({ state, act })).toEqual(step === undefined ? ['invalid_transition'] : []);
+      expect(countWorkflow.actsIn(state).includes(act)).toBe(step !== undefined);
+      if (step !== undefined) expect(countWorkflow.next({ state, act, facts: free })).toBe(step[2]);
     },
   );
 
   it('takes quantities only while people count', () => {
     expect(countStatuses.filter(isCounting)).toEqual(['counting', 'recount']);
+  });
+});
+
+describe('what stands in the way of a count', () => {
+  const open = () => ({ places: 1, lines: 2 });
+  const nothing = () => ({ isCounted: false, isDifferent: false });
+  const alike = () => ({ isCounted: true, isDifferent: false });
+
+  it.each([
+    ['draft', 'start', { hasPlaces: () => false, body: {}, refusals: ['count_empty'] }],
+    ['counting', 'finish', { open, body: {}, refusals: ['count_unfinished'] }],
+    ['counting', 'finish', { open, body: { leave_rest: false }, refusals: ['count_unfinished'] }],
+    ['counting', 'finish', { open, body: { leave_rest: true }, refusals: [] }],
+    ['review', 'recount', { found: nothing, body: { line_ids: ['x'] }, refusals: ['count_not_asked'] }],
+    ['review', 'recount', { found: alike, body: {}, refusals: ['count_not_asked'] }],
+    ['review', 'recount', { found: alike, body: { line_ids: ['x'] }, refusals: [] }],
+    ['review', 'approve', { movedLines: () => 2, body: {}, refusals: ['count_moved'] }],
+  ] as const)('%s, %s, %o', (state, act, { body, refusals, ...facts }) => {
+    expect(refusalsOf({ state, act, facts, body })).toEqual(refusals);
   });
 });
 

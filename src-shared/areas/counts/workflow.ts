@@ -1,7 +1,10 @@
-import { countLabels } from './label-words.ts';
+import { countActWords, countLabels } from './label-words.ts';
 import type { CountStatus } from '../../domain/enumerations.ts';
+import { labels } from '../../domain/label-words.ts';
+import { workflow } from '../../kernel/workflow.ts';
+import type { Guard } from '../../kernel/workflow-spec.ts';
 
-const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
+const valuesOf = <const T extends Readonly<Record<string, unknown>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
 
 export const countPlaceStatuses = valuesOf(countLabels.place_status);
@@ -10,28 +13,106 @@ export type CountPlaceStatus = (typeof countPlaceStatuses)[number];
 export const countLineStatuses = valuesOf(countLabels.line_status);
 export type CountLineStatus = (typeof countLineStatuses)[number];
 
-/** What somebody may do with a count. */
-export type CountAct = 'start' | 'register' | 'finish' | 'recount' | 'approve' | 'cancel';
-
-const steps: Readonly<Record<CountStatus, Partial<Record<CountAct, CountStatus>>>> = {
-  draft: { start: 'counting', cancel: 'cancelled' },
-  counting: { register: 'counting', finish: 'review', cancel: 'cancelled' },
-  recount: { register: 'recount', finish: 'review', cancel: 'cancelled' },
-  review: { recount: 'recount', approve: 'approved', cancel: 'cancelled' },
-  approved: {},
-  cancelled: {},
+/** What the guards of a count ask of it; each is read when a guard asks, not before. */
+export type CountFacts = {
+  /** Whether there is a location that its scope fits, or its type takes any. */
+  readonly hasPlaces: () => boolean;
+  /** Locations and lines that wait for somebody. */
+  readonly open: () => { readonly places: number; readonly lines: number };
+  /** Whether a line was counted, and whether one that was differs. */
+  readonly found: () => { readonly isCounted: boolean; readonly isDifferent: boolean };
+  /** Lines with a difference whose stock changed after they were counted. */
+  readonly movedLines: () => number;
 };
 
-/** The status after an act; undefined where the count does not allow it now. */
-export const afterCountAct = (status: CountStatus, act: CountAct): CountStatus | undefined =>
-  steps[status][act];
+type CountGuard = Guard<CountFacts>;
 
-/** What can be done with a count in this status. */
-export const countActs = (status: CountStatus): readonly CountAct[] =>
-  Object.keys(steps[status]) as CountAct[];
+const empty: CountGuard = { code: 'count_empty', blocks: ({ hasPlaces }) => (hasPlaces() ? undefined : {}) };
+const unfinished: CountGuard = {
+  code: 'count_unfinished',
+  waivedBy: 'leave_rest',
+  blocks: ({ open }) => {
+    const left = open();
+    return left.places + left.lines > 0 ? left : undefined;
+  },
+};
+const nothingCounted: CountGuard = {
+  code: 'count_not_asked',
+  blocks: ({ found }) => (found().isCounted ? undefined : {}),
+};
+const nothingDifferent: CountGuard = {
+  code: 'count_not_asked',
+  waivedBy: 'line_ids',
+  blocks: ({ found }) => (found().isDifferent ? undefined : {}),
+};
+const moved: CountGuard = {
+  code: 'count_moved',
+  blocks: ({ movedLines }) => {
+    const lines = movedLines();
+    return lines > 0 ? { lines } : undefined;
+  },
+};
+
+/** The states of a count and what leads from one to the next. */
+export const countWorkflow = workflow({
+  states: labels.count_status,
+  first: 'draft',
+  ends: ['approved', 'cancelled'],
+  beside: { recount: 'counting', cancelled: null },
+  acts: {
+    cancel: {
+      from: ['draft', 'counting', 'recount', 'review'],
+      to: 'cancelled',
+      says: countActWords.cancel,
+      needs: 'stock:approve',
+    },
+    recount: {
+      from: ['review'],
+      to: 'recount',
+      says: countActWords.recount,
+      needs: 'stock:approve',
+      guards: [nothingCounted, nothingDifferent],
+    },
+    finish: {
+      from: ['counting', 'recount'],
+      to: 'review',
+      says: countActWords.finish,
+      needs: 'stock:write',
+      guards: [unfinished],
+    },
+    start: {
+      from: ['draft'],
+      to: 'counting',
+      says: countActWords.start,
+      needs: 'stock:write',
+      guards: [empty],
+      is_primary: true,
+    },
+    register: {
+      from: ['counting', 'recount'],
+      says: countActWords.register,
+      needs: 'stock:write',
+      is_primary: true,
+    },
+    approve: {
+      from: ['review'],
+      to: 'approved',
+      says: countActWords.approve,
+      needs: 'stock:approve',
+      guards: [moved],
+      is_primary: true,
+    },
+  },
+});
+
+/** What somebody may do with a count. */
+export type CountAct = keyof typeof countWorkflow.spec.acts;
+
+/** Every act, in the order in which answers give them. */
+export const countActs = valuesOf(countWorkflow.spec.acts);
 
 /** Whether people are counting: quantities are taken, and a blind count keeps what it expects to itself. */
-export const isCounting = (status: CountStatus): boolean => afterCountAct(status, 'register') !== undefined;
+export const isCounting = (status: CountStatus): boolean => countWorkflow.actsIn(status).includes('register');
 
 /** A line's quantities in one unit; null where nothing was counted yet. */
 export type CountedLine = {

@@ -2,15 +2,13 @@ import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
 import { post, type PostingLine } from '../inventory/index.ts';
-import { countMoved, markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
+import { markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
 import { unlockPlaces } from './count-places.queries.ts';
 import { readMisplaced, type Misplaced } from './misplaced.queries.ts';
-import { demandStep } from './counts.rules.ts';
-import { advance, doerOf, getCount } from './counts.service.ts';
+import { advance, demandCountStep, doerOf, getCount } from './counts.service.ts';
 
 /** Lines of one posting. */
 const atOnce = 1000;
@@ -84,9 +82,7 @@ export const approveCount = async (
   const writing = { name: 'count.approve', actor, clock: deps.clock, lines: atOnce };
   return writeOnce(deps.store, writing, async (tx) => {
     const count = getCount(tx, uid);
-    const status = demandStep(count.status, 'approve');
-    const lines = countMoved(tx, count.id);
-    if (lines > 0) throw new AppError(409, 'count_moved', { vars: { lines } });
+    const status = demandCountStep(tx, count, { act: 'approve' });
     postDifferences(tx, deps, { actor, count });
     markPosted(tx, count.id);
     unlockPlaces(tx, count.id);

@@ -16,7 +16,7 @@ type ScopeValues = {
   skus: readonly string[];
   places: number;
 };
-type P = Param<ScopeValues>;
+type P = Param<Omit<ScopeValues, 'count_id'>>;
 
 const hasStock = sql`exists (select 1 from stock_item s where s.location_id = l.id and s.quantity > 0)`;
 
@@ -40,9 +40,11 @@ const chosen: Readonly<Record<Exclude<CountType, 'spot'>, (p: P) => RawBuilder<u
     select s.location_id from stock_item s join product on product.id = s.product_id
     where product.sku_key in ${p.list('skus')} and s.quantity > 0)`,
   cycle: (p) => sql`where l.deleted_at is null and ${hasStock} and ${ofWarehouse(p)}
-    and (${p('prefix')} = '' or ${underPrefix(p)})
-    order by ${lastCount}, l.code_key limit ${p('places')}`,
+    and (${p('prefix')} = '' or ${underPrefix(p)})`,
 };
+
+/** Which of them a cyclic count takes: those counted longest ago. */
+const oldest = (p: P) => sql`order by ${lastCount}, l.code_key limit ${p('places')}`;
 
 const fillFor = (type: Exclude<CountType, 'spot'>) =>
   hotWrite<ScopeValues, never>((q, p) =>
@@ -50,8 +52,8 @@ const fillFor = (type: Exclude<CountType, 'spot'>) =>
       .insertInto('count_place')
       .columns(['count_id', 'location_id'])
       .expression(
-        sql`select ${p('count_id')}, id from (select l.id, l.code_key from location l ${chosen[type](p)})
-          order by code_key`,
+        sql`select ${p('count_id')}, id from (select l.id, l.code_key from location l ${chosen[type](p)}
+          ${type === 'cycle' ? oldest(p) : sql``}) order by code_key`,
       ),
   );
 
@@ -62,23 +64,43 @@ const fills = {
   cycle: fillFor('cycle'),
 } as const;
 
-/** Adds the places that a count is about, and says how many they are; a spot count begins with none. */
-export const fillPlaces = (
-  tx: Tx,
-  countId: number,
-  { type, scope }: { readonly type: CountType; readonly scope: CountScope },
-): number => {
-  if (type === 'spot') return 0;
-  const { changes } = fills[type].run(tx, {
-    count_id: countId,
-    warehouse: skuKey(scope.warehouse_code ?? ''),
-    prefix: locationKeyPrefix(scope.location_prefix ?? '') ?? '',
-    codes: scope.location_codes.map(locationKey).filter((key) => key !== undefined),
-    skus: scope.skus.map(skuKey),
-    places: scope.places ?? 0,
-  });
-  return changes;
+type Subject = { readonly type: CountType; readonly scope: CountScope };
+
+const valuesOf = ({ scope }: Subject): Omit<ScopeValues, 'count_id'> => ({
+  warehouse: skuKey(scope.warehouse_code ?? ''),
+  prefix: locationKeyPrefix(scope.location_prefix ?? '') ?? '',
+  codes: scope.location_codes.map(locationKey).filter((key) => key !== undefined),
+  skus: scope.skus.map(skuKey),
+  places: scope.places ?? 0,
+});
+
+/** Adds the places that a count is about; a spot count begins with none. */
+export const fillPlaces = (tx: Tx, countId: number, subject: Subject): void => {
+  if (subject.type === 'spot') return;
+  fills[subject.type].run(tx, { ...valuesOf(subject), count_id: countId });
 };
+
+const anyFor = (type: Exclude<CountType, 'spot'>) =>
+  hot<Omit<ScopeValues, 'count_id'>, { found: number }>((q, p) =>
+    q
+      .selectFrom(
+        sql<{ found: number }>`(select exists (select 1 from location l ${chosen[type](p)}) as found)`.as(
+          'fitting',
+        ),
+      )
+      .selectAll('fitting'),
+  );
+
+const any = {
+  full: anyFor('full'),
+  location: anyFor('location'),
+  product: anyFor('product'),
+  cycle: anyFor('cycle'),
+} as const;
+
+/** Whether a count is about at least one place now; a spot count takes any. */
+export const hasPlaces = (on: Hot, subject: Subject): boolean =>
+  subject.type === 'spot' || any[subject.type].first(on, valuesOf(subject))?.found === 1;
 
 const placeOf = hot<{ count_id: number; location_id: number }, CountPlaceRow>((q, p) =>
   q

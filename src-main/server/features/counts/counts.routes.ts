@@ -15,13 +15,13 @@ import {
   recountLines,
   startCount,
 } from './counts.service.ts';
-import { pageCounts, readCount } from './counts.view.ts';
+import { pageCounts, readCountDetails } from './counts.view.ts';
 import { registerCount } from './register.service.ts';
 
 const { counts } = contracts;
 const told = { toldOnWriteOf: ['stock_count', 'count_place', 'count_line'] };
 
-const withVersion = (data: Count) => ({ data, version: data.version });
+const withVersion = <T extends Count>(data: T) => ({ data, version: data.version });
 
 const demandCount = ({ store }: Deps, uid: string): StockCountRow => {
   const count = findCount(store.read, uid);
@@ -33,12 +33,13 @@ const reads = (deps: Deps): readonly Mounted[] => [
   handle(counts.list, ({ query }) => pageCounts(deps.store, query), told),
   handle(
     counts.details,
-    ({ params }) => {
-      const count = deps.store.snapshot((on) => readCount(on, params.id));
+    ({ params, caller }) => {
+      const count = deps.store.snapshot((on) => readCountDetails(on, params.id, caller.scopes));
       if (count === undefined) throw notFound();
       return withVersion(count);
     },
-    told,
+    // whether a draft has what to count, and whether goods moved since, stands in these
+    { toldOnWriteOf: [...told.toldOnWriteOf, 'location', 'stock_item'] },
   ),
   handle(
     counts.places,
@@ -65,12 +66,11 @@ const writes = (deps: Deps): readonly Mounted[] => [
     const { value, replayed } = await registerCount(deps, actor, { uid: params.id, input: body });
     return { data: value, replayed };
   }),
-  handle(counts.finish, async ({ actor, params, body }) => {
-    const leaveRest = body.leave_rest === true;
-    return withVersion(await finishCount(deps, actor, { uid: params.id, leaveRest }));
-  }),
+  handle(counts.finish, async ({ actor, params, body }) =>
+    withVersion(await finishCount(deps, actor, { uid: params.id, body })),
+  ),
   handle(counts.recount, async ({ actor, params, body }) =>
-    withVersion(await recountLines(deps, actor, { uid: params.id, lineIds: body.line_ids })),
+    withVersion(await recountLines(deps, actor, { uid: params.id, body })),
   ),
   handle(counts.approve, async ({ actor, params }) => {
     const { value, replayed } = await approveCount(deps, actor, params.id);

@@ -1,13 +1,11 @@
 import type { CreateCountInput } from '#shared/areas/counts/contract.ts';
 import type { CountScope } from '#shared/areas/counts/schema.ts';
-import { afterCountAct, isCounting, type CountAct } from '#shared/areas/counts/workflow.ts';
+import { isCounting } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { labels } from '#shared/domain/label-words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
-import { AppError } from '../../kernel/app-error.ts';
 
 type ScopeField = keyof CountScope;
 
@@ -65,13 +63,6 @@ export const scopeFaults = (type: CountType, scope: CountScope): FieldErrors => 
     if (locationKey(code) === undefined) faults[`location_codes.${index}`] = [fill('location_code_shape')];
   });
   return faults;
-};
-
-/** The status after an act; throws AppError 409 `invalid_transition`. */
-export const demandStep = (status: CountStatus, act: CountAct): CountStatus => {
-  const after = afterCountAct(status, act);
-  if (after !== undefined) return after;
-  throw new AppError(409, 'invalid_transition', { vars: { status: labels.count_status[status] } });
 };
 
 /** Whether what is expected is kept from those who count. */

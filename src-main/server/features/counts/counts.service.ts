@@ -1,5 +1,12 @@
-import type { CreateCountInput, UpdateCountInput } from '#shared/areas/counts/contract.ts';
+import type {
+  CreateCountInput,
+  FinishCountInput,
+  RecountInput,
+  UpdateCountInput,
+} from '#shared/areas/counts/contract.ts';
 import type { Count, CountScope } from '#shared/areas/counts/schema.ts';
+import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
+import type { CountStatus } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
@@ -10,13 +17,15 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { takeNumber } from '../../kernel/counter.queries.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
+import { countFacts } from './count-facts.queries.ts';
 import { askRecount } from './count-lines.queries.ts';
-import { countOpen, fillPlaces, reopenPlaces, unlockPlaces } from './count-places.queries.ts';
+import { fillPlaces, reopenPlaces, unlockPlaces } from './count-places.queries.ts';
 import { findPlaceByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
 import { findCount, insertCount, stepCount, updateDraft, type Doer, type Step } from './counts.queries.ts';
-import { demandStep, scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
+import { scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
 import { readCount } from './counts.view.ts';
 
 /** Who acts, as rows of a count keep it. */
@@ -153,13 +162,19 @@ export const advance = (
   return shownCount(tx, count.uid);
 };
 
+/** The status of a count after an act; throws AppError 409 with what its workflow says against it. */
+export const demandCountStep = (
+  tx: Tx,
+  count: StockCountRow,
+  { act, body = {} }: { readonly act: CountAct; readonly body?: object },
+): CountStatus => demandStep(countWorkflow, { state: count.status, act, facts: countFacts(tx, count), body });
+
 /** Begins to count: the places are chosen now; 409 `count_empty` where none fits. */
 export const startCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
   store.write('count.start', async (tx) => {
     const count = getCount(tx, uid);
-    const status = demandStep(count.status, 'start');
-    const places = fillPlaces(tx, count.id, { type: count.type, scope: scopeIn(count) });
-    if (places === 0 && count.type !== 'spot') throw new AppError(409, 'count_empty');
+    const status = demandCountStep(tx, count, { act: 'start' });
+    fillPlaces(tx, count.id, { type: count.type, scope: scopeIn(count) });
     const step = { status, at: clock.instant(), moment: 'started_at' } as const;
     return advance(tx, { actor, action: 'start', count, step });
   });
@@ -168,14 +183,11 @@ export const startCount = ({ store, clock }: Deps, actor: Actor, uid: string): P
 export const finishCount = (
   { store, clock }: Deps,
   actor: Actor,
-  { uid, leaveRest }: { readonly uid: string; readonly leaveRest: boolean },
+  { uid, body }: { readonly uid: string; readonly body: FinishCountInput },
 ): Promise<Count> =>
   store.write('count.finish', async (tx) => {
     const count = getCount(tx, uid);
-    const status = demandStep(count.status, 'finish');
-    const open = countOpen(tx, count.id);
-    if (!leaveRest && open.places + open.lines > 0)
-      throw new AppError(409, 'count_unfinished', { vars: open });
+    const status = demandCountStep(tx, count, { act: 'finish', body });
     const step = { status, at: clock.instant(), moment: 'finished_at' } as const;
     return advance(tx, { actor, action: 'finish', count, step });
   });
@@ -184,12 +196,12 @@ export const finishCount = (
 export const recountLines = (
   { store, clock }: Deps,
   actor: Actor,
-  { uid, lineIds }: { readonly uid: string; readonly lineIds: readonly string[] | undefined },
+  { uid, body }: { readonly uid: string; readonly body: RecountInput },
 ): Promise<Count> =>
   store.write('count.recount', async (tx) => {
     const count = getCount(tx, uid);
-    const status = demandStep(count.status, 'recount');
-    if (askRecount(tx, count.id, lineIds) === 0) throw new AppError(409, 'count_not_asked');
+    const status = demandCountStep(tx, count, { act: 'recount', body });
+    if (askRecount(tx, count.id, body.line_ids) === 0) throw new AppError(409, 'count_not_asked');
     reopenPlaces(tx, count.id);
     return advance(tx, { actor, action: 'recount', count, step: { status, at: clock.instant() } });
   });
@@ -198,7 +210,7 @@ export const recountLines = (
 export const cancelCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
   store.write('count.cancel', async (tx) => {
     const count = getCount(tx, uid);
-    const status = demandStep(count.status, 'cancel');
+    const status = demandCountStep(tx, count, { act: 'cancel' });
     unlockPlaces(tx, count.id);
     const step = { status, at: clock.instant(), moment: 'ended_at' } as const;
     return advance(tx, { actor, action: 'cancel', count, step });

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { counts } from '#shared/areas/counts/contract.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
+import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
+import { countFacts } from './count-facts.queries.ts';
 import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
 
 const named = (q: HotReadBuilder) =>
@@ -81,8 +85,22 @@ export const pageCounts = async (
   return { items: await withSums(store, found.rows), total: found.total };
 };
 
+const counted = (on: Hot, row: CountRow): Count => toCount(row, sumsOf.first(on, { ids: [row.id] }));
+
 /** The count of that public id, as this transaction or reader sees it; undefined where there is none. */
 export const readCount = (on: Hot, uid: string): Count | undefined => {
   const row = byUid.first(on, { uid });
-  return row === undefined ? undefined : toCount(row, sumsOf.first(on, { ids: [row.id] }));
+  return row === undefined ? undefined : counted(on, row);
+};
+
+/** The same with what a caller of these scopes may do with it now. */
+export const readCountDetails = (
+  on: Hot,
+  uid: string,
+  scopes: ReadonlySet<Scope>,
+): (Count & { readonly actions: readonly Action<CountAct>[] }) | undefined => {
+  const row = byUid.first(on, { uid });
+  if (row === undefined) return undefined;
+  const actions = countWorkflow.actionsOf(row.status, countFacts(on, row), scopes);
+  return { ...counted(on, row), actions };
 };

@@ -26,8 +26,8 @@ import { addPlace, closePlace, findPlace, openPlace } from './count-places.queri
 import { findPlaceByKey } from './counted-goods.queries.ts';
 import { nameCounted, type Counted } from './counted-line.ts';
 import type { Doer } from './counts.queries.ts';
-import { demandStep, scopeIn } from './counts.rules.ts';
-import { auditCount, doerOf, getCount } from './counts.service.ts';
+import { scopeIn } from './counts.rules.ts';
+import { auditCount, demandCountStep, doerOf, getCount } from './counts.service.ts';
 
 /** A place after it was scanned or counted, with all its lines. */
 type Registered = { readonly place: CountPlace; readonly lines: readonly CountLine[] };
@@ -141,7 +141,7 @@ export const registerCount = async (
   const writing = { name: 'count.register', actor, clock, lines: lines.length };
   return writeOnce(store, writing, async (tx) => {
     const count = getCount(tx, uid);
-    demandStep(count.status, 'register');
+    demandCountStep(tx, count, { act: 'register' });
     const locationId = getPlaceId(tx, input.location_code);
     const here: Here = { tx, ids, count, locationId, doer: doerOf(actor), at };
     scan(here, input.location_code);

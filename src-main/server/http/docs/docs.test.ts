@@ -2,6 +2,8 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { allRoutes, contracts } from '#shared/areas/index.ts';
+import { countWorkflow } from '#shared/areas/counts/workflow.ts';
+import { workflows } from '#shared/areas/workflows.ts';
 import { guideSections } from '#shared/messages/api-guide.ts';
 import { answerError } from '../error-handler.ts';
 import { createSchemaBook } from '../openapi/schema-book.ts';
@@ -10,6 +12,7 @@ import { fieldRows, readOnlyFields } from './field-rows.ts';
 import { html, prose } from './html.ts';
 import { docsPaths, useApiDocs } from './index.ts';
 import { anchorOf } from './operation-view.ts';
+import { boxWidth, diagramOf } from './workflow-diagram.ts';
 
 let app: FastifyInstance;
 const get = (path: string) => app.inject({ url: `/api/v1${path}`, headers: { host: '127.0.0.1:4477' } });
@@ -56,6 +59,33 @@ describe('GET /api/v1/docs', () => {
     const { body } = await get('/docs');
     const ids = [...body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('draws each workflow, and says the same in a table', async () => {
+    const { body } = await get('/docs');
+    expect(body.match(/<svg/g)).toHaveLength(workflows.length);
+    for (const { workflow } of workflows) {
+      for (const label of Object.values(workflow.spec.states)) expect(body).toContain(`>${label}</text>`);
+      for (const [act, { says }] of Object.entries(workflow.spec.acts)) {
+        expect(body).toContain(`<th scope="row">${says} <code>${act}</code></th>`);
+      }
+    }
+    expect(body).toContain('<code>count_unfinished</code>, exceto com <code>leave_rest</code>');
+  });
+
+  it('draws a line of each act that changes the state, from every origin into every target', () => {
+    const { lines, boxes, width } = diagramOf(countWorkflow);
+    const stateAt = (y: number) => boxes.findIndex((box) => y > box.y && y < box.y + box.height);
+    const names = Object.keys(countWorkflow.spec.states);
+    const drawn = lines.flatMap(({ number, leaves, enters }) =>
+      leaves.flatMap((from) => enters.map((to) => `${number} ${names[stateAt(from)]} ${names[stateAt(to)]}`)),
+    );
+    const acts = Object.keys(countWorkflow.spec.acts);
+    const declared = countWorkflow.transitions
+      .filter(({ from, to }) => from !== to)
+      .map(({ act, from, to }) => `${acts.indexOf(act) + 1} ${from} ${to}`);
+    expect(drawn.toSorted()).toEqual(declared.toSorted());
+    expect(lines.every(({ x }) => x > boxWidth && x < width)).toBe(true);
   });
 
   it('shows calls against the address that was asked', async () => {

@@ -3,6 +3,8 @@ import { apiDocs } from '#shared/messages/api-docs.ts';
 import { apiGuide, guideSections, type GuideSection } from '#shared/messages/api-guide.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
+import { workflowView } from './workflow-view.ts';
+import { workflows } from '#shared/areas/workflows.ts';
 
 /** What the page shows besides the operations. */
 export type PageOptions = {
@@ -55,6 +57,7 @@ const areaView = ({ name, anchor, routes }: Area, origin: string): Html =>
   html`<section>
     <h2 id="${anchor}">${name}</h2>
     <p class="lead">${apiDocs.tags[name] ?? name}</p>
+    ${workflows.filter(({ tag }) => tag === name).map(({ workflow }) => workflowView(workflow, `${anchor}-workflow`))}
     ${routes.map((spec) => operationView(spec, origin))}
   </section>`;
 

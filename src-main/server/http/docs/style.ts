@@ -111,6 +111,14 @@ td:nth-child(2) { min-width: 72px; }
 td:last-child { min-width: 160px; color: var(--text-2); }
 strong { font-weight: 600; }
 
+.diagram { display: block; max-width: 100%; height: auto; margin-top: 16px; font: 12px/1 var(--font); }
+.diagram text { fill: var(--text); }
+.diagram rect { fill: var(--bg-sunken); stroke: var(--border-strong); }
+.diagram .end { stroke: var(--text-2); stroke-width: 2; }
+.diagram path { fill: none; stroke: var(--text-2); }
+.diagram polygon { fill: var(--text-2); }
+.diagram circle { fill: var(--bg-surface); stroke: var(--text-2); }
+
 details { margin-top: 16px; }
 summary { width: fit-content; min-height: 24px; font-size: 13px; font-weight: 600; cursor: pointer; }
 .count { color: var(--text-3); font-weight: 400; }

@@ -23,7 +23,12 @@ import { backupStatusSchema } from '#shared/areas/backups/status-schema.ts';
 import { serverSettingsSchema } from '#shared/areas/settings/server-schema.ts';
 import { keptSettingsSchema } from '#shared/areas/settings/schema.ts';
 import { locationSchema, warehouseNameSchema } from '#shared/areas/locations/schema.ts';
-import { countLineSchema, countPlaceSchema, countSchema } from '#shared/areas/counts/schema.ts';
+import {
+  countDetailsSchema,
+  countLineSchema,
+  countPlaceSchema,
+  countSchema,
+} from '#shared/areas/counts/schema.ts';
 import { movementSchema } from '#shared/areas/inventory/movement-schema.ts';
 import { lotSchema } from '#shared/areas/inventory/lot-schema.ts';
 import { productExtraSchema, productSchema } from '#shared/areas/products/schema.ts';
@@ -81,6 +86,7 @@ export const schemaNames: SchemaNames = new Map<z.ZodType, string>([
   [movementSchema, 'Movement'],
   [integritySchema, 'Integrity'],
   [countSchema, 'Count'],
+  [countDetailsSchema, 'CountDetails'],
   [countPlaceSchema, 'CountPlace'],
   [countLineSchema, 'CountLine'],
   [contracts.counts.create.body, 'CreateCount'],

@@ -1,0 +1,30 @@
+import { sql } from 'kysely';
+import type { CountFacts } from '#shared/areas/counts/workflow.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import type { StockCountRow } from '../../db/schema/counts.ts';
+import { countMoved } from './count-lines.queries.ts';
+import { countOpen, hasPlaces } from './count-places.queries.ts';
+import { scopeIn } from './counts.rules.ts';
+
+const foundOf = hot<{ count_id: number }, { counted: number; different: number }>((q, p) => {
+  const counted = sql`select 1 from count_line
+    where count_id = ${p('count_id')} and status in ('counted', 'recounted')`;
+  return q
+    .selectFrom(
+      sql<{ counted: number; different: number }>`(select exists (${counted}) as counted,
+        exists (${counted} and difference <> 0) as different)`.as('found'),
+    )
+    .selectAll('found');
+});
+
+/** What the guards of a count ask, as this transaction or reader sees it. */
+export const countFacts = (on: Hot, count: StockCountRow): CountFacts => ({
+  hasPlaces: () => hasPlaces(on, { type: count.type, scope: scopeIn(count) }),
+  open: () => countOpen(on, count.id),
+  found: () => {
+    const found = foundOf.first(on, { count_id: count.id });
+    return { isCounted: found?.counted === 1, isDifferent: found?.different === 1 };
+  },
+  movedLines: () => countMoved(on, count.id),
+});

@@ -1,0 +1,98 @@
+import type { DrawnWorkflow } from '#shared/kernel/workflow-spec.ts';
+import { apiGuide } from '#shared/messages/api-guide.ts';
+import { html, nothing, prose, type Html } from './html.ts';
+import { actNumbers, boxWidth, diagramOf, type Diagram } from './workflow-diagram.ts';
+
+const words = apiGuide.workflow;
+
+const boxView = ({ label, y, height, isEnd }: Diagram['boxes'][number]): Html =>
+  html`<rect
+      x="1"
+      y="${y}"
+      width="${boxWidth - 2}"
+      height="${height}"
+      rx="4"
+      class="${isEnd ? 'end' : 'state'}"
+    ></rect>
+    <text x="12" y="${y + height / 2 + 4}">${label}</text>`;
+
+const lineView = ({ number, x, leaves, enters }: Diagram['lines'][number]): Html => {
+  const heights = [...leaves, ...enters];
+  const [top, bottom] = [Math.min(...heights), Math.max(...heights)];
+  const middle = (top + bottom) / 2;
+  return html`<path d="M${x} ${top}V${bottom}${heights.map((y) => html`M${boxWidth} ${y}H${x}`)}"></path>
+    ${enters.map(
+      (y) =>
+        html`<polygon points="${boxWidth},${y} ${boxWidth + 7},${y - 4} ${boxWidth + 7},${y + 4}"></polygon>`,
+    )}
+    <circle cx="${x}" cy="${middle}" r="9"></circle>
+    <text x="${x}" y="${middle + 4}" text-anchor="middle">${number}</text>`;
+};
+
+const drawing = (workflow: DrawnWorkflow): Html => {
+  const { width, height, boxes, lines } = diagramOf(workflow);
+  return html`<svg
+    class="diagram"
+    role="img"
+    aria-label="${words.diagram}"
+    width="${width}"
+    height="${height}"
+    viewBox="0 0 ${width} ${height}"
+  >
+    ${lines.map(lineView)} ${boxes.map(boxView)}
+  </svg>`;
+};
+
+type Act = DrawnWorkflow['spec']['acts'][string];
+
+const guardCodes = ({ guards = [] }: Act): readonly Html[] =>
+  guards.map(({ code, waivedBy }, index) => {
+    const shown = `\`${code}\``;
+    const text =
+      waivedBy === undefined ? shown : words.waived.replace('{code}', shown).replace('{field}', waivedBy);
+    return html`${index === 0 ? '' : '; '}${prose(text)}`;
+  });
+
+const actRow = (workflow: DrawnWorkflow, act: string): Html => {
+  const { spec, transitions } = workflow;
+  const own = transitions.filter((one) => one.act === act);
+  const labels = (states: readonly string[]) =>
+    [...new Set(states)].map((state) => spec.states[state] ?? state).join(', ');
+  const isStaying = own.every(({ from, to }) => from === to);
+  const its = spec.acts[act];
+  if (its === undefined) return nothing;
+  return html`<tr>
+    <td class="number">${actNumbers(workflow).get(act) ?? ''}</td>
+    <th scope="row">${its.says} <code>${act}</code></th>
+    <td>${labels(own.map(({ from }) => from))}</td>
+    <td>${isStaying ? words.stays : labels(own.map(({ to }) => to))}</td>
+    <td><code>${its.needs}</code></td>
+    <td>${guardCodes(its)}</td>
+  </tr>`;
+};
+
+/** The states of a kind of record and what leads from one to the next, drawn and as a table. */
+export const workflowView = (workflow: DrawnWorkflow, anchor: string): Html =>
+  html`<section class="operation" id="${anchor}">
+    <div class="text">
+      <h3 id="${anchor}-title"><a href="#${anchor}">${words.title}</a></h3>
+      ${drawing(workflow)}
+      <div class="table" tabindex="0" role="group" aria-label="${words.acts}">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">${words.number}</th>
+              <th scope="col">${words.act}</th>
+              <th scope="col">${words.from}</th>
+              <th scope="col">${words.to}</th>
+              <th scope="col">${words.scope}</th>
+              <th scope="col">${words.guards}</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${Object.keys(workflow.spec.acts).map((act) => actRow(workflow, act))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  </section>`;
