@@ -47,6 +47,7 @@ describe('the way through a count', () => {
     });
     await read('1.1.1.1');
     await told(/Local 1\.1\.1\.1/u);
+    expect(screen.getAllByText('Este é o último')).toHaveLength(1);
     await read('CX-1');
     await focused('quantity');
     await user.keyboard('20{Enter}');

@@ -26,11 +26,13 @@ type LocationRouteProps = {
 
 /** The locations of a count in the order of picking, each with its state, and the one to go to. */
 export function LocationRoute({ count, here, route: { list, next, hasOrder }, onPage }: LocationRouteProps) {
+  const whenCounted = here === undefined ? words.done : words.last;
+  const nowhere = next === null ? whenCounted : words.any;
   return (
     <aside className={css.route} aria-label={words.label}>
       <p className={css.next}>
         <small>{next === undefined ? words.label : words.next}</small>
-        <b>{next ?? (next === null ? words.done : words.any)}</b>
+        <b>{next ?? nowhere}</b>
         <small>{hasOrder ? words.nextNote : words.anyNote}</small>
       </p>
       <QueryState query={list} errorTitle={countWords.page.failed}>

@@ -170,6 +170,7 @@ export const countWords = {
       next: 'Próximo local',
       nextNote: 'pela sequência de separação',
       done: 'Todos contados',
+      last: 'Este é o último',
       any: 'Qualquer local lido',
       anyNote: 'Uma contagem avulsa não tem lista: leia os locais que quiser.',
       recount: 'A recontar',

@@ -22,7 +22,7 @@ export const receivingWords = {
     next: 'Confira os campos e confirme com Enter.',
     added: (text: string) => `+${text}`,
     unknown: (code: string) => `Código não cadastrado: ${code}`,
-    unknownNote: 'Nada foi perdido. Cadastre, vincule ou continue lendo.',
+    unknownNote: 'Cadastre, vincule ou continue lendo.',
     several: (code: string) => `Há mais de um produto com o código ${code}`,
     undo: 'Desfazer última leitura',
     undone: (what: string) => `Desfeito: ${what}`,
