@@ -131,6 +131,17 @@ describe('data that are not where they were', () => {
     },
   );
 
+  test('are begun only on purpose where nothing can be remembered of their folder', async () => {
+    writeFileSync(at('config'), '');
+    const folder = at('disco', 'dados');
+    await expect(start(['--data-dir', folder])).rejects.toMatchObject({ code: 'data_unremembered' });
+    expect(existsSync(folder)).toBe(false);
+    await serveOnce('--data-dir', folder, '--start-anew');
+    await serveOnce('--data-dir', folder);
+    renameSync(folder, at('guardado'));
+    await expect(start(['--data-dir', folder])).rejects.toMatchObject({ code: 'data_unremembered' });
+  });
+
   test('are waited for in the chosen folder, however a person has written it', async () => {
     changePreferences(preferencesFile(env()), { data_dir: `${at('disco', 'dados')}/` });
     await expect(start()).rejects.toMatchObject({ code: 'data_away' });

@@ -33,6 +33,7 @@ const lost: ReadonlySet<string> = new Set([
   'data_not_there',
   'data_gone',
   'data_unknown',
+  'data_unremembered',
   'data_other',
 ]);
 

@@ -20,6 +20,8 @@ export const startMessages = {
     'A pasta {folder} já guardou dados e está sem o banco de dados; nada foi criado. Restaure um backup (restore ARQUIVO --yes), dos que estão em {backups} ou de outro disco, ou comece do zero com --start-anew.',
   data_unknown:
     'O arquivo {file}, que diz onde estão os dados, não pode ser lido, e a pasta {folder} não tem banco de dados; nada foi criado. Diga a pasta dos dados com --data-dir, restaure um backup (restore ARQUIVO --yes), ou comece do zero com --start-anew.',
+  data_unremembered:
+    'A pasta {folder} não tem banco de dados, e não se pode guardar em {file} que ela passará a ter: sem isso, um disco desconectado pareceria um começo. Dê a este usuário uma pasta de preferências onde gravar (XDG_CONFIG_HOME), ou comece assim mesmo com --start-anew.',
   data_other:
     'A pasta {folder} tem dados do Almoxarife que não são os que ela guardava, e nada foi alterado. Conecte o disco certo e abra de novo, restaure um backup (restore ARQUIVO --yes), ou fique com os dados que estão nela com --start-anew.',
   store_volatile:

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { platformFolder } from './platform-folder.ts';
@@ -51,6 +60,19 @@ const readAll = (file: string): Record<string, unknown> => readWhole(file) ?? {}
 /** Whether choices were written that can't be read any more. */
 export const arePreferencesLost = (file: string): boolean =>
   existsSync(file) && readWhole(file) === undefined;
+
+const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
+
+/** Whether choices can be written there: into its folder, or into the one in which that would be made. */
+export const canKeepPreferences = (file: string): boolean => {
+  const folder = nearestThere(dirname(file));
+  try {
+    accessSync(folder, constants.W_OK);
+    return statSync(folder).isDirectory();
+  } catch {
+    return false;
+  }
+};
 
 /** What was chosen; a file that is absent or can't be read is no choice. */
 export const readPreferences = (file: string): DesktopPreferences => preferencesSchema.parse(readAll(file));

@@ -1,7 +1,12 @@
 import { resolve } from 'node:path';
 import type { ServerConfig } from '../config.ts';
 import type { FolderMemory } from '../db/open/held-data.ts';
-import { arePreferencesLost, changePreferences, readPreferences } from './desktop-preferences.ts';
+import {
+  arePreferencesLost,
+  canKeepPreferences,
+  changePreferences,
+  readPreferences,
+} from './desktop-preferences.ts';
 
 type Folder = { readonly dataDir: string; readonly preferencesFile?: string | undefined };
 type Choice = Pick<ServerConfig, 'dataDir' | 'preferencesFile' | 'given' | 'isTemporary'>;
@@ -12,7 +17,8 @@ export const memoryOf = ({ dataDir, preferencesFile: file }: Folder): FolderMemo
   const { known_data: known = {}, data_dir: chosen } = readPreferences(file);
   const uid = known[dataDir];
   const isHeld = uid !== undefined || (chosen !== undefined && resolve(chosen) === dataDir);
-  return arePreferencesLost(file) ? { isHeld, uid, lostFile: file } : { isHeld, uid };
+  if (arePreferencesLost(file)) return { isHeld, uid, lostFile: file };
+  return canKeepPreferences(file) ? { isHeld, uid } : { isHeld, uid, unkeptFile: file };
 };
 
 /** Remembers by what the database of a data folder is known, and the folder where it is another than was chosen. */

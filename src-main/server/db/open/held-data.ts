@@ -11,6 +11,8 @@ export type FolderMemory = {
   readonly uid: string | undefined;
   /** The file that led to the data, where it can't be read any more. */
   readonly lostFile?: string;
+  /** The file in which nothing can be remembered of the folder. */
+  readonly unkeptFile?: string;
 };
 
 /** What only a folder that had a database has of ours. */
@@ -34,18 +36,17 @@ const hasDatabase = (folder: string): boolean => {
 
 /**
  * Throws `StartRefused` where a folder held data and has no database now: its disk is away, or the file is gone; and where
- * it has none and what led to the data can't be read. Nothing is made or changed.
+ * it has none and what led to the data can't be read, or nobody could tell at the next start that it held any. Nothing is
+ * made or changed.
  */
-export function demandHeld(folder: string, { isHeld, lostFile }: FolderMemory): void {
+export function demandHeld(folder: string, { isHeld, lostFile, unkeptFile }: FolderMemory): void {
   const paths = storePaths(folder);
   if (hasDatabase(folder)) return;
   if (lostFile !== undefined) throw new StartRefused('data_unknown', { folder, file: lostFile });
-  if (!existsSync(folder)) {
-    if (isHeld) throw new StartRefused('data_away', { folder });
-    return;
-  }
+  if (isHeld && !existsSync(folder)) throw new StartRefused('data_away', { folder });
   if (hadDatabase(paths)) throw new StartRefused('data_gone', { folder, backups: paths.backups });
   if (isHeld) throw new StartRefused('data_not_there', { folder });
+  if (unkeptFile !== undefined) throw new StartRefused('data_unremembered', { folder, file: unkeptFile });
 }
 
 /**
