@@ -19,7 +19,12 @@ test.beforeEach(async () => {
   await new Promise((resolve) => foreign.listen(0, '127.0.0.1', () => resolve(undefined)));
   outside = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
 });
-test.afterEach(() => new Promise((resolve) => foreign.close(resolve)));
+test.afterEach(async () => {
+  const closed = new Promise((resolve) => foreign.close(resolve));
+  // a browser keeps connections on which it never asked anything
+  foreign.closeAllConnections();
+  await closed;
+});
 
 const bridge = 'almoxarife';
 
