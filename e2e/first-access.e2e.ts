@@ -65,8 +65,10 @@ testSetUp('recarregar mantém a sessão; duas abas entram e saem juntas', async 
   await page.reload();
   await expect(productsPage(page).empty).toBeVisible();
   await framePage(page).leave();
-  await expect(loginPage(page).notice).toContainText('Você saiu');
-  await expect(loginPage(other).notice).toContainText('Você saiu');
+  for (const window of [page, other]) {
+    await expect(loginPage(window).title).toBeVisible();
+    await expect(loginPage(window).notice).toContainText('Você saiu');
+  }
   await page.reload();
   await expect(loginPage(page).title).toBeVisible();
 });

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { common } from '#shared/messages/screens-common.ts';
 import { importWords as words } from '#shared/areas/imports/screen-words.ts';
 import { jobWords } from '#shared/areas/jobs/screen-words.ts';
+import { pressByHand } from '../fixtures/keys.ts';
 
 /** A file that stands on no disk. */
 type Content = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
@@ -36,7 +37,7 @@ export const importsPage = (page: Page) => ({
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     await page.keyboard.press('Tab');
     await expect(this.confirm(count)).toBeFocused();
-    await page.keyboard.press('Enter');
+    await pressByHand(page, 'Enter');
   },
   /** Chooses a file as the button does. */
   async pick(file: string | Content): Promise<void> {

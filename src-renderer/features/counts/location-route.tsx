@@ -38,7 +38,8 @@ export function LocationRoute({ count, here, route: { list, next, hasOrder }, on
       <QueryState query={list} errorTitle={countWords.page.failed}>
         {({ data, pagination }) => (
           <>
-            <ol className={css.stops}>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
+            <ol className={css.stops} tabIndex={0} aria-label={words.label}>
               {data.map((place) => (
                 <Stop
                   key={place.location.code}
