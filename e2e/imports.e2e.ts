@@ -5,6 +5,7 @@ import { violationsInBothThemes } from './fixtures/accessibility.ts';
 import { expectFit } from './fixtures/fit.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { catalogueFile, catalogueSize } from './fixtures/integration.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { importsPage } from './page-models/imports.page.ts';
@@ -48,7 +49,8 @@ test('só pelo teclado: a gerente importa o catálogo, vê o resultado e desfaz'
   const list = await house.api.call(contracts.products.list, {});
   expect(list.pagination.records.total).toBe(catalogueSize);
   await screen.undo.press('Enter');
-  await screen.confirmUndo(count).press('Enter');
+  await screen.confirmUndo(count).focus();
+  await pressByHand(page, 'Enter');
   await expect(screen.undone).toBeVisible();
   const after = await house.api.call(contracts.products.list, {});
   expect(after.pagination.records.total).toBe(0);
