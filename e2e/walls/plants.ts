@@ -233,5 +233,5 @@ const others: readonly Plant[] = [
   },
 ];
 
-/** Every wall of architecture.md "Arrows" and the limits of "Style", one fault each. */
+/** Every wall that a check must hold, and the limits of style, one fault each. */
 export const plants: readonly Plant[] = [...arrows, ...lints, ...others];

@@ -1,4 +1,4 @@
-/** The table of api.md, Authentication, by hand: nothing here is computed from the product. */
+/** Who may call what, by hand: nothing here is computed from the product. */
 const areas =
   'products fiscal locations inventory stock orders customers rma webhooks settings users reports';
 const readOfAll = areas.split(' ').map((area) => `${area}:read`);

@@ -44,7 +44,7 @@ const thousandths = 1_000;
 const mm3PerM3 = 1e9;
 const gramsPerKg = 1_000;
 
-/** Whether a row may be promised (domain.md, Quantities). */
+/** Whether a row may be promised. */
 const isUsable = (place: Place, row: PlacedRow, rule: ExpiryRule): boolean =>
   place.is_usable === 1 &&
   row.stock_status === 'available' &&

@@ -12,7 +12,7 @@ const mixed = (worth: Worth, quantity: number, cost: number): Worth => {
   return { on_hand, average_cost: Math.max(0, Math.round(value / on_hand)) };
 };
 
-/** The cost of one line and the moving average after it (domain.md, Quantities, Value). */
+/** The cost of one line and the moving average after it. */
 const priced = (line: ResolvedLine, worth: Worth, catalogueCost: number): Priced => {
   const { from, to, quantity, unitCost } = line;
   const { average_cost } = worth;
