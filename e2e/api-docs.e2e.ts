@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsIn } from './fixtures/accessibility.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { test } from './fixtures/test.ts';
 
 const docs = '/api/v1/docs';
@@ -51,11 +52,11 @@ test('a documentação só pede o que é deste servidor e não reclama de nada',
 
 test('pelo teclado: pula para o conteúdo e vai do índice a uma operação', async ({ page }) => {
   await page.goto(docs);
-  await page.keyboard.press('Tab');
+  await pressByHand(page, 'Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('navigation').getByRole('link', { name: 'Cria um produto' }).focus();
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByRole('heading', { name: 'Cria um produto' })).toBeInViewport();
 });

@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse, openStaffedHouse } from './fixtures/house.ts';
 import { catalogueSize, exampleFile, sendCatalogue } from './fixtures/integration.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { password, people } from './fixtures/people.ts';
 import { test, testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -108,7 +109,7 @@ testStocked('altera um controle e o cadastro, desativa e desfaz', async ({ page,
   await control('Temperatura')
     .getByRole('textbox', { name: /máxima/ })
     .fill('6,5');
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(text('2,0 a 6,5 °C')).toBeVisible();
   await edit.click();
   await productForm(page).name.fill('Iogurte natural Maré Alta 180 g');

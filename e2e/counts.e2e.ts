@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { withPlaces } from './fixtures/places.ts';
-import { typeByHand } from './fixtures/keys.ts';
+import { pressByHand, typeByHand } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -19,10 +19,10 @@ async function countLot(page: Page, lot: string, quantity: string): Promise<void
   await stockPage(page).read('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
   await typeByHand(page, lot);
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, quantity);
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(told(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
 }
 
@@ -32,9 +32,9 @@ async function openPlace(page: Page): Promise<void> {
 }
 
 async function closePlace(page: Page): Promise<void> {
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(told(page, new RegExp(`Local ${code} encerrado`, 'u'))).toBeVisible();
-  await page.getByRole('link', { name: 'Ver contagem' }).press('Enter');
+  await pressByHand(page.getByRole('link', { name: 'Ver contagem' }), 'Enter');
 }
 
 test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprovada', async ({
@@ -47,49 +47,49 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await enter('manager');
   await page.goto('/estoque/contagens');
   await expect(act(page, 'Nova contagem').first()).toBeEnabled();
-  await page.keyboard.press('n');
+  await pressByHand(page, 'n');
   await expect(page.getByRole('combobox', { name: 'Tipo de contagem' })).toBeFocused();
-  await page.keyboard.press('Tab');
+  await pressByHand(page, 'Tab');
   await typeByHand(page, code);
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(framePage(page).title('Contagem INV-000001')).toBeVisible();
-  await act(page, 'Iniciar contagem').press('Enter');
-  await act(page, 'Contar').press('Enter');
+  await pressByHand(act(page, 'Iniciar contagem'), 'Enter');
+  await pressByHand(act(page, 'Contar'), 'Enter');
 
   const route = page.getByRole('complementary', { name: 'Locais da contagem' });
   await expect(route).toContainText(`Próximo local${code}`);
   await openPlace(page);
   await expect(route.getByRole('listitem')).toContainText('Em contagem');
   await expect(page.getByText('Nada registrado neste local ainda.')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   const unread = framePage(page).dialog(`Encerrar ${code} sem ler tudo`);
   await expect(unread.getByRole('listitem')).toHaveCount(3);
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(unread).toBeHidden();
   await stockPage(page).read('PALETE');
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, '12');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(told(page, /12 UN/u)).toBeVisible();
   await countLot(page, 'L0926A', '40');
   await countLot(page, 'L1026C', '96');
   await expect(page.getByRole('main')).not.toContainText('48');
   await closePlace(page);
 
-  await act(page, 'Encerrar contagem').press('Enter');
+  await pressByHand(act(page, 'Encerrar contagem'), 'Enter');
   const differences = page.getByRole('table', { name: 'Diferenças' });
   await expect(differences.getByRole('row').nth(1)).toContainText('−8');
-  await act(page, 'Pedir recontagem').press('Enter');
-  await act(page, 'Contar').press('Enter');
+  await pressByHand(act(page, 'Pedir recontagem'), 'Enter');
+  await pressByHand(act(page, 'Contar'), 'Enter');
   await openPlace(page);
   await countLot(page, 'L0926A', '47');
   await closePlace(page);
 
-  await act(page, 'Encerrar contagem').press('Enter');
+  await pressByHand(act(page, 'Encerrar contagem'), 'Enter');
   await expect(differences.getByRole('row').nth(1)).toContainText('−1');
-  await act(page, 'Aprovar diferenças').press('Enter');
+  await pressByHand(act(page, 'Aprovar diferenças'), 'Enter');
   const sure = framePage(page).dialog('Aprovar a contagem');
-  await sure.getByRole('button', { name: 'Aprovar diferenças' }).press('Enter');
+  await pressByHand(sure.getByRole('button', { name: 'Aprovar diferenças' }), 'Enter');
   await expect(framePage(page).notice('Contagem aprovada')).toBeVisible();
 
   const query = { location_code: code, sku: 'IOG-170', sort: 'expiration_date' };

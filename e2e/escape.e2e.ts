@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse } from './fixtures/house.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -21,7 +22,7 @@ test('Estoque por local e Detalhado se trabalham com teclas, e Esc fecha uma coi
   await house.api.call(contracts.operationTypes.goodsReceipt, { body: { items } });
   await enter('manager');
   const press = async (key: string): Promise<void> => {
-    await page.keyboard.press(key);
+    await pressByHand(page, key);
     await page.waitForTimeout(BREATH_MS);
   };
   const { dialog, keys } = framePage(page);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { productFileHead } from '#shared/areas/products/file.ts';
 import { exportWords } from '#shared/areas/exports/words.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { test } from './fixtures/test.ts';
 import { productsPage } from './page-models/products.page.ts';
 
@@ -12,7 +13,7 @@ test('quem consulta salva a lista inteira, filtrada, num arquivo para o Excel', 
   const names = await products.names.allTextContents();
   const download = page.waitForEvent('download');
   await products.export.focus();
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   const saved = await download;
   expect(saved.suggestedFilename()).toMatch(/^produtos-\d{4}-\d\d-\d\d\.csv$/);
   const text = await readFile(await saved.path(), 'utf8');

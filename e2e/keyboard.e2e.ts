@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { openHouse } from './fixtures/house.ts';
-import { typeByHand, wedge } from './fixtures/keys.ts';
+import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
 import { password, people } from './fixtures/people.ts';
 import { test, testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -17,7 +17,7 @@ const testStocked = testOn(() => openHouse());
 testStocked('da entrada a um produto criado e alterado, sem mouse', async ({ page }) => {
   await page.goto('/produtos');
   const { press, type } = {
-    press: (key: string) => page.keyboard.press(key),
+    press: (key: string) => pressByHand(page, key),
     type: (text: string) => typeByHand(page, text),
   };
   await expect(loginPage(page).username).toBeFocused();
@@ -67,21 +67,21 @@ test('a busca geral acha produtos, lugares e ações', async ({ page, enter }) =
   await productsPage(page).open();
   const frame = framePage(page);
   const openPalette = async (): Promise<void> => {
-    await page.keyboard.press('Control+k');
+    await pressByHand(page, 'Control+k');
     await expect(frame.palette).toBeFocused();
   };
   await openPalette();
   await typeByHand(page, 'oleo soja');
   await expect(frame.paletteLine(/Óleo de soja/)).toBeVisible();
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(productPanel(page, 'ÓD-00138').panel).toBeVisible();
   await openPalette();
   await typeByHand(page, 'usuarios');
   await expect(frame.paletteLine(/^Usuários/)).toHaveAttribute('aria-selected', 'true');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(frame.title('Usuários')).toBeVisible();
   await openPalette();
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await expect(frame.palette).toHaveCount(0);
 });
 
@@ -92,30 +92,30 @@ test('/ busca, Esc sai, ? mostra as teclas, J e K andam também com o painel abe
   await enter('viewer');
   const products = productsPage(page);
   await products.open();
-  await page.keyboard.press('/');
+  await pressByHand(page, '/');
   await expect(products.search).toBeFocused();
   await typeByHand(page, 'cimento');
   await expect(products.rows).toHaveCount(2);
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await expect(products.rows).not.toHaveCount(2);
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await expect(products.search).not.toBeFocused();
-  await page.keyboard.press('?');
+  await pressByHand(page, '?');
   await expect(framePage(page).keys).toContainText('Buscar nesta lista');
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await expect(framePage(page).keys).toHaveCount(0);
-  await page.keyboard.press('j');
+  await pressByHand(page, 'j');
   await expect(products.rows.nth(0)).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await pressByHand(page, 'ArrowDown');
   await expect(products.rows.nth(1)).toBeFocused();
   await page.waitForTimeout(BREATH_MS);
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByRole('complementary', { name: /^Produto/ })).toBeVisible();
   const opened = page.url();
-  await page.keyboard.press('j');
+  await pressByHand(page, 'j');
   await expect(products.rows.nth(2)).toHaveAttribute('aria-current', 'true');
   expect(page.url()).not.toBe(opened);
-  await page.keyboard.press('k');
+  await pressByHand(page, 'k');
   await expect(page).toHaveURL(opened);
 });
 
@@ -128,11 +128,11 @@ test('Alt com um número leva a cada lugar', async ({ page, enter }) => {
   for (const [index, place] of places.slice(0, 9).entries()) {
     const key = `Alt+${index + 1}`;
     if (place !== '/api/v1/docs') {
-      await page.keyboard.press(key);
+      await pressByHand(page, key);
       await expect(page).toHaveURL(place);
       continue;
     }
-    const [docs] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press(key)]);
+    const [docs] = await Promise.all([page.waitForEvent('popup'), pressByHand(page, key)]);
     await expect(docs).toHaveURL(place);
     await docs.close();
   }
@@ -142,7 +142,7 @@ test('o que um leitor de código envia não dispara atalhos de uma tecla', async
   await enter('manager');
   const products = productsPage(page);
   await products.open('/produtos?sort=name');
-  await page.keyboard.press('j');
+  await pressByHand(page, 'j');
   await expect(products.rows.first()).toBeFocused();
   await page.waitForTimeout(BREATH_MS);
   await wedge(page, 'nf/?ejk7891000100103');
@@ -152,7 +152,7 @@ test('o que um leitor de código envia não dispara atalhos de uma tecla', async
   await expect(page.getByRole('menu')).toHaveCount(0);
   await expect(products.search).not.toBeFocused();
   await expect(products.rows.first()).toBeFocused();
-  await page.keyboard.press('n');
+  await pressByHand(page, 'n');
   await expect(productForm(page).createTitle).toBeVisible();
 });
 
@@ -160,7 +160,7 @@ test('um código lido no campo de busca fica inteiro e acha o produto', async ({
   await enter('operator');
   const products = productsPage(page);
   await products.open();
-  await page.keyboard.press('/');
+  await pressByHand(page, '/');
   await expect(products.search).toBeFocused();
   await typeByHand(page, '7890000010016\n');
   await expect(products.search).toHaveValue('7890000010016');

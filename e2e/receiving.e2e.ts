@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
-import { typeByHand } from './fixtures/keys.ts';
+import { pressByHand, typeByHand } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { test } from './fixtures/test.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -20,25 +20,25 @@ test('mercadoria é recebida só com o teclado, e um recarregamento não perde n
   await read('IOG-170');
   await expect(page.getByLabel(/^Lote/u)).toBeFocused();
   await typeByHand(page, 'L1126Z');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByLabel(/^Validade/u)).toBeFocused();
 
   await page.reload();
   await expect(page.getByLabel(/^Lote/u)).toHaveValue('L1126Z');
   await expect(page.getByLabel(/^Validade/u)).toBeFocused();
   await typeByHand(page, '311230');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(page.getByLabel(/^Quantidade/u)).toBeFocused();
   await typeByHand(page, '24');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   const lines = page.getByRole('table', { name: 'Linhas do recebimento' });
   await expect(lines.getByText('L1126Z')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Totais do recebimento' })).toContainText('24 UN');
   await read('01.001.01.01');
   await expect(page.getByText('Local 01.001.01.01')).toBeVisible();
-  await page.keyboard.press('Control+z');
+  await pressByHand(page, 'Control+z');
   await expect(page.getByText('Desfeito: Local 01.001.01.01')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(page.getByText(/RE-\d{6} recebido/u)).toBeVisible();
   await expect(page.getByText(/Leia o local do próximo recebimento/u)).toBeVisible();
   await expect(page.getByRole('main').getByText('Leia um local', { exact: true })).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { apiOfPerson } from './fixtures/api.ts';
+import { pressByHand } from './fixtures/keys.ts';
 import { test } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { productPanel } from './page-models/product-panel.page.ts';
@@ -28,8 +29,8 @@ for (const post of ['operator', 'viewer'] as const) {
     await expect(text('Iogurte natural Maré Alta 170 g - linha profissional')).toBeVisible();
     for (const action of [edit, deactivate, more]) await expect(action).toBeDisabled();
     await expect(editControl('Temperatura')).toHaveCount(0);
-    await page.keyboard.press('e');
-    await page.keyboard.press('n');
+    await pressByHand(page, 'e');
+    await pressByHand(page, 'n');
     await expect(framePage(page).place('Tokens')).toHaveCount(0);
     await expect(framePage(page).place('Usuários')).toHaveCount(0);
     await expect(framePage(page).place('Conta')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse, type House } from './fixtures/house.ts';
-import { typeByHand, wedge } from './fixtures/keys.ts';
+import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -40,7 +40,7 @@ test('uma leitura não altera, não grava e não confirma nada em formulários',
   await typeByHand(page, 'NOVO-1');
   await form.name.click();
   await typeByHand(page, 'Parafuso');
-  await page.keyboard.press('ArrowLeft');
+  await pressByHand(page, 'ArrowLeft');
   for (const way of wedges) {
     await wedge(page, gtin, way);
     await expect(frame.notice(`Lido ${gtin}: nada foi alterado`).last()).toBeVisible();
@@ -83,7 +83,7 @@ test('quem digita depressa não perde uma letra', async ({ page, enter }) => {
   for (const delay of [30, 40]) {
     await form.name.fill('');
     await page.keyboard.type(text, { delay });
-    await page.keyboard.press('Tab');
+    await pressByHand(page, 'Tab');
     await expect(form.name).toHaveValue(text);
     await form.name.click();
   }
@@ -133,11 +133,11 @@ async function transfer({ page, house, read }: Turn): Promise<void> {
   await expect(framePage(page).title('01.002.01.01')).toBeVisible();
   await expect(stockPage(page).rows).toHaveCount(1);
   await expect(page.getByLabel('Local', { exact: true })).toHaveValue('01.002.01.01');
-  await page.keyboard.press('Escape');
+  await pressByHand(page, 'Escape');
   await expect(page.getByLabel('Local', { exact: true })).not.toBeFocused();
-  await page.keyboard.press('j');
+  await pressByHand(page, 'j');
   await expect(stockPage(page).rows).toBeFocused();
-  await page.keyboard.press('t');
+  await pressByHand(page, 't');
   const dialog = framePage(page).dialog('Transferir');
   const quantity = dialog.getByLabel(/^Quantidade/u);
   await expect(quantity).toBeFocused();
@@ -147,13 +147,13 @@ async function transfer({ page, house, read }: Turn): Promise<void> {
   await expect(quantity).toHaveValue('5');
   await expect(dialog.getByRole('row', { name: /^Em 01\.002\.03\.01/u })).toContainText('+5');
   const post = dialog.getByRole('button', { name: 'Transferir 5 UN' });
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
+  await pressByHand(page, 'Enter');
   await expect(post).toBeFocused();
   await read('01.002.03.01');
   await expect(dialog).toBeVisible();
   expect(await lying(house, '01.002.01.01')).toEqual(['PALETE  30']);
-  await post.press('Enter');
+  await pressByHand(post, 'Enter');
   await expect(dialog).toBeHidden();
   expect(await lying(house, '01.002.01.01')).toEqual(['PALETE  25']);
   expect(await lying(house, '01.002.03.01')).toEqual(['PALETE  5']);
@@ -171,10 +171,10 @@ async function receive({ page, house, read }: Turn): Promise<void> {
     await read('PALETE');
     await expect(line).toContainText(quantity);
   }
-  await page.keyboard.press('Control+z');
+  await pressByHand(page, 'Control+z');
   await expect(told(page, 'Desfeito: Caixa de ferramentas')).toBeVisible();
   await expect(line).toContainText('2UN');
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   await expect(page.getByText(/Leia o local do próximo recebimento/u)).toBeVisible();
   expect(await lying(house, '01.002.02.01')).toEqual(['PALETE  2']);
 }
@@ -196,14 +196,14 @@ async function count({ page, house, read }: Turn): Promise<void> {
   await page.getByRole('group', { name: 'Conhecidos neste local' }).getByText('L0926A').click();
   await expect(page.getByLabel(/^Quantidade contada/u)).toBeFocused();
   await typeByHand(page, '48');
-  await page.keyboard.press('Enter');
+  await pressByHand(page, 'Enter');
   await expect(told(page, '48 UN')).toBeVisible();
-  await page.keyboard.press('Control+Enter');
+  await pressByHand(page, 'Control+Enter');
   const unread = framePage(page).dialog('Encerrar 01.001.01.01 sem ler tudo');
   await expect(unread.getByRole('listitem')).toHaveCount(2);
   await read('PALETE');
   await expect(unread).toBeVisible();
-  await unread.getByRole('button', { name: 'Encerrar com 2 em zero' }).press('Enter');
+  await pressByHand(unread.getByRole('button', { name: 'Encerrar com 2 em zero' }), 'Enter');
   await expect(told(page, 'Local 01.001.01.01 encerrado')).toBeVisible();
   const lines = await house.api.call(counts.lines, { params, query: {} });
   expect(lines.data.map(({ counted }) => Number(counted)).toSorted((a, b) => a - b)).toEqual([0, 0, 48]);

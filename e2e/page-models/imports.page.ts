@@ -35,7 +35,7 @@ export const importsPage = (page: Page) => ({
     await expect(cancel).toBeFocused();
     // Mantine puts it there a second time, by a timer that is set by now
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    await page.keyboard.press('Tab');
+    await pressByHand(page, 'Tab');
     await expect(this.confirm(count)).toBeFocused();
     await pressByHand(page, 'Enter');
   },
