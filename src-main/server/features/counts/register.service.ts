@@ -10,7 +10,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { writeOnce } from '../../kernel/once.ts';
-import { countLocks } from '../../kernel/stock/count-locks.queries.ts';
+import { countLocks } from '../../stock/count-locks.queries.ts';
 import {
   emptyRest,
   findLine,

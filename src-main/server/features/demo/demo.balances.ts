@@ -1,4 +1,4 @@
-import type { PostingLine } from '../inventory/index.ts';
+import type { PostingLine } from '../../stock/posting/posting.ts';
 import {
   batchOf,
   hasSerials,

@@ -2,7 +2,7 @@ import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import { addDays } from '#shared/kernel/civil-date.ts';
 import type { CreateProductInput as ProductInput } from '#shared/areas/products/schema.ts';
 import type { DemoKind } from '#shared/messages/demo-words.ts';
-import type { End, LotRef, PostingLine } from '../inventory/index.ts';
+import type { End, LotRef, PostingLine } from '../../stock/posting/posting.ts';
 import { skuAt } from './demo.catalogue.ts';
 import { shelfRoom } from './demo.places.ts';
 import { pick } from './demo.scatter.ts';

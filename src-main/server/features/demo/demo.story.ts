@@ -1,4 +1,4 @@
-import type { PostingLine } from '../inventory/index.ts';
+import type { PostingLine } from '../../stock/posting/posting.ts';
 import { batchOf, hasSerials, linesOf, restingPlace, type Goods, type Places } from './demo.goods.ts';
 import { pick, scattered } from './demo.scatter.ts';
 

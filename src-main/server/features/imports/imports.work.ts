@@ -7,7 +7,7 @@ import { AppError, notFound } from '../../kernel/app-error.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { tellMinimums } from '../../kernel/stock/tell-minimums.ts';
+import { tellMinimums } from '../../stock/touch/tell-minimums.ts';
 import { jobWord, type JobControl, type JobSubject, type JobWork } from '../jobs/index.ts';
 import { asideFor, loading, writingSteps } from '../products/index.ts';
 import type { Fields } from './guess-fields.ts';

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { logIn } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';
-import { at, batch, move, openStock, type StockKit } from './stock.test-kit.ts';
+import { at, batch, move, openStock, type StockKit } from '../../stock/stock.test-kit.ts';
 
 let kit: StockKit;
 let token: string;

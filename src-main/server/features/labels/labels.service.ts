@@ -16,7 +16,7 @@ import type { FileAnswer } from '../../http/call.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
-import { findLots } from '../inventory/index.ts';
+import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findLocation } from '../locations/index.ts';
 import { findProduct } from '../products/index.ts';
 import { locationContent, productContent } from './content.rules.ts';

@@ -8,9 +8,9 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { placeIsCounted } from '../../kernel/stock/count-locks.queries.ts';
-import { placeHasStock, productsInPlaces } from '../../kernel/stock/questions.queries.ts';
-import { touchStock } from '../../kernel/stock/touch.ts';
+import { placeIsCounted } from '../../stock/count-locks.queries.ts';
+import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
+import { touchStock } from '../../stock/touch/touch.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,

@@ -4,7 +4,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { auditOrigin } from '../../kernel/audit.ts';
 import { takeNumber } from '../../kernel/counter.queries.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import type { Document } from '../inventory/index.ts';
+import type { Document } from '../../stock/posting/posting.ts';
 import { insertReceipt } from './receipt.queries.ts';
 
 type Head = Pick<GoodsReceiptInput, 'reference' | 'supplier_document' | 'note'>;

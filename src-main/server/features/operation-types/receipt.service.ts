@@ -13,18 +13,12 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { readSettings } from '../../kernel/settings.ts';
-import { expiryRuleOf } from '../../kernel/stock/touch.ts';
-import {
-  doneOf,
-  getPlace,
-  getProduct,
-  post,
-  printedLot,
-  readNames,
-  type NamedProduct,
-  type Names,
-  type PostingLine,
-} from '../inventory/index.ts';
+import { expiryRuleOf } from '../../stock/touch/touch.ts';
+import { getPlace, getProduct, printedLot } from '../../stock/goods/goods.ts';
+import { post } from '../../stock/posting/post.ts';
+import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
+import type { PostingLine } from '../../stock/posting/posting.ts';
+import { doneOf } from '../inventory/index.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { readEarliest } from './receipt.queries.ts';
 import {

@@ -3,7 +3,7 @@ import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
-import { isCountedProduct } from '../../kernel/stock/count-locks.queries.ts';
+import { isCountedProduct } from '../../stock/count-locks.queries.ts';
 import { recoding } from './products.codes.queries.ts';
 import { stateColumns } from './products.queries.ts';
 

@@ -12,9 +12,9 @@ import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
-import { productIsCounted } from '../../kernel/stock/count-locks.queries.ts';
-import { productHasStock } from '../../kernel/stock/questions.queries.ts';
-import { touchStock } from '../../kernel/stock/touch.ts';
+import { productIsCounted } from '../../stock/count-locks.queries.ts';
+import { productHasStock } from '../../stock/questions.queries.ts';
+import { touchStock } from '../../stock/touch/touch.ts';
 import { replaceCodes } from './products.codes.queries.ts';
 import { toColumns } from './products.mapping.ts';
 import {

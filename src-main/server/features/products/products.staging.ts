@@ -13,7 +13,7 @@ import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';
-import { productHasStock } from '../../kernel/stock/questions.queries.ts';
+import { productHasStock } from '../../stock/questions.queries.ts';
 import { stageProduct } from './products.bulk.queries.ts';
 import { stageCodes } from './products.codes.queries.ts';
 import { detailsOf, toColumns, type StateColumns } from './products.mapping.ts';

@@ -13,7 +13,7 @@ import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
-import { expiryRuleOf, touchStock } from '../../kernel/stock/touch.ts';
+import { expiryRuleOf, touchStock } from '../../stock/touch/touch.ts';
 import { demandWritable, isWithin } from './folders.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 

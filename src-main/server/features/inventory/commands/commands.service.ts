@@ -13,11 +13,11 @@ import { fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
-import { post } from '../posting/post.ts';
-import type { Posted, PostingLine } from '../posting/posting.ts';
+import { post } from '../../../stock/posting/post.ts';
+import type { Posted, PostingLine } from '../../../stock/posting/posting.ts';
 import { readMovements } from '../reads/movements.view.ts';
-import { getPlace, getProduct, printedLot, takenFrom } from './goods.ts';
-import { readNames } from './names.queries.ts';
+import { getPlace, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.ts';
+import { readNames } from '../../../stock/goods/names.queries.ts';
 
 /** What a posting did, as the API shows it. */
 export const doneOf = (tx: Tx, { postingId, uids, warnings }: Posted): StockDone => ({

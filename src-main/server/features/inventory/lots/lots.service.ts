@@ -9,7 +9,7 @@ import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { readSettings } from '../../../kernel/settings.ts';
-import { expiryRuleOf, touchStock } from '../../../kernel/stock/touch.ts';
+import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.ts';
 import {
   findCorrectable,
   findCorrectableById,
@@ -17,7 +17,7 @@ import {
   type CorrectableLot,
   type LotState,
 } from './correction.queries.ts';
-import { findLots } from './lots.queries.ts';
+import { findLots } from '../../../stock/lots/lots.queries.ts';
 import {
   findLot,
   findLotProduct,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
-import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
+import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 
 let kit: StockKit;
 

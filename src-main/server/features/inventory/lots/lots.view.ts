@@ -6,8 +6,8 @@ import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
-import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
-import { usableRow } from '../../../kernel/stock/touch.queries.ts';
+import { hasBatch } from '../../../stock/lots/batch.queries.ts';
+import { usableRow } from '../../../stock/touch/touch.queries.ts';
 
 /** A product whose lots are asked for. */
 export type LotProduct = {

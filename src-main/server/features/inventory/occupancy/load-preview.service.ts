@@ -1,11 +1,11 @@
 import type { Load, LoadPreview, LoadPreviewInput } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { getPlace, getProduct } from '../commands/goods.ts';
-import { readNames } from '../commands/names.queries.ts';
-import { readPlaces, type PlaceFacts } from '../posting/context.queries.ts';
-import { readLoads } from '../posting/place.queries.ts';
-import type { PlaceLoad } from '../posting/place.rules.ts';
+import { getPlace, getProduct } from '../../../stock/goods/goods.ts';
+import { readNames } from '../../../stock/goods/names.queries.ts';
+import { readPlaces, type PlaceFacts } from '../../../stock/posting/context.queries.ts';
+import { readLoads } from '../../../stock/posting/place.queries.ts';
+import type { PlaceLoad } from '../../../stock/posting/place.rules.ts';
 import { readLocationNames, readProductLoads } from './load-preview.queries.ts';
 import { inUnits, type Measure } from './occupancy.mapping.ts';
 

@@ -11,13 +11,18 @@ import { fill } from '#shared/messages/pt-br.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readSettings } from '../../../kernel/settings.ts';
-import { getPlace, getProduct, printedLot } from '../commands/goods.ts';
-import { readNames } from '../commands/names.queries.ts';
-import { findLots, type LotFacts } from '../lots/lots.queries.ts';
-import { readPlaces, readProducts, type PlaceFacts, type ProductFacts } from '../posting/context.queries.ts';
-import { closedReason, isTooWarmOrCold } from '../posting/place.rules.ts';
-import { closedSentence } from '../posting/places.ts';
-import { productFault } from '../posting/product.rules.ts';
+import { getPlace, getProduct, printedLot } from '../../../stock/goods/goods.ts';
+import { readNames } from '../../../stock/goods/names.queries.ts';
+import { findLots, type LotFacts } from '../../../stock/lots/lots.queries.ts';
+import {
+  readPlaces,
+  readProducts,
+  type PlaceFacts,
+  type ProductFacts,
+} from '../../../stock/posting/context.queries.ts';
+import { closedReason, isTooWarmOrCold } from '../../../stock/posting/place.rules.ts';
+import { closedSentence } from '../../../stock/posting/places.ts';
+import { productFault } from '../../../stock/posting/product.rules.ts';
 import type { OpeningBalance } from './opening.commands.ts';
 import { findSerialPlace, productName } from './opening.queries.ts';
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import { openStock, type StockKit } from '../stock.test-kit.ts';
+import { openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 import { callOf, draws, type Call, type Item, type World } from './commands.test-kit.ts';
 import {
   followLedger,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { hotKey } from '../../../db/capabilities.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
-import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
+import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 
 type Lying = {
   sku: string;

@@ -3,7 +3,7 @@ import type { StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { hot, hotWrite } from '../../../db/hot.ts';
-import { usableRow } from '../../../kernel/stock/touch.queries.ts';
+import { usableRow } from '../../../stock/touch/touch.queries.ts';
 
 /** A stock row whose quantity is not the sum of its movements, in thousandths. */
 export type BalanceFault = {

@@ -6,7 +6,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { keepTotals, presentTotals, showLevels } from '../../../kernel/stock/touch.queries.ts';
+import { keepTotals, presentTotals, showLevels } from '../../../stock/touch/touch.queries.ts';
 import {
   balanceFaults,
   comparedRows,

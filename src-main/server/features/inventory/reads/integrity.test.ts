@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
-import { at, move, openStock, type StockKit } from '../stock.test-kit.ts';
+import { at, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 import { checkDaily } from './integrity.service.ts';
 
 const { integrity } = contracts;

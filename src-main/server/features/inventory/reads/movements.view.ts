@@ -5,7 +5,7 @@ import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
-import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
+import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';

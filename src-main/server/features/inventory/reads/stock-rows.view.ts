@@ -3,7 +3,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { expiryRuleOf } from '../../../kernel/stock/touch.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.ts';
 import { toStockRow, type SiteExpiry, type StockColumns } from './stock-rows.mapping.ts';
 
 const byIds = hot<{ ids: readonly number[] }, StockColumns>((q, p) =>

@@ -2,7 +2,7 @@ import { sql, type Expression } from 'kysely';
 import type { HotQuery, Param } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
-import { hasBatch } from '../../../kernel/stock/batch.queries.ts';
+import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import type { AskedSet, StockValues } from './stock-question.ts';
 
 type P = Param<StockValues>;

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { stockSorts, type StockListQuery, type StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import { frozenClock } from '../../../../testing/frozen-clock.ts';
 import { matchingStockIds } from '../reads/stock-list.view.ts';
-import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
+import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 
 const { products: productContracts, lots } = contracts;
 

@@ -1,4 +1,4 @@
-import type { Worth } from '../../../kernel/stock/touch.ts';
+import type { Worth } from '../touch/touch.ts';
 import type { ProductFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.ts';
 

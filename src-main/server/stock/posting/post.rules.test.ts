@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frozenClock } from '../../../../testing/frozen-clock.ts';
+import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
 
 let kit: StockKit;

@@ -1,7 +1,7 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Tx } from '../../../db/capabilities.ts';
-import { fieldError } from '../../../kernel/app-error.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { fieldError } from '../../kernel/app-error.ts';
 import type { End, LotRef } from '../posting/posting.ts';
 import { shortageError } from '../posting/shortage.ts';
 import { findLotsHere, type NamedPlace, type NamedProduct, type Names } from './names.queries.ts';

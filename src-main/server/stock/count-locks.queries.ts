@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
-import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { hot } from '../db/hot.ts';
 
 /** A place that is being counted, and the number of its count. */
 export type CountLock = { readonly location_id: number; readonly number: string };

@@ -3,9 +3,9 @@ import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { Settings } from '#shared/areas/settings/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import type { Clock } from '../clock.ts';
-import type { Deps } from '../deps.ts';
-import { readSettings } from '../settings.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readSettings } from '../../kernel/settings.ts';
 import { settle } from './settle.ts';
 import { touchedOf } from './touched.ts';
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Param } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
-import { isBatch } from '../../../kernel/stock/batch.queries.ts';
+import type { Hot, Param } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import { isBatch } from '../lots/batch.queries.ts';
 
 /** What commands look at of a product that they were given by its SKU. */
 export type NamedProduct = {

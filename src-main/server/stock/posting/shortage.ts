@@ -3,8 +3,8 @@ import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { fill } from '#shared/messages/pt-br.ts';
-import type { Hot } from '../../../db/capabilities.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { readPlacesHolding, readRemainders } from './shortage.queries.ts';
 
 /** Goods that are not there in the quantity wanted; quantities in thousandths. */

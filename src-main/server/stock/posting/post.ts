@@ -1,8 +1,8 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { Tx } from '../../../db/capabilities.ts';
-import type { Deps } from '../../../kernel/deps.ts';
-import { readSettings } from '../../../kernel/settings.ts';
-import { expiryRuleBy, moveStock, worthsIn } from '../../../kernel/stock/touch.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.ts';
 import { identify, type Identified } from '../lots/identify.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialPlaces } from './context.queries.ts';

@@ -1,6 +1,6 @@
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
-import type { Moved, Worth } from '../../../kernel/stock/touch.ts';
+import type { Moved, Worth } from '../touch/touch.ts';
 import type { Balance } from './balances.rules.ts';
 import type { LotState, PlaceFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.ts';

@@ -8,8 +8,8 @@ import {
 } from '#shared/domain/stock-events.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import type { Ids } from '../ids.ts';
-import { emitAll, type AnyEmission } from '../outbox.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
 import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.ts';
 

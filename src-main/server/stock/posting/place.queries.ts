@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
 import type { PlaceLoad, PlaceMixture } from './place.rules.ts';
 
 const units = sql<number>`(s.quantity / 1000.0)`;

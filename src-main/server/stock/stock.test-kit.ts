@@ -1,11 +1,11 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { LocationType, MovementType, StockStatus } from '#shared/domain/enumerations.ts';
-import { integrationToken } from '../../../testing/sign-in.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import { systemIds } from '../../kernel/ids.ts';
-import type { Clock } from '../../kernel/clock.ts';
-import { writeSettingRow } from '../../kernel/settings.queries.ts';
+import { integrationToken } from '../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { systemIds } from '../kernel/ids.ts';
+import type { Clock } from '../kernel/clock.ts';
+import { writeSettingRow } from '../kernel/settings.queries.ts';
 import { post } from './posting/post.ts';
 import type { End, LotRef, Posted, Posting, PostingLine } from './posting/posting.ts';
 

@@ -1,9 +1,9 @@
 import type { Settings } from '#shared/areas/settings/schema.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
-import type { Hot } from '../../../db/capabilities.ts';
-import { countLocks } from '../../../kernel/stock/count-locks.queries.ts';
-import { AppError } from '../../../kernel/app-error.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { countLocks } from '../count-locks.queries.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
 import { readLoads, readMixtures } from './place.queries.ts';
 import {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
-import { touchStock } from '../../../kernel/stock/touch.ts';
+import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
+import { touchStock } from '../touch/touch.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
 import { post } from './post.ts';
 

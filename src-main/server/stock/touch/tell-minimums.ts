@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/capabilities.ts';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '../../kernel/deps.ts';
 import { forgetMinimums, minimumsWait, untoldMinimums } from './minimums.queries.ts';
 import { touchStock } from './touch.ts';
 

@@ -1,5 +1,5 @@
 import type { MovementType, ReasonCode, StockCause, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Actor } from '../../../kernel/actor.ts';
+import type { Actor } from '../../kernel/actor.ts';
 
 /** A lot by its internal id, or by what is printed on the goods: it is found, or made where it is new. */
 export type LotRef =

@@ -1,6 +1,6 @@
 import { fill } from '#shared/messages/pt-br.ts';
-import type { Tx } from '../../../db/capabilities.ts';
-import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import type { Passages } from './balances.rules.ts';
 import { readPlaces, readProducts, type PlaceFacts, type ProductFacts } from './context.queries.ts';
 import { serialField, type PostingLine } from './posting.ts';

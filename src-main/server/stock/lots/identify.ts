@@ -1,9 +1,9 @@
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/messages/pt-br.ts';
-import type { Tx } from '../../../db/capabilities.ts';
-import { AppError, fieldError } from '../../../kernel/app-error.ts';
-import type { Ids } from '../../../kernel/ids.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { Ids } from '../../kernel/ids.ts';
 import type { LotRef, PostingLine } from '../posting/posting.ts';
 import { findLots, insertLots, type LotFacts, type LotKey, type NewLot } from './lots.queries.ts';
 import { findOrMakeSerials, type SerialKey } from './serials.queries.ts';
