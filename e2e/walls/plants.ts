@@ -91,13 +91,23 @@ const arrows: readonly Plant[] = [
     `${SERVER}/http/planted-b.ts`,
     '../../http/planted-b.ts',
   ]),
+  arrow('the ledger imports a feature', 'arrows-src-main/server-stock', [
+    `${SERVER}/stock/planted-feature.ts`,
+    `${FEATURES}/counts/index.ts`,
+    '../features/counts/index.ts',
+  ]),
+  arrow('the kernel imports the ledger', 'arrows-src-main/server-kernel', [
+    `${SERVER}/kernel/planted-stock.ts`,
+    `${SERVER}/stock/planted-a.ts`,
+    '../stock/planted-a.ts',
+  ]),
   arrow('the ui kit imports a screen', 'arrows-src-renderer-ui', [
     'src-renderer/ui/planted-screen.ts',
     `${SCREENS}/planted-a/planted.ts`,
     '../features/planted-a/planted.ts',
   ]),
   arrow('a feature reaches into the inside of another', 'feature-door', [
-    `${FEATURES}/orders/planted-inside.ts`,
+    `${FEATURES}/exports/planted-inside.ts`,
     `${FEATURES}/products/planted-inside.ts`,
     '../products/planted-inside.ts',
   ]),
@@ -106,8 +116,8 @@ const arrows: readonly Plant[] = [
     `${FEATURES}/planted-b/index.ts`,
     '../planted-b/index.ts',
   ]),
-  arrow('a feature with arrows uses one that it does not declare', 'feature-graph-rma', [
-    `${FEATURES}/rma/planted-edge.ts`,
+  arrow('a feature with arrows uses one that it does not declare', 'feature-graph-labels', [
+    `${FEATURES}/labels/planted-edge.ts`,
     `${FEATURES}/planted-c/index.ts`,
     '../planted-c/index.ts',
   ]),
