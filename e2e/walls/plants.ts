@@ -91,6 +91,16 @@ const arrows: readonly Plant[] = [
     `${SERVER}/http/planted-b.ts`,
     '../../http/planted-b.ts',
   ]),
+  arrow('a feature imports the engine of imports', 'arrows-src-main/server-features', [
+    `${FEATURES}/counts/planted-engine.ts`,
+    `${SERVER}/imports/planted-a.ts`,
+    '../../imports/planted-a.ts',
+  ]),
+  arrow('the engine of imports reaches into the inside of a feature', 'feature-outside-door', [
+    `${SERVER}/imports/planted-inside.ts`,
+    `${FEATURES}/counts/planted-b.ts`,
+    '../features/counts/planted-b.ts',
+  ]),
   arrow('the ledger imports a feature', 'arrows-src-main/server-stock', [
     `${SERVER}/stock/planted-feature.ts`,
     `${FEATURES}/counts/index.ts`,

@@ -33,7 +33,7 @@ import { countRoutes } from './features/counts/index.ts';
 import { tellDesktop } from './features/desktop/index.ts';
 import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
 import { closeFileThread, exportRoutes } from './features/exports/index.ts';
-import { importRoutes, keepImportsTidy } from './features/imports/index.ts';
+import { importRoutes, keepImportsTidy } from './imports/index.ts';
 import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
 import {
   allocationRoutes,

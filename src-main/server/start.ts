@@ -5,7 +5,7 @@ import { buildApp } from './app.ts';
 import type { ServerConfig } from './config.ts';
 import type { Store } from './db/capabilities.ts';
 import { openStore } from './db/open-store.ts';
-import { fillWithDemo } from './features/demo/index.ts';
+import { fillWithDemo } from './demo/index.ts';
 import { seedAdministrator } from './features/setup/index.ts';
 import { findData, remember } from './find-data.ts';
 import { localNames, type LocalNames } from './http/local-only.ts';

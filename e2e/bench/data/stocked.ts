@@ -11,7 +11,7 @@ import { benchHome, builtServer, openAccess, sourcesIn, type Dataset } from './d
 export type DemoSize = 'small' | 'large';
 
 const server = join(import.meta.dirname, '..', '..', '..', 'src-main', 'server');
-const deciding = ['features/demo', 'stock'];
+const deciding = ['demo', 'stock'];
 
 /** Changes with whatever decides what is in a demonstration, so that an old one is never measured. */
 const fingerprint = (): string => {

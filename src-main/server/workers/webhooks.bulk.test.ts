@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReceiver, type TestReceiver } from '../../testing/receiver.ts';
 import { createOutgoing } from './outgoing.ts';
-import { csv, openImports, type ImportsKit } from '../features/imports/imports.test-kit.ts';
+import { csv, openImports, type ImportsKit } from '../imports/imports.test-kit.ts';
 
 let kit: ImportsKit;
 let receiver: TestReceiver;

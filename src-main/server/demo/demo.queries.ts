@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { hot } from '../db/hot.ts';
+
+const products = hot<Record<never, never>, { id: number; sku: string }>((q) =>
+  q.selectFrom('product').select(['id', 'sku']).orderBy('id'),
+);
+
+const places = hot<Record<never, never>, { id: number; location_type: LocationType }>((q) =>
+  q.selectFrom('location').select(['id', 'location_type']).orderBy('code_key'),
+);
+
+const anyPlace = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('location').select('id').limit(sql.lit(1)),
+);
+
+/** The internal id of every product, by its SKU. */
+export const productIds = (on: Hot): ReadonlyMap<string, number> =>
+  new Map(products.all(on, {}).map(({ id, sku }) => [sku, id]));
+
+/** Every place with its type, in the order of codes. */
+export const placesByCode = (on: Hot): ReturnType<typeof places.all> => places.all(on, {});
+
+/** Whether there was ever a place. */
+export const hasPlaces = (on: Hot): boolean => anyPlace.first(on, {}) !== undefined;

@@ -1,0 +1,141 @@
+import { locationTypes } from '#shared/domain/enumerations.ts';
+import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
+import { toInstant, type Clock } from '../kernel/clock.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { readSettings } from '../kernel/settings.ts';
+import { StartRefused } from '../kernel/start-refused.ts';
+import { touchStock } from '../stock/touch/touch.ts';
+import { post } from '../stock/posting/post.ts';
+import type { PostingLine } from '../stock/posting/posting.ts';
+import { loadPlaces } from '../features/locations/index.ts';
+import { keepReceipt } from '../features/operation-types/index.ts';
+import { hasProducts } from '../features/products/index.ts';
+import { balancesOf } from './demo.balances.ts';
+import { kindAt, productAt, skuAt } from './demo.catalogue.ts';
+import { loadCatalogue } from './demo.load.ts';
+import { shelffulOf, type Goods, type Places } from './demo.goods.ts';
+import { placesOf, type Layout } from './demo.places.ts';
+import { hasPlaces, placesByCode, productIds } from './demo.queries.ts';
+import { storyOf } from './demo.story.ts';
+
+type Size = { readonly products: number; readonly layout: Layout };
+
+const sizes: Readonly<Record<'small' | 'large', Size>> = {
+  small: {
+    products: 200,
+    layout: { streets: 3, coldStreets: 1, buildings: 6, levels: 3, positions: 4 },
+  },
+  large: {
+    products: 100_000,
+    layout: { streets: 18, coldStreets: 2, buildings: 50, levels: 5, positions: 4 },
+  },
+};
+const largeRows = 500_000;
+
+const atOnce = 1000;
+/** Many lists a transaction: a page of an index that all of them touch is written once. */
+const listsAtOnce = 25;
+const dayMs = 86_400_000;
+
+function* inLists<T>(items: Iterable<T>, size = atOnce): Generator<readonly T[]> {
+  let list: T[] = [];
+  for (const item of items) {
+    list.push(item);
+    if (list.length < size) continue;
+    yield list;
+    list = [];
+  }
+  if (list.length > 0) yield list;
+}
+
+const loadWarehouse = async (deps: Deps, { products, layout }: Size): Promise<void> => {
+  await loadCatalogue(deps, products);
+  for (const list of inLists(placesOf(layout))) {
+    await deps.store.write('demo', async (tx) => loadPlaces(tx, deps, list));
+  }
+};
+
+const goodsIn = ({ store }: Deps, { products }: Size): readonly Goods[] => {
+  const ids = productIds(store.read);
+  return Array.from({ length: products }, (_, index) => {
+    const productId = ids.get(skuAt(index));
+    if (productId === undefined) throw new Error(`the demonstration lacks ${skuAt(index)}`);
+    const product = productAt(index);
+    const isActive = product.is_active !== false;
+    return {
+      index,
+      productId,
+      kind: kindAt(index),
+      isActive,
+      shelfful: shelffulOf(product),
+      position: index / products,
+    };
+  });
+};
+
+const placesIn = ({ store }: Deps): Places => {
+  const all = placesByCode(store.read);
+  const ofType = locationTypes.map((type) => [
+    type,
+    all.filter(({ location_type }) => location_type === type).map(({ id }) => id),
+  ]);
+  return Object.fromEntries(ofType) as Places;
+};
+
+/** The clock as it was so many days ago. */
+const clockOf = (clock: Clock, daysAgo: number): Clock => {
+  const now = (): number => clock.now() - daysAgo * dayMs;
+  return { ...clock, now, instant: () => (daysAgo === 0 ? clock.instant() : toInstant(now())) };
+};
+
+const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
+  for (const lists of inLists(inLists(lines), listsAtOnce)) {
+    await deps.store.write('demo', async (tx) => {
+      for (const list of lists) post(tx, deps, { lines: list, actor: null, tell: 'nobody' });
+    });
+  }
+};
+
+/** How many movements one receipt of the demonstration holds. */
+const receiptSize = 12;
+
+const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
+  await deps.store.write('demo', async (tx) => {
+    for (const list of inLists(lines, receiptSize)) {
+      const document = keepReceipt(tx, {}, { ids: deps.ids, actor: null, at: deps.clock.instant() });
+      post(tx, deps, { lines: list, actor: null, document, tell: 'nobody' });
+    }
+  });
+};
+
+type Site = { readonly goods: readonly Goods[]; readonly places: Places; readonly today: string };
+
+const tellStory = async (deps: Deps, { goods, places, today }: Site): Promise<void> => {
+  const chapters = storyOf({ goods, places, dayOf: (daysAgo) => addDays(today, -daysAgo) });
+  for (const { daysAgo, lines, isReceived } of chapters) {
+    const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
+    await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
+  }
+  const productIdsOfAll = goods.map(({ productId }) => productId);
+  await deps.store.write('demo', async (tx) =>
+    touchStock(tx, deps, { productIds: productIdsOfAll, cause: 'import', tell: 'nobody' }),
+  );
+};
+
+/**
+ * Fills an empty database for a demonstration, without events: 200 products in some 300 places with two months of
+ * movements, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
+ * touched, where there was ever a product or a place.
+ */
+export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
+  const { store, clock, config } = deps;
+  if (hasProducts(store.read) || hasPlaces(store.read)) {
+    throw new StartRefused('demo_on_data', { folder: config.dataDir });
+  }
+  const size = sizes[name];
+  await loadWarehouse(deps, size);
+  const today = civilDate(clock.now(), readSettings(store.read).time_zone);
+  const site = { goods: goodsIn(deps, size), places: placesIn(deps), today };
+  if (name === 'small') await tellStory(deps, site);
+  else await postAll(deps, balancesOf(site.goods, largeRows, site));
+};

@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { createLocationBody } from '#shared/areas/locations/schema.ts';
+import { createProductBody } from '#shared/areas/products/schema.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import { integrationToken } from '../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { StartRefused } from '../kernel/start-refused.ts';
+import { balancesOf } from './demo.balances.ts';
+import { kindAt, productAt } from './demo.catalogue.ts';
+import type { Places } from './demo.goods.ts';
+import { placesOf } from './demo.places.ts';
+import { fillWithDemo } from './demo.service.ts';
+
+const layout = { streets: 2, coldStreets: 1, buildings: 3, levels: 3, positions: 2 };
+
+test('every product of the catalogue is one that the API would take', () => {
+  for (let index = 0; index < 500; index += 1) {
+    expect(createProductBody.safeParse(productAt(index)).error, String(index)).toBeUndefined();
+  }
+});
+
+test('every place is one that the API would take, each with a code of its own', () => {
+  const places = placesOf(layout);
+  for (const place of places) expect(createLocationBody.safeParse(place).error, place.code).toBeUndefined();
+  expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
+});
+
+const large = (shelfful: number) => {
+  const goods = Array.from({ length: 97 }, (_, index) => {
+    const rest = { shelfful, position: index / 97, isActive: true };
+    return { index, productId: index + 1, kind: kindAt(index), ...rest };
+  });
+  const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
+  const places = { storage: shelves, cold: shelves } as unknown as Places;
+  return [...balancesOf(goods, 500, { places, today: '2026-11-20' })];
+};
+
+test('a large warehouse has exactly the rows that it should, no two of them the same', () => {
+  const identities = large(9).map(({ productId, to, serialNumber }) =>
+    JSON.stringify([productId, to?.locationId, to?.lot, to?.status, serialNumber]),
+  );
+  expect(new Set(identities).size).toBe(500);
+});
+
+test('the shelves of a large warehouse hold what lies on them, as long as there is room', () => {
+  const shelfful = 70;
+  const pieces = new Map<number, number>();
+  for (const { to, quantity } of large(shelfful)) {
+    const place = to?.locationId ?? 0;
+    pieces.set(place, (pieces.get(place) ?? 0) + quantity / 1000);
+  }
+  expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfful);
+});
+
+const openFilled = async (): Promise<TestApp> => {
+  const server = await openTestApp();
+  await fillWithDemo(server.deps, 'small');
+  return server;
+};
+
+test('fills an empty database with 200 products that are listed and found, and tells nobody', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const all = await server.call(contracts.products.list, { token });
+  expect(all.ok().pagination.records.total).toBe(200);
+  const found = await server.call(contracts.products.list, { token, query: { search: 'cafe torrado' } });
+  expect(found.ok().data.length).toBeGreaterThan(0);
+  const places = await server.call(contracts.locations.list, { token });
+  expect(places.ok().pagination.records.total).toBeGreaterThanOrEqual(290);
+  const events = await server.deps.store.read.selectFrom('event').select('id').execute();
+  expect(events).toEqual([]);
+  await server.end();
+});
+
+test('the stock has of everything: lots, serials, expired and soon expired, low, held, not yet put away', async () => {
+  const server = await openFilled();
+  const { store, clock } = server.deps;
+  const rows = await store.read
+    .selectFrom('stock_item as s')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .where('s.quantity', '>', 0)
+    .select(['s.stock_status', 's.serial_id', 't.expiration_date', 'l.location_type'])
+    .execute();
+  const today = civilDate(clock.now(), 'America/Sao_Paulo');
+  const having = (test: (row: (typeof rows)[number]) => boolean): number => rows.filter(test).length;
+  const counts = {
+    lots: having(({ expiration_date }) => expiration_date !== null),
+    serials: having(({ serial_id }) => serial_id !== null),
+    expired: having(({ expiration_date }) => expiration_date !== null && expiration_date < today),
+    held: having(({ stock_status }) => stock_status === 'inspection'),
+    damaged: having(({ stock_status }) => stock_status === 'damaged'),
+    waiting: having(({ location_type }) => location_type === 'receiving'),
+    picked: having(({ location_type }) => location_type === 'pick_face'),
+  };
+  for (const [what, count] of Object.entries(counts)) expect(count, what).toBeGreaterThan(2);
+  const levels = await store.read.selectFrom('product_stock').select('level').distinct().execute();
+  expect(levels.map(({ level }) => level).toSorted()).toEqual(['critical', 'empty', 'normal']);
+  await server.end();
+});
+
+test('its shelves hold what lies on them', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const { site } = (await server.call(contracts.locations.occupancy, { token })).ok().data;
+  expect(site.locations - site.empty).toBeGreaterThan(150);
+  expect(site.over).toBe(0);
+  await server.end();
+});
+
+test('what came in was received under numbers', async () => {
+  const server = await openFilled();
+  const token = await integrationToken(server);
+  const query = { type: 'receipt' as const, per_page: 100 };
+  const { data } = (await server.call(contracts.movements.list, { token, query })).ok();
+  const numbers = new Set(data.map(({ document }) => document?.number));
+  expect(data.length).toBeGreaterThan(30);
+  expect(numbers.size).toBeGreaterThan(3);
+  for (const number of numbers) expect(number).toMatch(/^RE-\d{6}$/u);
+  await server.end();
+});
+
+test('its ledger spans two months, and expiry counts as judged today', async () => {
+  const server = await openFilled();
+  const { store, clock } = server.deps;
+  const moments = await store.read.selectFrom('stock_movement').select('posted_at').orderBy('id').execute();
+  const instants = moments.map(({ posted_at }) => posted_at);
+  expect(instants).toEqual(instants.toSorted());
+  expect(Date.parse(instants[0] ?? '')).toBeLessThan(clock.now() - 59 * 86_400_000);
+  const days = await store.read.selectFrom('product_stock').select('evaluated_on').distinct().execute();
+  expect(days).toEqual([{ evaluated_on: civilDate(clock.now(), 'America/Sao_Paulo') }]);
+  await server.end();
+});
+
+test.each([
+  {
+    what: 'a product',
+    route: contracts.products.create,
+    body: { sku: 'MEU-1', name: 'Meu', unit: 'UN', product_type: 'other' },
+    kept: [1, 0],
+  },
+  { what: 'a place', route: contracts.locations.create, body: { code: '7.7' }, kept: [0, 1] },
+] as const)('refuses a database that holds $what, and touches nothing', async ({ route, body, kept }) => {
+  const server = await openTestApp();
+  const token = await integrationToken(server);
+  (await server.call(route, { token, body })).ok();
+  await expect(fillWithDemo(server.deps, 'small')).rejects.toThrow(StartRefused);
+  const products = await server.call(contracts.products.list, { token });
+  const places = await server.call(contracts.locations.list, { token });
+  expect([products, places].map((answer) => answer.ok().pagination.records.total)).toEqual(kept);
+  await server.end();
+});

@@ -1,0 +1,53 @@
+import { bareCell } from '#shared/domain/file-cells.ts';
+import type { Hot } from '../db/capabilities.ts';
+import { findProduct, type FoundProduct } from '../features/products/index.ts';
+import type { Cells, Known } from './read-cells.ts';
+import { cellAt } from './row-changes.ts';
+
+type Columns = readonly (Cells | undefined)[];
+type Row = { readonly columns: Columns; readonly cells: readonly string[] };
+
+const oneEnd = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
+
+/** Whether the cell is what the product's export writes in that column; how lines end in it is the spreadsheet's doing. */
+const isExported = (column: Cells, cell: string, details: FoundProduct['details']): boolean => {
+  const bare = bareCell(cell);
+  return bare !== '' && oneEnd(bare) === oneEnd(column.write(cellAt(details, column.path)));
+};
+
+/**
+ * The product that a row names. A code that is read as none (`1E+5`, `#N/A`) may be what a spreadsheet made of another
+ * one: it is an SKU where a product has it, and the row is that product's by its name, too.
+ */
+export const findBySkuCell = (
+  on: Hot,
+  { columns, cells, sku }: Row & { readonly sku: string },
+): FoundProduct | undefined => {
+  if (sku !== '') return findProduct(on, sku);
+  const placeOf = (path: string): number => columns.findIndex((column) => column?.path === path);
+  const bare = bareCell(cells[placeOf('sku')] ?? '');
+  const found = bare === '' ? undefined : findProduct(on, bare);
+  const at = placeOf('name');
+  const name = columns[at];
+  if (found === undefined || name === undefined) return undefined;
+  return isExported(name, cells[at] ?? '', found.details) ? found : undefined;
+};
+
+/** The product that a row is about, and the fields that may have been misread, by their paths; all where undefined. */
+type Suspicion = {
+  readonly details: FoundProduct['details'];
+  readonly fields: Readonly<Record<string, unknown>> | undefined;
+};
+
+/**
+ * What the product holds in the columns whose cells are what its export writes there, by their places: nobody has
+ * touched these, whatever else such a cell may mean (`SEM GTIN`, `#N/A`, `7891000 100103`).
+ */
+export const asExported = ({ columns, cells }: Row, { details, fields }: Suspicion): Known => {
+  const known = new Map<number, unknown>();
+  columns.forEach((column, at) => {
+    if (column === undefined || (fields !== undefined && !(column.path in fields))) return;
+    if (isExported(column, cells[at] ?? '', details)) known.set(at, cellAt(details, column.path));
+  });
+  return known;
+};

@@ -1,0 +1,76 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { storePaths } from '../db/open/paths.ts';
+import type { Deps } from '../kernel/deps.ts';
+import { sniffedBytes } from './sniff.ts';
+
+/** Where the files of one import are, in the data folder. */
+export type ImportFiles = {
+  readonly folder: string;
+  /** The file as it came; gone once it was applied. */
+  readonly source: string;
+  /** What its check found. */
+  readonly staging: string;
+  /** What undoing it would write. */
+  readonly undo: string;
+};
+
+type Where = Pick<Deps['config'], 'dataDir'>;
+
+const rootOf = ({ dataDir }: Where): string => join(dataDir, 'imports');
+
+/** Names the files of an import. */
+export const importFiles = (config: Where, uid: string): ImportFiles => {
+  const folder = join(rootOf(config), uid);
+  return {
+    folder,
+    source: join(folder, 'source.csv'),
+    staging: join(folder, 'staging.db'),
+    undo: join(folder, 'undo.db'),
+  };
+};
+
+/** The file of the installation's data. */
+export const dataFileOf = ({ dataDir }: Where): string => storePaths(dataDir).file;
+
+/** Takes an uploaded file into the folder of its import. */
+export const keepSource = ({ folder, source }: ImportFiles, uploaded: string): void => {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  renameSync(uploaded, source);
+};
+
+/** The beginning of a file, and whether that is all of it. */
+export const readBeginning = async (
+  file: string,
+): Promise<{ readonly bytes: Uint8Array; readonly isWhole: boolean }> => {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read({ buffer: Buffer.alloc(sniffedBytes + 1) });
+    return {
+      bytes: buffer.subarray(0, Math.min(bytesRead, sniffedBytes)),
+      isWhole: bytesRead <= sniffedBytes,
+    };
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Which folders of imports stay: those named, and those that were changed since that moment (ms since 1970). */
+export type Kept = { readonly names: ReadonlySet<string>; readonly changedSince: number };
+
+/** Removes the folders of imports that are not to be kept. */
+export const sweepImports = async (config: Where, { names, changedSince }: Kept): Promise<void> => {
+  const root = rootOf(config);
+  if (!existsSync(root)) return;
+  for (const name of readdirSync(root)) {
+    const folder = join(root, name);
+    if (names.has(name) || statSync(folder).mtimeMs > changedSince) continue;
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** Removes what uploads that were cut short left behind. */
+export const sweepUploads = ({ dataDir }: Where): void => {
+  rmSync(join(dataDir, 'uploads'), { recursive: true, force: true });
+};

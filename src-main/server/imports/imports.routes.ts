@@ -1,0 +1,55 @@
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importTemplates } from '#shared/areas/imports/templates.ts';
+import { imports as contract } from '#shared/areas/imports/contract.ts';
+import { importFileWords } from '#shared/areas/imports/row-words.ts';
+import { handle, type FileAnswer, type Mounted } from '../http/call.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Jobs } from '../features/jobs/index.ts';
+import { createImportThread } from './import-thread.ts';
+import { pageImportRows, refusedLines } from './import-rows.service.ts';
+import {
+  applyImport,
+  createImport,
+  getImport,
+  mapImport,
+  undoImport,
+  type ImportDeps,
+} from './imports.service.ts';
+import { pageImports } from './imports.view.ts';
+
+async function* templatePieces(entity: ImportEntity): AsyncGenerator<string> {
+  yield* importTemplates[entity];
+}
+
+const template = (entity: ImportEntity): FileAnswer => ({
+  name: importFileWords.templateNames[entity],
+  records: 1,
+  pieces: templatePieces(entity),
+});
+
+const reads = (on: ImportDeps): readonly Mounted[] => [
+  handle(contract.list, ({ query }) => pageImports({ on: on.deps.store.read, jobs: on.jobs }, query), {
+    toldOnWriteOf: ['import', 'import_left', 'job'],
+  }),
+  handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
+  handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
+  handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),
+  handle(contract.template, ({ params }) => ({ file: template(params.entity) })),
+];
+
+const writes = (on: ImportDeps): readonly Mounted[] => [
+  handle(contract.create, async ({ actor, body, upload }) => ({
+    data: await createImport(on, actor, { entity: body.entity, file: upload }),
+  })),
+  handle(contract.mapping, async ({ actor, params, body }) => ({
+    data: await mapImport(on, actor, { uid: params.id, wanted: body.fields }),
+  })),
+  handle(contract.apply, async ({ actor, params }) => ({ data: await applyImport(on, actor, params.id) })),
+  handle(contract.undo, async ({ actor, params }) => ({ data: await undoImport(on, actor, params.id) })),
+];
+
+/** The operations on imports. */
+export const importRoutes = (deps: Deps, jobs: Jobs): readonly Mounted[] => {
+  const on: ImportDeps = { deps, jobs, thread: createImportThread() };
+  return [...reads(on), ...writes(on)];
+};

@@ -1,0 +1,226 @@
+import { existsSync, rmSync } from 'node:fs';
+import type { Import } from '#shared/areas/imports/schema.ts';
+import { importKeys, importScopes, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { Hot, Tx } from '../db/capabilities.ts';
+import type { ImportRecord } from '../db/schema/imports.ts';
+import type { UploadedFile } from '../http/call.ts';
+import type { Actor } from '../kernel/actor.ts';
+import { AppError, fieldError, notFound } from '../kernel/app-error.ts';
+import { audit, auditOrigin } from '../kernel/audit.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { Jobs, JobSubject, JobWork } from '../features/jobs/index.ts';
+import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.ts';
+import { importFiles, keepSource, readBeginning } from './import-files.ts';
+import { fileKey, headerKey } from './import-keys.ts';
+import {
+  findApplied,
+  findImport,
+  findMapping,
+  insertImport,
+  remapImport,
+  rememberMapping,
+  setImportJob,
+} from './imports.queries.ts';
+import { showImport } from './imports.view.ts';
+import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
+import { openPrepared } from './open-prepared.ts';
+import { sniff } from './sniff.ts';
+
+/** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
+export type ImportDeps = WorkDeps & { readonly jobs: Jobs };
+
+/** A job that was started, and the import that it works on. */
+export type Started = { readonly job_id: string; readonly import: Import };
+
+const recordOn = (on: Hot, uid: string): ImportRecord => {
+  const record = findImport(on, uid);
+  if (record === undefined) throw notFound();
+  return record;
+};
+
+/** The import of that id as the API shows it; throws AppError 404. */
+export const getImport = ({ deps, jobs }: ImportDeps, uid: string): Import =>
+  showImport({ on: deps.store.read, jobs }, recordOn(deps.store.read, uid).id);
+
+const started = (on: ImportDeps, uid: string): Started => {
+  const shown = getImport(on, uid);
+  return { job_id: shown.job.id, import: shown };
+};
+
+const rememberedFields = ({ store }: Deps, entity: string, header: readonly string[]): Fields | undefined => {
+  const known = findMapping(store.read, entity, headerKey(header));
+  return known === undefined ? undefined : (JSON.parse(known) as Fields);
+};
+
+/** Takes an uploaded file in and starts its check; throws AppError 422 where it is no table. */
+export const createImport = async (
+  on: ImportDeps,
+  actor: Actor,
+  { entity, file }: { readonly entity: Import['entity']; readonly file: UploadedFile },
+): Promise<Started> => {
+  demandScope(actor, entity);
+  const { deps, jobs } = on;
+  const { store, clock, ids, config } = deps;
+  const beginning = await readBeginning(file.path);
+  const { encoding, separator, header, samples } = sniff(beginning.bytes, {
+    ...beginning,
+    knownIn: (cells) => knownHeadings(entity, cells),
+  });
+  const known = rememberedFields(deps, entity, header);
+  const fields = known ?? guessFields(entity, header);
+  const uid = ids.uid();
+  const files = importFiles(config, uid);
+  keepSource(files, file.path);
+  try {
+    await store.write('import.create', async (tx) => {
+      const { user_id, token_id } = auditOrigin(actor);
+      insertImport(tx, {
+        uid,
+        entity,
+        file_name: file.name,
+        file_bytes: file.bytes,
+        file_hash: file.hash,
+        encoding,
+        separator,
+        header: JSON.stringify(header),
+        samples: JSON.stringify(samples),
+        fields: JSON.stringify(fields),
+        file_key: fileKey({ file_hash: file.hash, entity, fields }),
+        remembered: known === undefined ? 0 : 1,
+        job_id: jobs.enqueue(tx, actor, checking(on, { uid, name: file.name })).id,
+        user_id,
+        token_id,
+        created_at: clock.instant(),
+      });
+      log(tx, deps, { actor, verb: 'create', uid });
+    });
+  } catch (error) {
+    rmSync(files.folder, { recursive: true, force: true });
+    throw error;
+  }
+  return started(on, uid);
+};
+
+type Entry = { readonly actor: Actor; readonly verb: string; readonly uid: string };
+
+const log = (tx: Tx, { clock }: Deps, { actor, verb, uid }: Entry): void =>
+  audit(tx, actor, {
+    action: `import.${verb}`,
+    entity: 'import',
+    key: uid,
+    changed: [],
+    at: clock.instant(),
+  });
+
+const demandIdle = ({ jobs }: ImportDeps, record: ImportRecord): void => {
+  const { status } = jobs.show(record.job_id);
+  if (status === 'queued' || status === 'running') throw new AppError(409, 'import_busy');
+};
+
+/** Only who may write what a file holds may import it; throws AppError 403. */
+const demandScope = ({ caller }: Actor, entity: ImportEntity): void => {
+  const scope = importScopes[entity];
+  if (caller?.scopes.has(scope) !== true) throw new AppError(403, 'forbidden', { vars: { scope } });
+};
+
+const entityOf = ({ entity }: ImportRecord): ImportEntity => entity as ImportEntity;
+
+const needsKey = {
+  products: 'mapping_needs_products',
+  locations: 'mapping_needs_locations',
+  opening_balances: 'mapping_needs_opening_balances',
+} as const;
+
+type Mapping = { readonly entity: ImportEntity; readonly columns: number };
+
+const demandMapping = (fields: readonly (string | null)[], { entity, columns }: Mapping): Fields => {
+  if (fields.length !== columns) throw fieldError('fields', 'mapping_length', { columns });
+  const chosen = fields.filter((field) => field !== null);
+  const unknown = chosen.find((field) => !isField(entity, field));
+  if (unknown !== undefined) throw fieldError('fields', 'mapping_unknown_field', { field: unknown });
+  const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
+  if (twice !== undefined) throw fieldError('fields', 'mapping_twice', { field: twice });
+  if (!importKeys[entity].every((key) => chosen.includes(key))) {
+    throw fieldError('fields', needsKey[entity]);
+  }
+  return fields;
+};
+
+/** Gives the columns other fields, remembers them and checks again; throws AppError 404, 409 and 422. */
+export const mapImport = async (
+  on: ImportDeps,
+  actor: Actor,
+  { uid, wanted }: { readonly uid: string; readonly wanted: readonly (string | null)[] },
+): Promise<Started> => {
+  const { deps, jobs } = on;
+  const { store, clock, config } = deps;
+  await store.write('import.map', async (tx) => {
+    const record = recordOn(tx, uid);
+    demandScope(actor, entityOf(record));
+    demandIdle(on, record);
+    if (record.status === 'applied' || record.status === 'undone') throw new AppError(409, 'import_closed');
+    if (!existsSync(importFiles(config, uid).source)) throw new AppError(404, 'import_details_gone');
+    const header = JSON.parse(record.header) as string[];
+    const fields = demandMapping(wanted, { entity: entityOf(record), columns: header.length });
+    const { id, entity, file_hash } = record;
+    const asText = JSON.stringify(fields);
+    rememberMapping(tx, {
+      entity,
+      header_key: headerKey(header),
+      fields: asText,
+      used_at: clock.instant(),
+    });
+    const job = jobs.enqueue(tx, actor, checking(on, { uid, name: record.file_name }));
+    remapImport(tx, { id, fields: asText, file_key: fileKey({ file_hash, entity, fields }), job_id: job.id });
+    log(tx, deps, { actor, verb: 'map', uid });
+  });
+  return started(on, uid);
+};
+
+type Beginning = Entry & {
+  /** Makes the job that does it. */
+  readonly work: (on: ImportDeps, actor: Actor, subject: JobSubject) => JobWork;
+  /** Throws AppError 409 where the import is not ready for it. */
+  readonly demand: (tx: Tx, record: ImportRecord) => void;
+};
+
+const begin = async (on: ImportDeps, { actor, verb, uid, work, demand }: Beginning): Promise<Started> => {
+  const { deps, jobs } = on;
+  await deps.store.write(`import.${verb}`, async (tx) => {
+    const record = recordOn(tx, uid);
+    demandScope(actor, entityOf(record));
+    demandIdle(on, record);
+    demand(tx, record);
+    const subject = { uid, name: record.file_name };
+    setImportJob(tx, record.id, jobs.enqueue(tx, actor, work(on, actor, subject)).id);
+    log(tx, deps, { actor, verb, uid });
+  });
+  return started(on, uid);
+};
+
+/** Starts writing the good lines of a checked import; throws AppError 404 and 409. */
+export const applyImport = (on: ImportDeps, actor: Actor, uid: string): Promise<Started> =>
+  begin(on, {
+    actor,
+    verb: 'apply',
+    uid,
+    work: applying,
+    demand: (tx, { status, creates, changes, file_key }) => {
+      if (status !== 'checked') throw new AppError(409, 'import_not_checked');
+      if (creates + changes === 0) throw new AppError(409, 'import_nothing_to_do');
+      if (findApplied(tx, file_key) !== undefined) throw new AppError(409, 'import_already_applied');
+      openPrepared(importFiles(on.deps.config, uid).staging).close();
+    },
+  });
+
+/** Starts taking an applied import back; throws AppError 404 and 409. */
+export const undoImport = (on: ImportDeps, actor: Actor, uid: string): Promise<Started> =>
+  begin(on, {
+    actor,
+    verb: 'undo',
+    uid,
+    work: undoing,
+    demand: (_, { status }) => {
+      if (status !== 'applied') throw new AppError(409, 'import_not_applied');
+    },
+  });

@@ -1,0 +1,57 @@
+import { createStaging, openForReading } from '../db/staging/staging.ts';
+import { systemIds } from '../kernel/ids.ts';
+import {
+  findProduct,
+  openDesk,
+  prepareRemoval,
+  prepareReturn,
+  type Desk,
+  type ProductState,
+} from '../features/products/index.ts';
+import type { Progress } from './check.ts';
+import { untouchedAfter, type Untouched } from './imports.staging.queries.ts';
+
+/** Which import is to be undone, and where its writes are prepared. */
+export type UndoTask = {
+  readonly kind: 'undo';
+  readonly dataFile: string;
+  readonly staging: string;
+  readonly importId: number;
+};
+
+/** How many products can be taken back as they are now. */
+export type UndoResult = { readonly lines: number };
+
+const pageRows = 500;
+
+const prepare = (desk: Desk, row: Untouched, found: ReturnType<typeof findProduct>): void => {
+  if (found === undefined) return;
+  if (row.before === null) prepareRemoval(desk, row.line, found);
+  else prepareReturn(desk, row.line, { found, state: JSON.parse(row.before) as ProductState });
+};
+
+/** Prepares to take back what an import did to the products that nobody has changed since. */
+export const prepareUndo = async (task: UndoTask, onProgress: Progress): Promise<UndoResult> => {
+  const on = openForReading(task.dataFile);
+  const staging = createStaging(task.staging);
+  const desk = openDesk(staging, systemIds);
+  let lines = 0;
+  try {
+    for (let after = 0; ;) {
+      const rows = untouchedAfter.all(on, { import_id: task.importId, after, limit: pageRows });
+      for (const row of rows) prepare(desk, row, findProduct(on, row.sku));
+      lines += rows.length;
+      onProgress(lines);
+      const last = rows.at(-1);
+      if (last === undefined) break;
+      after = last.line;
+    }
+    staging.finish();
+    return { lines };
+  } catch (error) {
+    staging.discard();
+    throw error;
+  } finally {
+    on.close();
+  }
+};

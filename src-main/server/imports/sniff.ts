@@ -1,0 +1,134 @@
+import iconv from 'iconv-lite';
+import type { FileEncoding, Separator } from '#shared/areas/imports/schema.ts';
+import { maxImportColumns } from '#shared/areas/imports/contract.ts';
+import { AppError } from '../kernel/app-error.ts';
+import { isBrokenUtf8 } from './encoding.ts';
+import { headingsOf, type KnownIn } from './header-row.ts';
+import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.ts';
+import { layoutOf, type Layout } from './table-layout.ts';
+
+/** What the beginning of a file tells: how it is written, its columns, and values as examples. */
+export type Sniffed = {
+  readonly encoding: FileEncoding;
+  readonly separator: Separator;
+  readonly header: readonly string[];
+  /** For each column the first different values. */
+  readonly samples: readonly (readonly string[])[];
+};
+
+/** How many bytes of a file are looked at. */
+export const sniffedBytes = 256 * 1024;
+
+const sampleRows = 200;
+/** So many characters of the table are parted: enough for examples, and soon done whatever stands there. */
+const tableLength = 64 * 1024;
+const samplesKept = 5;
+const sampleLength = 60;
+const spreadsheets = ['504b0304', 'd0cf11e0'];
+
+const startsWith = (bytes: Uint8Array, hexadecimal: string): boolean =>
+  Buffer.from(bytes.subarray(0, hexadecimal.length / 2)).toString('hex') === hexadecimal;
+
+/** The bytes as UTF-8 text, a last character cut in the middle left out; undefined where they are another encoding. */
+const utf8Text = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return isBrokenUtf8(bytes) ? new TextDecoder().decode(bytes, { stream: true }) : undefined;
+  }
+};
+
+type Decoded = { readonly encoding: FileEncoding; readonly text: string };
+
+/** The usual encoding is read without the tables of all others, which take their time to load. */
+const decode = (bytes: Uint8Array): Decoded => {
+  const as = (encoding: FileEncoding): Decoded => ({
+    encoding,
+    text: iconv.decode(Buffer.from(bytes), encoding),
+  });
+  if (startsWith(bytes, 'fffe')) return as('utf-16le');
+  if (startsWith(bytes, 'feff')) return as('utf-16be');
+  const text = utf8Text(bytes);
+  return text === undefined ? as('windows-1252') : { encoding: 'utf-8', text };
+};
+
+// oxlint-disable-next-line no-control-regex -- no text has these characters
+const binary = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/u;
+const otherText = /^\s*(<|%PDF|\{)/u;
+
+const demandTable = (bytes: Uint8Array, text: string): void => {
+  if (spreadsheets.some((signature) => startsWith(bytes, signature))) {
+    throw new AppError(422, 'import_is_spreadsheet');
+  }
+  if (binary.test(text) || otherText.test(text)) throw new AppError(422, 'import_not_text');
+  if (text.trim() === '') throw new AppError(422, 'import_empty_file');
+};
+
+/** Whether a row is no row of the table: nothing but blanks, or Excel's `sep=;` on top. */
+export const isSkipped = (cells: readonly string[], isFirst: boolean): boolean =>
+  cells.every((cell) => cell.trim() === '') || (isFirst && /^sep=/i.test(cells[0] ?? ''));
+
+const samplesOf = (rows: readonly (readonly string[])[], column: number): readonly string[] => {
+  const values = rows.map((cells) => (cells[column] ?? '').trim()).filter((value) => value !== '');
+  return [...new Set(values)].slice(0, samplesKept).map((value) => value.slice(0, sampleLength));
+};
+
+const demandFewColumns = (cells: readonly string[]): void => {
+  if (cells.length <= maxImportColumns) return;
+  throw new AppError(422, 'import_too_many_columns', {
+    vars: { columns: cells.length, max: maxImportColumns },
+  });
+};
+
+type Table = Layout & { readonly isWhole: boolean };
+
+/** The first rows of a table; nothing is parted anew, since the server's own thread looks. */
+const rowsOf = ({ table, separator, isWhole }: Table): readonly FileRow[] =>
+  takeRows({ ...openParting(), rest: table, patience: -1 }, { separator }, isWhole)
+    .slice(0, sampleRows)
+    .filter(({ cells, line }) => !isSkipped(cells, line === 1));
+
+/** What hinders a table whose headings have no end in what is looked at. */
+const noRows = ({ table, separator, isWhole }: Table): AppError => {
+  const [first = ''] = table.split('\n', 1);
+  demandFewColumns(first.split(separator));
+  if (isWhole) return new AppError(422, 'import_empty_file');
+  return new AppError(422, table.includes('"') ? 'import_header_unread' : 'import_not_text');
+};
+
+/** The lines below the headings, one row each whatever quotes stand there. */
+const linesOf = ({ table, separator }: Table): readonly (readonly string[])[] =>
+  table
+    .split('\n', sampleRows)
+    .slice(1)
+    .map((line) => line.split(separator))
+    .filter((cells) => !isSkipped(cells, false));
+
+type Headed = { readonly header: readonly string[]; readonly rows: readonly (readonly string[])[] };
+
+/** The headings and rows below them, those left out whose quotes may have swallowed others. */
+const headed = (table: Table): Headed => {
+  const [top, ...below] = rowsOf(table);
+  if (top === undefined) throw noRows(table);
+  if (top.brokenQuote) throw new AppError(422, 'import_header_unread');
+  for (const { cells } of [top, ...below]) demandFewColumns(cells);
+  const cut = { separator: table.separator, columns: top.cells.length };
+  const sound = below.filter((row) => row.cells.length === cut.columns && !runsOn(row, cut));
+  const rows = sound.length === 0 ? linesOf(table) : sound.map(({ cells }) => cells);
+  return { header: headingsOf(top.cells), rows };
+};
+
+/** How much of a file there is to look at, and which headings are known. */
+type Known = { readonly isWhole: boolean; readonly knownIn: KnownIn };
+
+/** Reads the beginning of a file; throws AppError 422 where it is no table, or one without lines. */
+export const sniff = (bytes: Uint8Array, { isWhole, knownIn }: Known): Sniffed => {
+  const { encoding, text: decoded } = decode(bytes);
+  const text = isWhole ? withoutEndMark(decoded) : decoded;
+  demandTable(bytes, text);
+  const { separator, table } = layoutOf(evenEnds(text), knownIn);
+  const isAll = isWhole && table.length <= tableLength;
+  const { header, rows } = headed({ separator, table: table.slice(0, tableLength), isWhole: isAll });
+  if (rows.length === 0 && isAll) throw new AppError(422, 'import_header_alone');
+  return { encoding, separator, header, samples: header.map((_, column) => samplesOf(rows, column)) };
+};

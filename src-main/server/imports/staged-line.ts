@@ -1,0 +1,32 @@
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { StagedLine } from '../db/schema/staged.ts';
+import { foundBy } from './import-search.ts';
+import type { FileRow } from './part-rows.ts';
+import type { Problem } from './row-problems.ts';
+
+/** What a check found of a line, of whatever kind its file is. */
+type Finding = {
+  readonly outcome: StagedLine['outcome'];
+  readonly sku: string;
+  readonly name: string;
+  /** A further name by which it is searched for. */
+  readonly barcode?: string;
+  readonly changes: ImportRow['changes'];
+  readonly problems: readonly Problem[];
+};
+
+/** A checked line as its staging file keeps it; the cells of a refused one, to be given back. */
+export const stagedLine = (row: FileRow, finding: Finding): StagedLine => {
+  const { outcome, sku, name, barcode = '', changes, problems } = finding;
+  const refused = outcome === 'refuse' ? row.cells : [];
+  return {
+    line: row.line,
+    outcome,
+    sku,
+    name,
+    changes: JSON.stringify(changes),
+    problems: JSON.stringify(problems),
+    cells: JSON.stringify(refused),
+    found_by: foundBy({ names: [sku, barcode, name], changes, problems, refused }),
+  };
+};
