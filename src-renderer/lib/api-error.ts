@@ -1,6 +1,7 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
+import type { Detail } from '#shared/kernel/fault.ts';
 
-type Details = {
+type Answered = {
   /** HTTP status, 0 where no answer came. */
   readonly status: number;
   /** The server's code of the refusal; `no_connection`, `timeout` or `bad_answer` where it said nothing. */
@@ -9,6 +10,8 @@ type Details = {
   readonly message: string;
   /** Sentences by field of the body, empty when no field is at fault. */
   readonly fields?: FieldErrors;
+  /** What is wrong, with the facts that the sentences say. */
+  readonly details?: readonly Detail[];
   /** The server's number for this request, for the log; empty where no answer came. */
   readonly requestId?: string;
   /** Seconds after which trying again makes sense, where the server said so. */
@@ -21,16 +24,18 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly fields: FieldErrors;
+  readonly details: readonly Detail[];
   readonly requestId: string;
   readonly retryAfter: number | undefined;
 
-  constructor(details: Details) {
-    super(details.message);
-    this.status = details.status;
-    this.code = details.code;
-    this.fields = details.fields ?? {};
-    this.requestId = details.requestId ?? '';
-    this.retryAfter = details.retryAfter;
+  constructor(answered: Answered) {
+    super(answered.message);
+    this.status = answered.status;
+    this.code = answered.code;
+    this.fields = answered.fields ?? {};
+    this.details = answered.details ?? [];
+    this.requestId = answered.requestId ?? '';
+    this.retryAfter = answered.retryAfter;
   }
 }
 

@@ -128,13 +128,14 @@ function parseJson(answer: HttpAnswer): unknown {
 function toApiError(answer: HttpAnswer, content: unknown): ApiError {
   const refusal = errorEnvelopeSchema.safeParse(content);
   if (!refusal.success) return badAnswer(answer.status);
-  const { message, code, errors, request_id } = refusal.data;
+  const { message, code, errors, details, request_id } = refusal.data;
   const wait = Number(answer.header('retry-after') ?? Number.NaN);
   return new ApiError({
     status: answer.status,
     code,
     message,
     fields: errors,
+    details,
     requestId: request_id,
     retryAfter: Number.isFinite(wait) ? wait : undefined,
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { detailSchema, type Detail } from './fault.ts';
 import { paginationSchema, type Pagination } from './pagination.ts';
 
 /** The outer shape of every answer. This file is the one place that knows it. */
@@ -20,6 +21,7 @@ export type ErrorEnvelope = {
   readonly data: null;
   readonly code: string;
   readonly errors: FieldErrors;
+  readonly details: readonly Detail[];
   readonly request_id: string;
 };
 
@@ -47,16 +49,22 @@ export type Failure = {
   readonly message: string;
   readonly code: string;
   readonly errors?: FieldErrors | undefined;
+  /** Absent where the code says it all. */
+  readonly details?: readonly Detail[];
   readonly requestId: string;
 };
 
-/** The answer for anything refused; `errors` names fields with their sentences, empty when no field is at fault. */
+/**
+ * The answer for anything refused: `errors` names fields with their sentences, empty when no field is at fault; `details`
+ * says the same to machines, one fault at least.
+ */
 export const errorEnvelope = (failure: Failure): ErrorEnvelope => ({
   success: false,
   message: failure.message,
   data: null,
   code: failure.code,
   errors: failure.errors ?? {},
+  details: failure.details ?? [{ path: null, code: failure.code }],
   request_id: failure.requestId,
 });
 
@@ -82,5 +90,6 @@ export const errorEnvelopeSchema = z.object({
   data: z.null(),
   code: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
+  details: z.array(detailSchema),
   request_id: z.string(),
 });

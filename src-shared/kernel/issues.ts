@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { fill, type Code } from '../messages/pt-br.ts';
+import type { Code } from '../messages/pt-br.ts';
 import type { FieldErrors } from './envelope.ts';
-import type { Refusal } from './refusal.ts';
+import type { Fault } from './fault.ts';
+import { sentencesOf, type Refusal } from './refusal.ts';
 
 type Issue = z.core.$ZodIssue;
 
@@ -23,57 +24,59 @@ const expectedCodes: Readonly<Record<string, Code>> = {
   null: 'expected_null',
 };
 
-const sizeSentence = (issue: Issue & { code: 'too_small' | 'too_big' }): string => {
+const sizeFault = (issue: Issue & { code: 'too_small' | 'too_big' }): Refusal => {
   const small = issue.code === 'too_small';
-  const min = small ? Number(issue.minimum) : 0;
-  const max = small ? 0 : Number(issue.maximum);
+  const vars = small ? { min: Number(issue.minimum) } : { max: Number(issue.maximum) };
   if (issue.origin === 'string') {
-    if (small) return min === 1 ? fill('text_empty') : fill('text_too_short', { min });
-    return fill('text_too_long', { max });
+    if (vars.min === 1) return { say: 'text_empty', vars: {} };
+    return { say: small ? 'text_too_short' : 'text_too_long', vars };
   }
-  if (issue.origin === 'array')
-    return small ? fill('list_too_short', { min }) : fill('list_too_long', { max });
-  return small ? fill('number_too_small', { min }) : fill('number_too_big', { max });
+  if (issue.origin === 'array') return { say: small ? 'list_too_short' : 'list_too_long', vars };
+  return { say: small ? 'number_too_small' : 'number_too_big', vars };
 };
 
-const sentenceOf = (issue: Issue): string => {
+const plain = (say: Code): Refusal => ({ say, vars: {} });
+
+const refusalOf = (issue: Issue): Refusal & Pick<Fault, 'facts'> => {
   switch (issue.code) {
-    case 'custom': {
-      const { say, vars } = issue.params as Refusal;
-      return fill(say, vars);
-    }
+    case 'custom':
+      return issue.params as Refusal;
     case 'invalid_type':
-      return fill(expectedCodes[issue.expected] ?? 'expected_other');
+      return plain(expectedCodes[issue.expected] ?? 'expected_other');
     case 'too_small':
     case 'too_big':
-      return sizeSentence(issue);
-    case 'invalid_value':
-      return fill('one_of', { allowed: issue.values.map(String).join(', ') });
+      return sizeFault(issue);
+    case 'invalid_value': {
+      const allowed = issue.values.map(String);
+      return { say: 'one_of', vars: { allowed: allowed.join(', ') }, facts: { allowed } };
+    }
     case 'invalid_format':
-      return fill(issue.format === 'uuid' ? 'bad_uuid' : 'bad_format');
+      return plain(issue.format === 'uuid' ? 'bad_uuid' : 'bad_format');
     // Quantity, a number or its text, is the only field with two types
     case 'invalid_union':
-      return fill('expected_number');
+      return plain('expected_number');
     default:
-      return fill('bad_format');
+      return plain('bad_format');
   }
+};
+
+/** What a schema refuses of a value: 422 at each field, `validation_failed` for the whole. */
+export const issueFaults = (issues: readonly Issue[], input: unknown): readonly Fault<Code>[] => {
+  const at = (path: readonly PropertyKey[], refusal: ReturnType<typeof refusalOf>): Fault<Code> => ({
+    ...refusal,
+    field: path.length === 0 ? null : path.map(String).join('.'),
+    status: 422,
+    refusal: 'validation_failed',
+  });
+  return issues.flatMap((issue) => {
+    const { code, path } = issue;
+    if (code === 'unrecognized_keys')
+      return issue.keys.map((key) => at([...path, key], plain('unknown_field')));
+    const isAbsent = code !== 'custom' && valueAt(input, path) === undefined;
+    return [at(path, isAbsent ? plain('required') : refusalOf(issue))];
+  });
 };
 
 /** A refused value in the form of the API: field in dot notation -> Portuguese sentences; the whole is `_`. */
-export const fieldErrors = (issues: readonly Issue[], input: unknown): FieldErrors => {
-  const errors = new Map<string, string[]>();
-  const add = (path: readonly PropertyKey[], sentence: string): void => {
-    const field = path.length === 0 ? '_' : path.map(String).join('.');
-    errors.set(field, [...(errors.get(field) ?? []), sentence]);
-  };
-  for (const issue of issues) {
-    if (issue.code === 'unrecognized_keys') {
-      for (const key of issue.keys) add([...issue.path, key], fill('unknown_field'));
-    } else if (issue.code !== 'custom' && valueAt(input, issue.path) === undefined) {
-      add(issue.path, fill('required'));
-    } else {
-      add(issue.path, sentenceOf(issue));
-    }
-  }
-  return Object.fromEntries(errors);
-};
+export const fieldErrors = (issues: readonly Issue[], input: unknown): FieldErrors =>
+  sentencesOf(issueFaults(issues, input));

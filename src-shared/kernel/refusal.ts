@@ -1,12 +1,37 @@
 import type { z } from 'zod';
-import type { Code } from '../messages/pt-br.ts';
+import { fill, type Code, type VarsGiven } from '../messages/pt-br.ts';
+import type { FieldErrors } from './envelope.ts';
+import { byField, type Fault, type Vars } from './fault.ts';
 
 /** What a custom check says when it refuses: the code of a sentence and the sentence's variables. */
-export type Refusal = { readonly say: Code; readonly vars: Readonly<Record<string, string | number>> };
+export type Refusal = { readonly say: Code; readonly vars: Vars };
 
 type CheckContext = { readonly value: unknown; readonly issues: z.core.$ZodRawIssue[] };
 
 /** Refuses the value under check with the sentence of that code. */
-export const refuse = (ctx: CheckContext, say: Code, vars: Refusal['vars'] = {}): void => {
+export const refuse = (ctx: CheckContext, say: Code, vars: Vars = {}): void => {
   ctx.issues.push({ code: 'custom', input: ctx.value, params: { say, vars } satisfies Refusal });
 };
+
+/** A value that can't be accepted (422); null is the body as a whole. */
+export const fault = <C extends Code>(
+  field: string | null,
+  say: C,
+  ...[vars]: VarsGiven<C>
+): Fault<Code> => ({ field, say, vars: vars ?? {}, status: 422 });
+
+/** A value that does not go with what is there (409), the refusal named by its sentence's own code. */
+export const conflict = <C extends Code>(
+  field: string | null,
+  say: C,
+  ...[vars]: VarsGiven<C>
+): Fault<Code> => ({ field, say, vars: vars ?? {}, status: 409 });
+
+/** A value that another record has (409 `duplicate`). */
+export const duplicate = <C extends Code>(field: string, say: C, ...vars: VarsGiven<C>): Fault<Code> => ({
+  ...conflict(field, say, ...vars),
+  refusal: 'duplicate',
+});
+
+/** The sentences of the faults by field, in their order; the whole is `_`. */
+export const sentencesOf = (faults: readonly Fault<Code>[]): FieldErrors => byField(faults, fill);

@@ -58,7 +58,7 @@ describe('an act', () => {
 
   it('is refused from any other state, whatever its guards would say', () => {
     const faults = flow.stepFaults({ state: 'done', act: 'finish', facts: { ...facts, held: true } });
-    expect(faults).toEqual([{ status: 409, say: 'invalid_transition', vars: { status: 'E' } }]);
+    expect(faults).toEqual([{ field: null, status: 409, say: 'invalid_transition', vars: { status: 'E' } }]);
   });
 
   it('is refused by each guard with its variables, but for those that the body waives', () => {

@@ -1,10 +1,9 @@
-import { fill, type AnyVars, type Code } from '../messages/pt-br.ts';
+import { fill, type Code } from '../messages/pt-br.ts';
 import type { Scope } from './access.ts';
+import type { Fault } from './fault.ts';
+import { conflict } from './refusal.ts';
 import { demandSound } from './workflow-checks.ts';
 import type { ActSpec, Guard, Transition, WorkflowSpec } from './workflow-spec.ts';
-
-/** Why an act is refused: status, and the sentence's code and variables. */
-export type StepFault = { readonly status: 409; readonly say: Code; readonly vars: AnyVars };
 
 /** An act of a record's present state, as answers carry it: whether the caller may do it, and if not, why. */
 export type Action<Act extends string = string> = {
@@ -36,7 +35,7 @@ export type Workflow<State extends string, Act extends string, Facts> = {
   readonly transitions: readonly Transition<State, Act>[];
   readonly scopeOf: (act: Act) => Scope;
   readonly actsIn: (state: State) => readonly Act[];
-  readonly stepFaults: (attempt: Attempt<State, Act, Facts>) => readonly StepFault[];
+  readonly stepFaults: (attempt: Attempt<State, Act, Facts>) => readonly Fault<Code>[];
   readonly next: (attempt: Attempt<State, Act, Facts>) => State;
   readonly actionsOf: (state: State, facts: Facts, scopes: ReadonlySet<Scope>) => readonly Action<Act>[];
   readonly stepsOf: (state: State) => readonly WorkflowStep<State>[];
@@ -57,10 +56,10 @@ const isGiven = (body: object | undefined, field: string | undefined): boolean =
   return value !== undefined && value !== null && value !== false;
 };
 
-const guardFaults = <Facts>(guards: readonly Guard<Facts>[], facts: Facts): readonly StepFault[] =>
+const guardFaults = <Facts>(guards: readonly Guard<Facts>[], facts: Facts): readonly Fault<Code>[] =>
   guards.flatMap(({ code, blocks }) => {
     const vars = blocks(facts);
-    return vars === undefined ? [] : [{ status: 409, say: code, vars } as const];
+    return vars === undefined ? [] : [{ field: null, say: code, vars, status: 409 }];
   });
 
 const stepsFrom = <State extends string, Act extends string, Facts>(
@@ -100,7 +99,7 @@ export const workflow = <State extends string, Act extends string, Facts>(
     stepFaults: ({ state, act, facts, body }) => {
       const { from, guards = [] } = acts[act];
       if (!from.includes(state)) {
-        return [{ status: 409, say: 'invalid_transition', vars: { status: states[state] } }];
+        return [conflict(null, 'invalid_transition', { status: states[state] })];
       }
       return guardFaults(
         guards.filter(({ waivedBy }) => !isGiven(body, waivedBy)),

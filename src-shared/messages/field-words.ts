@@ -30,6 +30,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'records.to': 'Posição do último; 0 quando a página está vazia',
   total: 'Total de registros encontrados',
   errors: 'Frases por campo com erro',
+  details:
+    'O mesmo para programas: cada erro com o campo, o código da frase e os fatos que ela diz, como números, datas e listas',
+  'details.path': 'Campo com erro, como items.3.quantity; null quando não é de um campo só',
+  'details.code': 'Código da frase',
   search: 'Palavras a procurar, em qualquer posição e sem distinção de acentos',
   'Error.code': 'Código da recusa, para o programa',
   request_id: 'Identificador da chamada no registro do servidor',

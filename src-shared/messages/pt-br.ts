@@ -141,11 +141,13 @@ export const fill = (code: Code, vars: AnyVars = {}): string =>
     return (value === '1' ? one : other) ?? value;
   });
 
+/** The arguments after a code: exactly the variables in the braces of its sentence, none where it has none. */
+export type VarsGiven<C extends Code> = [VarNames<(typeof sentences)[C]>] extends [never]
+  ? []
+  : [vars: VarsOf<C>];
+
 /** The sentence of that code; the compiler asks for exactly the variables in its braces. */
-export const say = <C extends Code>(
-  code: C,
-  ...[vars]: [VarNames<(typeof sentences)[C]>] extends [never] ? [] : [vars: VarsOf<C>]
-): string => fill(code, vars ?? {});
+export const say = <C extends Code>(code: C, ...[vars]: VarsGiven<C>): string => fill(code, vars ?? {});
 
 /** Every code of the catalogue, for the test that none is unused. */
 export const allCodes = Object.keys(sentences) as readonly Code[];

@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
+import { toDetails } from '#shared/kernel/fault.ts';
 import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { hearOut } from './hear-out.ts';
@@ -52,6 +53,7 @@ const send = (reply: FastifyReply, { refusal, requestId }: Refused): FastifyRepl
         message: refusal.message,
         code: refusal.code,
         errors: refusal.fields,
+        details: toDetails(refusal.faults),
         requestId,
       }),
     );

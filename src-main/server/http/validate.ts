@@ -1,8 +1,13 @@
 import type { z } from 'zod';
-import { fieldErrors } from '#shared/kernel/issues.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { issueFaults } from '#shared/kernel/issues.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/messages/pt-br.ts';
 import { AppError } from '../kernel/app-error.ts';
+
+/** 400 that names the parameters and what they may be. */
+const invalidFilter = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
+  new AppError(400, 'invalid_filter', { vars: { parameter }, faults });
 
 const encoded = /[%+]/;
 
@@ -11,15 +16,12 @@ const decode = (text: string): string => {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
-    throw new AppError(400, 'invalid_filter', {
-      vars: { parameter: text },
-      fields: { _: [fill('query_encoding')] },
-    });
+    throw invalidFilter(text, [fault(null, 'query_encoding')]);
   }
 };
 
-const refused = (parameter: string, code: Code): AppError =>
-  new AppError(400, 'invalid_filter', { vars: { parameter }, fields: { [parameter]: [fill(code)] } });
+const refused = (parameter: string, code: 'query_repeated' | 'json_text'): AppError =>
+  invalidFilter(parameter, [fault(parameter, code)]);
 
 type RawQuery = Record<string, string | readonly string[]>;
 
@@ -43,12 +45,12 @@ export const parseQueryString = (text: string, lists: ReadonlySet<string> = new 
   return query;
 };
 
-const withAllowed = (errors: FieldErrors, schema: z.ZodObject, query: object): FieldErrors => {
-  const unknown = Object.keys(query).filter((key) => !Object.hasOwn(schema.shape, key));
-  if (unknown.length === 0) return errors;
-  const allowed = Object.keys(schema.shape).join(', ');
-  const sentence = allowed === '' ? fill('query_none') : fill('query_unknown', { allowed });
-  return { ...errors, ...Object.fromEntries(unknown.map((key) => [key, [sentence]])) };
+/** A parameter that is unknown is told which ones there are. */
+const withAllowed = (found: Fault<Code>, schema: z.ZodObject): Fault<Code> => {
+  if (found.say !== 'unknown_field') return found;
+  const allowed = Object.keys(schema.shape);
+  if (allowed.length === 0) return fault(found.field, 'query_none');
+  return { ...fault(found.field, 'query_unknown', { allowed: allowed.join(', ') }), facts: { allowed } };
 };
 
 /** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */
@@ -58,9 +60,9 @@ export const readQuery = (schema: z.ZodObject, query: object): unknown => {
     if ('search' in query && 'search_query' in query) throw refused('search_query', 'query_repeated');
     return result.data;
   }
-  const fields = withAllowed(fieldErrors(result.error.issues, query), schema, query);
-  const parameter = Object.keys(fields).join(', ');
-  throw new AppError(400, 'invalid_filter', { vars: { parameter }, fields });
+  const faults = issueFaults(result.error.issues, query).map((found) => withAllowed(found, schema));
+  const parameters = new Set(faults.map(({ field }) => field ?? '_'));
+  throw invalidFilter([...parameters].join(', '), faults);
 };
 
 /** The typed body; throws AppError 422 with every field at fault. */
@@ -68,7 +70,7 @@ export const readBody = (schema: z.ZodType, body: unknown): unknown => {
   if (body === undefined) throw new AppError(422, 'body_required');
   const result = schema.safeParse(body);
   if (result.success) return result.data;
-  throw new AppError(422, 'validation_failed', { fields: fieldErrors(result.error.issues, body) });
+  throw new AppError(422, 'validation_failed', { faults: issueFaults(result.error.issues, body) });
 };
 
 /** The typed path parameters; a value that no record can have is 404. */

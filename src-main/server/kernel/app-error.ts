@@ -1,29 +1,39 @@
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import type { Facts, Fault, Vars } from '#shared/kernel/fault.ts';
+import { sentencesOf } from '#shared/kernel/refusal.ts';
+import { fill, type Code } from '#shared/messages/pt-br.ts';
 
 type More = {
-  readonly vars?: AnyVars;
+  readonly vars?: Vars;
+  /** Facts that the variables do not give, or give as words. */
+  readonly facts?: Facts;
+  /** What is wrong, where it is more than the refusal's own sentence. */
+  readonly faults?: readonly Fault<Code>[];
   readonly fields?: FieldErrors;
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter?: number;
 };
 
-/** The only deliberate refusal: a status, the code of its sentence, and the fields at fault. */
+/** The only deliberate refusal: a status, the code of its sentence, and what is wrong, one fault at least. */
 export class AppError extends Error {
   readonly status: ErrorStatus;
   readonly code: Code;
-  readonly vars: AnyVars;
+  readonly vars: Vars;
+  readonly faults: readonly Fault<Code>[];
+  /** Sentences by field; those that the message says of the whole are left out. */
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: ErrorStatus, code: Code, { vars = {}, fields, retryAfter }: More = {}) {
+  constructor(status: ErrorStatus, code: Code, { vars = {}, facts, faults, fields, retryAfter }: More = {}) {
     super(fill(code, vars));
     this.name = 'AppError';
     this.status = status;
     this.code = code;
     this.vars = vars;
-    this.fields = fields;
+    this.faults = faults ?? [{ field: null, say: code, vars, status, ...(facts && { facts }) }];
+    const others = this.faults.filter(({ field, say }) => field !== null || say !== code);
+    this.fields = fields ?? (others.length === 0 ? undefined : sentencesOf(others));
     this.retryAfter = retryAfter;
   }
 }
@@ -32,5 +42,5 @@ export class AppError extends Error {
 export const notFound = (): AppError => new AppError(404, 'not_found');
 
 /** 422 for one field with the sentence of that code. */
-export const fieldError = (field: string, code: Code, vars?: AnyVars): AppError =>
-  new AppError(422, 'validation_failed', { fields: { [field]: [fill(code, vars)] } });
+export const fieldError = (field: string, say: Code, vars: Vars = {}): AppError =>
+  new AppError(422, 'validation_failed', { faults: [{ field, say, vars, status: 422 }] });

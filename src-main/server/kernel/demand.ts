@@ -1,0 +1,21 @@
+import { ofFirstStatus, type Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/messages/pt-br.ts';
+import { AppError } from './app-error.ts';
+
+const codeOf = ({ refusal, status, field, say }: Fault<Code>): Code =>
+  refusal ?? (status === 422 && field !== null ? 'validation_failed' : say);
+
+/** The refusal of these faults: the status and code of the first one, with all that share the status. */
+export const refused = (...faults: readonly [Fault<Code>, ...Fault<Code>[]]): AppError => {
+  const [first] = faults;
+  const code = codeOf(first);
+  return new AppError(first.status, code, {
+    faults: ofFirstStatus(faults),
+    ...(code === first.say ? { vars: first.vars ?? {} } : {}),
+  });
+};
+
+/** Throws the refusal of these faults as AppError; does nothing where there are none. */
+export const demand = ([first, ...others]: readonly Fault<Code>[]): void => {
+  if (first !== undefined) throw refused(first, ...others);
+};

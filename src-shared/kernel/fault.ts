@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import type { ErrorStatus } from './contract.ts';
+
+/** The variables of a sentence, by the names in its braces. */
+export type Vars = Readonly<Record<string, string | number>>;
+
+/** What a sentence says, as values for machines: amounts as numbers, days as `YYYY-MM-DD`, several as a list. */
+export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
+
+/** What is wrong: with which field, by which sentence, and the status of the refusal that it leads to. */
+export type Fault<C extends string = string> = {
+  /** Dot notation, such as `items.3.quantity`; null where the call or the record as a whole is at fault. */
+  readonly field: string | null;
+  readonly say: C;
+  readonly vars?: Vars;
+  readonly status: ErrorStatus;
+  /** The code of the refusal, where it is neither `validation_failed` nor the sentence's own. */
+  readonly refusal?: C;
+  /** Facts that the variables do not give, or give as words. */
+  readonly facts?: Facts;
+};
+
+/** What the fault's sentence says, as values: its variables, and what its rule adds or says better. */
+export const factsOf = ({ vars, facts }: Pick<Fault, 'vars' | 'facts'>): Facts => ({ ...vars, ...facts });
+
+/** The same faults, of a part of a larger body: `at('items.3', …)` makes `quantity` `items.3.quantity`. */
+export const at = <C extends string>(path: string, faults: readonly Fault<C>[]): readonly Fault<C>[] =>
+  faults.map((fault) => ({ ...fault, field: fault.field === null ? path : `${path}.${fault.field}` }));
+
+/** The faults that are refused together: those of the first one's status. */
+export const ofFirstStatus = <C extends string>(faults: readonly Fault<C>[]): readonly Fault<C>[] =>
+  faults.filter(({ status }) => status === faults[0]?.status);
+
+/** Sentences by field, each one once; the whole is `_`. */
+export const byField = <C extends string>(
+  faults: readonly Fault<C>[],
+  sentence: (say: C, vars?: Vars) => string,
+): Readonly<Record<string, readonly string[]>> => {
+  const errors = new Map<string, Set<string>>();
+  for (const { field, say, vars } of faults) {
+    const known = errors.get(field ?? '_') ?? new Set();
+    errors.set(field ?? '_', known.add(sentence(say, vars)));
+  }
+  return Object.fromEntries([...errors].map(([field, sentences]) => [field, [...sentences]]));
+};
+
+/** A fault for machines: where, the code of its sentence, and the facts that the sentence says. */
+export type Detail = { readonly path: string | null; readonly code: string } & Readonly<
+  Record<string, unknown>
+>;
+
+/** Faults for machines, in their order. */
+export const toDetails = (faults: readonly Fault[]): readonly Detail[] =>
+  faults.map((fault) => ({ ...factsOf(fault), path: fault.field, code: fault.say }));
+
+/** Schema of a fault for machines, whatever its facts. */
+export const detailSchema = z.looseObject({ path: z.string().nullable(), code: z.string() });
