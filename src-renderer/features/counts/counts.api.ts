@@ -3,17 +3,6 @@ import { counts } from '#shared/areas/counts/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 
-type CountQuery = Partial<QueryOf<typeof counts.list>>;
-
-/** The page of counts that an address asks for, the newest first; the page before stays meanwhile. */
-export function useCountPage(query: CountQuery) {
-  return useQuery({
-    ...reading(useApi(), counts.list, { query }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
-
 /** One count with its progress. */
 export function useCount(id: string) {
   return useQuery(reading(useApi(), counts.details, { params: { id } }));

@@ -1,30 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import {
-  stockReads,
-  type ExpiringQuery,
-  type LowStockQuery,
-  type StockListQuery,
-} from '#shared/areas/inventory/reads-contract.ts';
+import { stockReads, type LowStockQuery } from '#shared/areas/inventory/reads-contract.ts';
+import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import { stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
+import { identityKey, identityOf, stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
 
-const listing = { placeholderData: keepPreviousData, refetchOnMount: 'always' } as const;
-
-/** The page of stock rows that an address asks for; the page before stays meanwhile. */
-export function useStockPage(query: Partial<StockListQuery>) {
-  return useQuery({ ...reading(useApi(), stockReads.list, { query }), ...listing });
-}
-
-/** The page of products at or below their minimum that an address asks for. */
+/** One page of the products at or below their minimum. */
 export function useLowStockPage(query: Partial<LowStockQuery>) {
-  return useQuery({ ...reading(useApi(), stockReads.lowStock, { query }), ...listing });
-}
-
-/** The page of stock rows with an expiry date that an address asks for, the next to expire first. */
-export function useExpiringPage(query: Partial<ExpiringQuery>) {
-  return useQuery({ ...reading(useApi(), stockReads.expiring, { query }), ...listing });
+  return useQuery({
+    ...reading(useApi(), stockReads.lowStock, { query }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  });
 }
 
 /** The site's stock in numbers. */
@@ -48,6 +37,10 @@ export function useRowMovements({ sku, location_code, batch_number, serial_numbe
   };
   return useQuery(reading(useApi(), movements.list, { query }));
 }
+
+export const keyOfRow = (row: StockRow): string => identityKey(identityOf(row));
+export const nameOfRow = ({ product, location }: StockRow): string =>
+  inventoryWords.rows.name(product.sku, location.code);
 
 const mostLots = 100;
 

@@ -11,6 +11,7 @@ import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words
 import { formatDate, formatInstant, formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Aside, Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -21,22 +22,11 @@ import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
 import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import css from './inventory.module.css';
-import { useStockRow } from './inventory.api.ts';
+import { keyOfRow, useStockRow } from './inventory.api.ts';
 import { LotDialog } from './lot.dialog.tsx';
 import { RowMovements } from './row-movements.tsx';
 
-type StockPanelProps = {
-  /** The row's identity as its address holds it. */
-  readonly rowKey: string;
-  /** The row as the list has it, shown until its own answer comes. */
-  readonly row: StockRow | undefined;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onClose: () => void;
-};
-
 const words = inventoryWords.panel;
-const keyOf = (row: StockRow): string => identityKey(identityOf(row));
 const nowhere = {
   sku: '',
   location_code: '0',
@@ -47,10 +37,10 @@ const nowhere = {
 } as const;
 
 /** One row of stock beside its list: how much, where, which lot, what can be done and what happened to it. */
-export function StockPanel({ rowKey, row, ...moves }: StockPanelProps) {
+export function StockPanel({ recordKey: rowKey, row, ...moves }: Beside<StockRow>) {
   const identity = readIdentityKey(rowKey) ?? nowhere;
   const query = useStockRow(identity);
-  const found = query.data === undefined ? row : query.data.data.find((one) => keyOf(one) === rowKey);
+  const found = query.data === undefined ? row : query.data.data.find((one) => keyOfRow(one) === rowKey);
   return (
     <SidePanel
       label={words.label(identity.sku, identity.location_code)}

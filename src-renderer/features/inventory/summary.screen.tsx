@@ -7,10 +7,10 @@ import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { LeadingNumbers } from '../../ui/figures/leading-numbers.tsx';
 import { replenishQuery, ReplenishFirst } from '../../ui/figures/replenish-first.tsx';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { InventoryHead } from './inventory-head.tsx';
+import { InventoryTabs } from './inventory-tabs.tsx';
 import { useLowStockPage, useSummary } from './inventory.api.ts';
 import { summaryNumbers } from './summary-numbers.ts';
 import { ByStatus, ByType, IntegrityNote, LastBackupNote, Places, Quantities } from './summary-parts.tsx';
@@ -24,10 +24,12 @@ export function SummaryScreen() {
   const day = query.data?.data.evaluated_on;
   return (
     <Page>
-      <InventoryHead
+      <PageHead
+        title={inventoryWords.title}
         note={day === undefined ? undefined : words.asOf(formatDate(day))}
         actions={<PrintButton />}
       />
+      <InventoryTabs />
       <div className={css.scroll} data-paper="wide">
         <QueryState query={query} errorTitle={words.failed} pending={<Pending />}>
           {({ data }) => <Numbers summary={data} />}

@@ -1,18 +1,9 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { locations, type LocationQuery } from '#shared/areas/locations/contract.ts';
+import { useQuery } from '@tanstack/react-query';
+import { locations } from '#shared/areas/locations/contract.ts';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-
-/** The page of locations that an address asks for; the page before stays meanwhile. */
-export function useLocationPage(query: Partial<LocationQuery>) {
-  return useQuery({
-    ...reading(useApi(), locations.list, { query }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  });
-}
 
 /** One location by its code. */
 export function useLocation(location_code: string) {

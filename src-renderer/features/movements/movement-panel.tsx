@@ -4,6 +4,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { formatDate, formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
+import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -13,20 +14,11 @@ import { useMovement } from './movements.api.ts';
 import css from './movements.module.css';
 import { ReverseAction } from './reverse-action.tsx';
 
-type MovementPanelProps = {
-  readonly id: string;
-  /** The movement as the list has it, shown until its own answer comes. */
-  readonly row: Movement | undefined;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onClose: () => void;
-};
-
 const words = movementWords.panel;
 
 /** One movement beside the ledger: both of its ends, why, by whom, and the way to take it back. */
-export function MovementPanel({ id, row, ...moves }: MovementPanelProps) {
-  const query = useMovement(id);
+export function MovementPanel({ recordKey, row, ...moves }: Beside<Movement>) {
+  const query = useMovement(recordKey);
   const movement = query.data?.data ?? row;
   const seq = movement === undefined ? '' : formatInteger(movement.seq);
   return (

@@ -8,6 +8,7 @@ import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { Facts } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
@@ -23,17 +24,8 @@ import { quantityText } from './product-text.ts';
 import { useProduct, type ProductAnswer } from './products.api.ts';
 import { StockSection } from './stock-section.tsx';
 
-type ProductPanelProps = {
-  readonly sku: string;
-  /** The product as the list has it, shown until its own answer comes. */
-  readonly row: Product | undefined;
-  readonly onPrevious: (() => void) | undefined;
-  readonly onNext: (() => void) | undefined;
-  readonly onClose: () => void;
-};
-
 /** One product beside the list: its facts, its controls and everything else that the API knows of it. */
-export function ProductPanel({ sku, row, ...moves }: ProductPanelProps) {
+export function ProductPanel({ recordKey: sku, row, ...moves }: Beside<Product>) {
   const query = useProduct(sku);
   const answer = query.data;
   const product = answer?.data ?? row;

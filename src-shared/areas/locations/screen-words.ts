@@ -4,7 +4,7 @@ import { screenTitles } from '../../messages/screen-titles.ts';
 export const placeWords = {
   title: screenTitles.places,
   listLabel: 'Locais',
-  listFailed: 'Os locais não puderam ser carregados',
+  failed: 'Os locais não puderam ser carregados',
   searchPlaceholder: 'Buscar por código, nome ou código de barras',
   newLocation: 'Novo local',
   generate: 'Gerar por faixas',

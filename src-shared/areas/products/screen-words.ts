@@ -16,7 +16,7 @@ export const productWords = {
   searchPlaceholder: 'Buscar por nome, SKU ou código',
   newProduct: 'Novo produto',
   noWrite: 'Seu perfil só consulta produtos',
-  listFailed: 'A lista não pôde ser carregada',
+  failed: 'A lista não pôde ser carregada',
   empty: {
     title: 'Nenhum produto cadastrado',
     text: 'Crie o primeiro aqui, importe um arquivo CSV, ou envie o catálogo por POST /api/v1/products com um token.',

@@ -54,7 +54,10 @@ export const users = {
   title: screenTitles.users,
   add: 'Novo usuário',
   failed: 'Os usuários não puderam ser carregados',
-  search: 'Buscar por nome ou nome de acesso',
+  listLabel: screenTitles.users,
+  searchPlaceholder: 'Buscar por nome ou nome de acesso',
+  emptyTitle: 'Nenhum usuário',
+  emptyText: 'Quem trabalha aqui ainda não tem acesso.',
   columns: {
     name: 'Nome',
     username: 'Nome de acesso',

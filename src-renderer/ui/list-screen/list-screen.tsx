@@ -1,0 +1,191 @@
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { fileExports } from '#shared/areas/exports/contract.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { DataTable } from '../data-table/data-table.tsx';
+import type { DataTableProps } from '../data-table/props.ts';
+import { ViewTabs, type View } from '../data-table/view-tabs.tsx';
+import { EmptyState } from '../empty-state.tsx';
+import { ExportButton } from '../list-export/export-button.tsx';
+import { Page, PageHead } from '../page.tsx';
+import { Split } from '../side-panel.tsx';
+import { ActsOnRows, type RowActs } from './acts-on-rows.tsx';
+import { CreateButton, type Create } from './create-button.tsx';
+import { OpenRecord, type ListPanel } from './open-record.tsx';
+import type { List } from './use-list.ts';
+
+type Table<Row extends object> = Pick<
+  DataTableProps<Row>,
+  'columns' | 'filters' | 'rowKey' | 'rowName' | 'isOff' | 'reusesRows' | 'ownSort' | 'tickedActs'
+>;
+
+export type ListScreenProps<Row extends object> = Table<Row> & {
+  readonly list: List<Row>;
+  readonly words: ListWords;
+  /** What stands there while no record exists; the way to the first one stands below it. */
+  readonly empty: Empty;
+  /** What Enter, or a click on a row, does; `replaces` where another record stood open before. */
+  readonly onOpen: (key: string, replaces: boolean) => void;
+  /** The record beside the list; without it a row opens elsewhere. */
+  readonly panel?: ListPanel<Row>;
+  /** The way to a new record, also by N. */
+  readonly create?: Create;
+  /** What else stands at the end of the title, before the way to a new record. */
+  readonly actions?: ReactNode;
+  /** The export of what the list shows. */
+  readonly exports?: keyof typeof fileExports;
+  /** The list as many want to see it, side by side under the title. */
+  readonly views?: Views;
+  /** The way to the neighbours of this list, under the title. */
+  readonly tabs?: ReactNode;
+  /** What keys do with the row that has the focus, while no record stands open that does it. */
+  readonly rowActs?: RowActs<Row>;
+};
+
+/** What a list says of itself. */
+export type ListWords = {
+  readonly title: string;
+  /** What the list holds, read to whoever cannot see it. */
+  readonly listLabel: string;
+  readonly searchPlaceholder: string;
+  readonly failed: string;
+};
+
+type Empty = {
+  readonly icon: Icon;
+  readonly title: string;
+  readonly text: string;
+  /** Said instead to whoever may not create the first one. */
+  readonly readerText?: string;
+  /** What else may fill the list. */
+  readonly actions?: ReactNode;
+};
+
+type Views = {
+  readonly label: string;
+  readonly all: readonly View[];
+  /** How many records a view holds, by its id. */
+  readonly counts?: Readonly<Record<string, number | undefined>>;
+};
+
+/** A list as a whole screen: its title, its table at its address, and the open record beside it. */
+export function ListScreen<Row extends object>(props: ListScreenProps<Row>) {
+  const { panel, list, rowKey, onOpen } = props;
+  if (panel === undefined) {
+    return (
+      <Page>
+        <ListBody {...props} />
+      </Page>
+    );
+  }
+  const around = { rows: list.query.data?.data ?? [], rowKey, onOpen };
+  const { openKey } = panel;
+  return (
+    <Split
+      list={<ListBody {...props} />}
+      panel={openKey !== undefined && <OpenRecord {...panel} {...around} openKey={openKey} />}
+    />
+  );
+}
+
+function ListBody<Row extends object>(props: ListScreenProps<Row>) {
+  const { list, words, panel, views, tabs, rowActs, onOpen, ...table } = props;
+  const openKey = panel?.openKey;
+  const rows = (
+    <DataTable
+      {...table}
+      name={list.name}
+      label={words.listLabel}
+      query={list.query}
+      search={list.search}
+      onSearch={list.setSearch}
+      searchPlaceholder={words.searchPlaceholder}
+      openKey={openKey}
+      onOpen={(key) => onOpen(key, openKey !== undefined)}
+      empty={<NoRecords {...props} />}
+      errorTitle={words.failed}
+    />
+  );
+  return (
+    <>
+      <ListHead {...props} />
+      {tabs}
+      {views !== undefined && (
+        <ViewTabs
+          label={views.label}
+          views={views.all}
+          search={list.search}
+          counts={views.counts ?? {}}
+          onChoose={list.setSearch}
+        />
+      )}
+      {rowActs === undefined ? (
+        rows
+      ) : (
+        <ActsOnRows
+          acts={rowActs}
+          rows={openKey === undefined ? (list.query.data?.data ?? []) : []}
+          rowKey={table.rowKey}
+        >
+          {rows}
+        </ActsOnRows>
+      )}
+    </>
+  );
+}
+
+function ListHead<Row extends object>({
+  list,
+  words,
+  actions,
+  exports,
+  create,
+  views,
+}: ListScreenProps<Row>) {
+  const { data, isPlaceholderData } = list.query;
+  const total = data?.pagination.records.total;
+  const note = views?.counts === undefined ? total : views.counts['all'];
+  return (
+    <PageHead
+      title={words.title}
+      note={note === undefined ? undefined : formatInteger(note)}
+      actions={
+        <>
+          {actions}
+          {exports !== undefined && (
+            <ExportButton of={exports} search={list.asked} total={isPlaceholderData ? undefined : total} />
+          )}
+          {create !== undefined && <CreateButton create={create} group={words.title} />}
+        </>
+      }
+    />
+  );
+}
+
+function NoRecords<Row extends object>({ empty, create, words }: ListScreenProps<Row>) {
+  const { icon, title, text, readerText = text, actions } = empty;
+  const user = useUser();
+  const mayCreate = create !== undefined && may(user, create.access);
+  if (!mayCreate) {
+    return (
+      <EmptyState icon={icon} title={title} {...(create === undefined ? { actions } : {})}>
+        {create === undefined ? text : readerText}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      actions={
+        <>
+          <CreateButton create={create} group={words.title} />
+          {actions}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

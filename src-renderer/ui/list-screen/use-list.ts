@@ -1,0 +1,86 @@
+import { keepPreviousData, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCallback, useEffect } from 'react';
+import type { ItemOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { CallInput } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import { useUser } from '../../lib/session/use-session.ts';
+import { exactSearch, withoutExactSearch } from '../data-table/exact-search.ts';
+import type { ListSearch } from '../data-table/list-search.ts';
+import type { ListPage } from '../data-table/props.ts';
+import { useTableChoices } from '../data-table/use-table-choices.ts';
+
+type ListRoute = RouteSpec & { readonly list: true };
+
+type ListOptions<R> = {
+  /** The operation that answers with a page; its query schema is the one that reads the address. */
+  readonly route: R;
+  /** Names the list in what the browser remembers for each person. */
+  readonly name: string;
+  /** The filter that is typed into the search field, where the operation has no search of its own. */
+  readonly searchedBy?: string;
+};
+
+/** A list at its address: what is asked, how to ask otherwise, and the page that answers. */
+export type List<Row> = {
+  /** Names the list and whoever looks at it: `products.marcia`. */
+  readonly name: string;
+  /** The address as the toolbar shows it. */
+  readonly search: ListSearch;
+  /** The address as the operation reads it. */
+  readonly asked: ListSearch;
+  readonly setSearch: (search: ListSearch) => void;
+  readonly query: UseQueryResult<ListPage<Row>>;
+};
+
+/** The list that the address of this screen asks for; the page before stays until the next one comes. */
+export function useList<R extends ListRoute>({ route, name, searchedBy }: ListOptions<R>): List<ItemOf<R>> {
+  const ownName = `${name}.${useUser().username}`;
+  const asked: ListSearch = useSearch({ strict: false });
+  const [{ pageSize }] = useTableChoices(ownName);
+  const withSize = (search: ListSearch) => ({ ...search, per_page: search.per_page ?? pageSize });
+  const { query, fetchAhead } = usePage(route, withSize(asked));
+  const navigate = useNavigate();
+  const search = searchedBy === undefined ? asked : exactSearch(asked, searchedBy);
+  const setSearch = (changed: ListSearch) => {
+    const next = searchedBy === undefined ? changed : withoutExactSearch(changed, searchedBy);
+    fetchAhead(withSize(next));
+    // Typing in the search is one step back, not one a word.
+    void navigate({ to: '.', search: next, replace: changed.search !== search.search });
+  };
+  return { name: ownName, search, asked, setSearch, query };
+}
+
+/** A page that is looked at this long has the next one read too, in milliseconds. */
+const LOOKED_AT = 30;
+
+/** One page of a list, read anew by whoever comes back, and the way to read another before it is shown. */
+function usePage<R extends ListRoute>(route: R, asked: ListSearch) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const pageOf = useCallback(
+    (query: ListSearch) => reading(api, route, { query } as unknown as CallInput<R>),
+    [api, route],
+  );
+  const fetchAhead = useCallback(
+    (query: ListSearch) => void queries.prefetchQuery(pageOf(query)),
+    [queries, pageOf],
+  );
+  const page = pageOf(asked);
+  // on its way while the screen around it is still being drawn
+  usePrefetchQuery(page);
+  const query = useQuery({
+    ...page,
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  }) as unknown as UseQueryResult<ListPage<ItemOf<R>>>;
+  const { page: at = 1, last_page: last = 1 } = query.data?.pagination ?? {};
+  const next = query.isPlaceholderData || at >= last ? undefined : JSON.stringify({ ...asked, page: at + 1 });
+  useEffect(() => {
+    if (next === undefined) return undefined;
+    const timer = setTimeout(() => fetchAhead(JSON.parse(next) as ListSearch), LOOKED_AT);
+    return () => clearTimeout(timer);
+  }, [fetchAhead, next]);
+  return { query, fetchAhead };
+}
