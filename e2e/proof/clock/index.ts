@@ -23,8 +23,8 @@ const betweenStarts = { short: [400, 1], release: [400, -400, 0, 400, 1] } as co
 const dayMs = 86_400_000;
 const patienceMs = 10_000;
 const toleranceMs = 10 * 60_000;
-/** So few that none is kept no longer, whatever days the clock shows beside. */
-const keptDays = 5;
+/** With that of the first day as many as are kept: whichever goes, goes because of a day that was none. */
+const keptDays = 6;
 
 /** What the part stands on while it goes. */
 type Scene = {

@@ -2,15 +2,21 @@ import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from '../db/hot.ts';
 
-/** What the clock showed once the server had run for so long on these data. */
-export type ClockMark = { readonly ran_ms: number; readonly at: string };
+/** What the clock showed once the server had run for so long on these data; whether it was the first mark of a start. */
+export type ClockMark = { readonly ran_ms: number; readonly at: string; readonly is_start: 0 | 1 };
 
-const last = hot<Record<never, never>, ClockMark>((q) =>
-  q.selectFrom('clock_mark').select(['ran_ms', 'at']).orderBy('id', 'desc').limit(sql.lit(1)),
+export type KeptMark = ClockMark & { readonly id: number };
+
+const last = hot<Record<never, never>, KeptMark>((q) =>
+  q
+    .selectFrom('clock_mark')
+    .select(['id', 'ran_ms', 'at', 'is_start'])
+    .orderBy('id', 'desc')
+    .limit(sql.lit(1)),
 );
 
 /** The newest mark. */
-export const lastMark = (on: Hot): ClockMark | undefined => last.first(on, {});
+export const lastMark = (on: Hot): KeptMark | undefined => last.first(on, {});
 
 const lowest = hot<{ ran_ms: number }, { at: string | null }>((q, p) =>
   q
@@ -28,8 +34,25 @@ const lowest = hot<{ ran_ms: number }, { at: string | null }>((q, p) =>
 export const lowestSince = (on: Hot, ran_ms: number): string | undefined =>
   lowest.first(on, { ran_ms })?.at ?? undefined;
 
+const since = hot<{ ran_ms: number }, ClockMark>((q, p) =>
+  q
+    .selectFrom('clock_mark')
+    .select(['ran_ms', 'at', 'is_start'])
+    .where('ran_ms', '>=', (eb) =>
+      eb
+        .selectFrom('clock_mark')
+        .select((of) => of.fn.coalesce(of.fn.max<number>('ran_ms'), sql.lit(0)).as('from'))
+        .where('ran_ms', '<=', p('ran_ms')),
+    )
+    .orderBy('ran_ms')
+    .orderBy('id'),
+);
+
+/** What the clock has shown since the server had run for so long, from the last mark before that on, in order. */
+export const marksSince = (on: Hot, ran_ms: number): readonly ClockMark[] => since.all(on, { ran_ms });
+
 const insert = hotWrite<ClockMark, never>((q, p) =>
-  q.insertInto('clock_mark').values({ ran_ms: p('ran_ms'), at: p('at') }),
+  q.insertInto('clock_mark').values({ ran_ms: p('ran_ms'), at: p('at'), is_start: p('is_start') }),
 );
 
 const drop = hotWrite<{ ran_ms: number }, never>((q, p) =>

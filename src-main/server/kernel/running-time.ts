@@ -1,7 +1,14 @@
 import type { Store, Tx } from '../db/capabilities.ts';
 import { toInstant } from './clock.ts';
 import type { Deps } from './deps.ts';
-import { keepMark, lastMark, lowestSince, type ClockMark } from './running-time.queries.ts';
+import {
+  keepMark,
+  lastMark,
+  lowestSince,
+  marksSince,
+  type ClockMark,
+  type KeptMark,
+} from './running-time.queries.ts';
 
 /** Whose running time is asked for. */
 export type Running = Pick<Deps, 'store' | 'clock'>;
@@ -13,13 +20,20 @@ const lookedAtEveryMs = 10_000;
 const goodForMs = 60_000;
 /** The longest age, in running time, that can be told. */
 const longestMs = 90 * 86_400_000;
+const dayMs = 86_400_000;
 
 type Known = {
-  readonly last: ClockMark | undefined;
+  readonly last: KeptMark | undefined;
   /** The earliest that the clock has shown, by how far back was looked, and when that was. */
   readonly lowest: Map<number, { readonly at: string | undefined; readonly lookedAt: number }>;
 };
-type State = { readonly ranBefore: number; readonly since: number; version: number; known: Known };
+type State = {
+  /** The newest mark of the starts before this one. */
+  readonly before: KeptMark | undefined;
+  readonly since: number;
+  version: number;
+  known: Known;
+};
 
 const stateOf = new WeakMap<Store, State>();
 
@@ -30,7 +44,7 @@ const stateBy = ({ store, clock }: Running): State => {
   const state = stateOf.get(store);
   if (state === undefined) {
     const known = readKnown(store);
-    const begun = { ranBefore: known.last?.ran_ms ?? 0, since: clock.steady(), version, known };
+    const begun = { before: known.last, since: clock.steady(), version, known };
     stateOf.set(store, begun);
     return begun;
   }
@@ -38,8 +52,8 @@ const stateBy = ({ store, clock }: Running): State => {
   return state;
 };
 
-const ran = ({ ranBefore, since }: State, { clock }: Running): number =>
-  Math.floor(ranBefore + Math.max(0, clock.steady() - since));
+const ran = ({ before, since }: State, { clock }: Running): number =>
+  Math.floor((before?.ran_ms ?? 0) + Math.max(0, clock.steady() - since));
 
 /** Milliseconds for which the server has run on these data, over all its starts; no clock that is set moves it. */
 export const ranMs = (running: Running): number => ran(stateBy(running), running);
@@ -65,21 +79,36 @@ export const agedBefore = (running: Running, ms: number): string => {
   return byRunning < byClock ? byRunning : byClock;
 };
 
-/** Whether the clock has gone further ahead than that within the last day that the server has run. */
-export const hasLeapt = (running: Running, ms: number): boolean => {
-  const earliest = lowestIn(stateBy(running), running, 86_400_000) ?? stateBy(running).known.last?.at;
-  return earliest !== undefined && Date.parse(earliest) < running.clock.now() - ms;
+const presentMark = (running: Running): ClockMark => {
+  const { before, known } = stateBy(running);
+  return {
+    ran_ms: ranMs(running),
+    at: running.clock.instant(),
+    is_start: known.last?.id === before?.id ? 1 : 0,
+  };
+};
+
+/** How far ahead of the time that passes a clock may go, milliseconds: while the server runs, and while it is off. */
+export type LeapLimits = { readonly running: number; readonly off: number };
+
+/** Whether the clock has gone further ahead at once than the limits within the last day that the server has run. */
+export const hasLeapt = (running: Running, limits: LeapLimits): boolean => {
+  const present = presentMark(running);
+  const marks = [...marksSince(running.store.read, present.ran_ms - dayMs), present];
+  return marks.slice(1).some(({ ran_ms, at, is_start }, index) => {
+    const before = marks[index] ?? present;
+    const aheadMs = Date.parse(at) - Date.parse(before.at) - (ran_ms - before.ran_ms);
+    return aheadMs > (is_start ? limits.off : limits.running);
+  });
 };
 
 const isDue = ({ last }: Known, mark: ClockMark): boolean =>
-  last === undefined || mark.ran_ms - last.ran_ms >= markedEveryMs || mark.at < last.at;
+  last === undefined ||
+  mark.is_start === 1 ||
+  mark.ran_ms - last.ran_ms >= markedEveryMs ||
+  mark.at < last.at;
 
-const presentMark = (running: Running): ClockMark => ({
-  ran_ms: ranMs(running),
-  at: running.clock.instant(),
-});
-
-/** Marks what the clock shows, where it was set back or was not marked for ten minutes. */
+/** Marks what the clock shows, where it was set back, or was not marked since the start or for ten minutes. */
 export const markClock = (tx: Tx, running: Running): void => {
   const mark = presentMark(running);
   if (isDue(stateBy(running).known, mark)) keepMark(tx, mark, mark.ran_ms - longestMs);

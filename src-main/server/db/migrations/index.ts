@@ -20,6 +20,7 @@ import { eventFrames } from './0019-event-frames.ts';
 import { clockMarks } from './0020-clock-marks.ts';
 import { unreadLines } from './0021-unread-lines.ts';
 import { dataIdentity } from './0022-data-identity.ts';
+import { clockStarts } from './0023-clock-starts.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   clockMarks,
   unreadLines,
   dataIdentity,
+  clockStarts,
 ];

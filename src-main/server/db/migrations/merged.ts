@@ -22,4 +22,5 @@ export const merged: readonly string[] = [
   '4d51ce52ac1a321b3a00bc6e2f9fb54ad4f067113dcb09917ab45d7ee97f6159', // 0020-clock-marks
   '57892a18a27e9c87f465bb189e29d7743c21541f5513f38553a54f294b15e947', // 0021-unread-lines
   '6a969ea84520076032f428365ff7fc05b07ef3ad3dc20eacd7b433c362e53757', // 0022-data-identity
+  '8863b89d030d874c36ff21aa08243c4207d53c25010f857feb49bf105837a7eb', // 0023-clock-starts
 ];

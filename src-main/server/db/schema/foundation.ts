@@ -22,6 +22,8 @@ type ClockMarkTable = {
   id: Generated<number>;
   ran_ms: number;
   at: string;
+  /** Whether the server had been started since the mark before. */
+  is_start: 0 | 1;
 };
 
 /** What the database is known by; the last row counts, those before it stand from before each restore. */

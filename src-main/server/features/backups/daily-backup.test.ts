@@ -151,6 +151,17 @@ describe('the copy of the day', () => {
     expect(await backUpToday(desk)).toBeUndefined();
   });
 
+  test('pushes out none made before where the clock goes some days ahead while the server runs', async () => {
+    for (let day = 0; day < 7; day += 1) {
+      await backUpToday(desk);
+      clock.advance(days(1));
+    }
+    const good = daily();
+    clock.jump(days(5));
+    expect(await backUpToday(desk)).toBeDefined();
+    expect(daily()).toHaveLength(good.length + 1);
+  });
+
   test('is made by the time that passes where the clock stands still or starts anew each day', async () => {
     await backUpToday(desk);
     clock.advance(days(1));

@@ -11,13 +11,13 @@ import { tellFailed, tellOverdue } from './tell.ts';
 const everyMs = 5 * 60_000;
 /** How many looks a backup that is under way may last until it is told where one is missing. */
 const patientLooks = 12;
-/** A clock that goes further ahead than this in a day that the server runs may be wrong. */
-const leapMs = 60 * 86_400_000;
+/** A clock that goes further ahead than this at once may be wrong: a computer may sleep, and be off for a holiday. */
+const leapLimits = { running: 86_400_000, off: 60 * 86_400_000 };
 
 /** Lets go of the daily copies that are kept no longer; those from the future count for nothing and stay. */
 const thinOut = (desk: BackupDesk): void => {
   const { deps } = desk;
-  if (hasLeapt(deps, leapMs)) return;
+  if (hasLeapt(deps, leapLimits)) return;
   const settings = settingsOf(deps.store);
   const { backup_keep_daily, backup_keep_weekly, backup_keep_monthly, time_zone: zone } = settings;
   const keep = { daily: backup_keep_daily, weekly: backup_keep_weekly, monthly: backup_keep_monthly };
