@@ -1,22 +1,44 @@
 import { daysBetween } from '../kernel/civil-date.ts';
 import type { AllocationPolicy, LotStatus, StockStatus } from './enumerations.ts';
-import { isExpired, type ExpiryRule } from './expiry.ts';
+import { firstValidDay } from './expiry.ts';
+
+/** What decides whether goods of a stock row may be promised; a day is its date, or its number. */
+export type PromiseFacts<Day extends string | number = string> = {
+  readonly stock_status: StockStatus;
+  /** Whether goods of its location may be promised: active, not blocked, a location to pick from. */
+  readonly is_usable_place: boolean;
+  readonly lot_status: LotStatus | null;
+  readonly expiration_date: Day | null;
+};
+
+/** Why goods of a stock row may not be promised to anybody. */
+export type PromiseObstacle = 'blocked_status' | 'blocked_location' | 'held_lot' | 'expired';
+
+/** What keeps goods of a stock row from being promised where `validFrom` is the first valid day; undefined where they may be. */
+const promiseObstacle = <Day extends string | number>(
+  { stock_status, is_usable_place, lot_status, expiration_date }: PromiseFacts<Day>,
+  validFrom: Day,
+): PromiseObstacle | undefined => {
+  if (stock_status !== 'available') return 'blocked_status';
+  if (!is_usable_place) return 'blocked_location';
+  if (lot_status !== null && lot_status !== 'approved') return 'held_lot';
+  return expiration_date !== null && expiration_date < validFrom ? 'expired' : undefined;
+};
+
+/** Whether goods of a stock row may be promised; `usableRow` of the server is the same in SQL, and a test compares both. */
+export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day>, validFrom: Day): boolean =>
+  promiseObstacle(row, validFrom) === undefined;
 
 /** A stock row as allocation looks at it; quantities in one whole unit, such as thousandths. */
-export type AllocationRow = {
+export type AllocationRow = PromiseFacts & {
   readonly id: number;
   readonly quantity: number;
   readonly reserved: number;
-  readonly stock_status: StockStatus;
-  /** Whether goods of its place may be promised: active, not blocked, a place to pick from. */
-  readonly is_usable_place: boolean;
   readonly is_pick_face: boolean;
   readonly picking_sequence: number | null;
   /** The code of its place in the form that puts codes in order. */
   readonly code_key: string;
   readonly batch_number: string | null;
-  readonly expiration_date: string | null;
-  readonly lot_status: LotStatus | null;
   readonly serial_key: string | null;
   /** The oldest goods of the row. */
   readonly received_at: string;
@@ -39,10 +61,7 @@ export type AllocationWish = {
 
 /** Why a row was left out, from what forbids it to what merely makes it unneeded. */
 export type LeftOutReason =
-  | 'blocked_status'
-  | 'blocked_location'
-  | 'held_lot'
-  | 'expired'
+  | PromiseObstacle
   | 'below_min_shelf_life'
   | 'other_batch'
   | 'other_serial'
@@ -65,16 +84,7 @@ export type Allocation<Row extends AllocationRow> = {
 
 type Obstacle = (row: AllocationRow, wish: AllocationWish) => boolean;
 
-const ruleOf = ({ ship_date: today, expire_on_date }: AllocationWish): ExpiryRule => ({
-  today,
-  expire_on_date,
-});
-
 const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
-  ['blocked_status', (row) => row.stock_status !== 'available'],
-  ['blocked_location', (row) => !row.is_usable_place],
-  ['held_lot', (row) => row.lot_status !== null && row.lot_status !== 'approved'],
-  ['expired', (row, wish) => isExpired(row.expiration_date, ruleOf(wish))],
   [
     'below_min_shelf_life',
     ({ expiration_date: last }, { ship_date, min_days }) =>
@@ -89,6 +99,7 @@ const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
 ];
 
 const obstacleOf = (row: AllocationRow, wish: AllocationWish): LeftOutReason | undefined =>
+  promiseObstacle(row, firstValidDay({ today: wish.ship_date, expire_on_date: wish.expire_on_date })) ??
   obstacles.find(([, stands]) => stands(row, wish))?.[0];
 
 type Order = (one: AllocationRow, other: AllocationRow) => number;

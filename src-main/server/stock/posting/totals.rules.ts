@@ -1,3 +1,4 @@
+import { mayBePromised } from '#shared/domain/allocation.ts';
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
 import type { Moved, Worth } from '../touch/touch.ts';
@@ -13,15 +14,15 @@ export type Usability = {
   readonly validFrom: string;
 };
 
-/** Whether goods may be promised (domain.md, Quantities); `usableRow` is the same in SQL. */
+const noLot = { lot_status: null, expiration_date: null } as const;
+
 const isUsable = ({ identity }: Pick<Balance, 'identity'>, by: Usability): boolean => {
-  if (identity.stock_status !== 'available') return false;
-  if (by.places.get(identity.location_id)?.is_usable !== 1) return false;
-  if (identity.lot_id === 0) return true;
-  const lot = by.lots.get(identity.lot_id);
+  const lot = identity.lot_id === 0 ? noLot : by.lots.get(identity.lot_id);
   if (lot === undefined) throw new Error(`lot ${identity.lot_id} is not there`);
   const { lot_status, expiration_date } = lot;
-  return lot_status === 'approved' && (expiration_date === null || expiration_date >= by.validFrom);
+  const is_usable_place = by.places.get(identity.location_id)?.is_usable === 1;
+  const { stock_status } = identity;
+  return mayBePromised({ stock_status, is_usable_place, lot_status, expiration_date }, by.validFrom);
 };
 
 /** What lines did: the rows after them, what products are worth, and what the posting as a whole is told as. */

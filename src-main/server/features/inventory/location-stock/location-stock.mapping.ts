@@ -1,7 +1,8 @@
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { expiryOf, isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
+import { expiryOf, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import { isUsableRow } from '../reads/stock-rows.mapping.ts';
 
 /** A place as its stock rows name it. */
 export type Place = {
@@ -44,13 +45,6 @@ const thousandths = 1_000;
 const mm3PerM3 = 1e9;
 const gramsPerKg = 1_000;
 
-/** Whether a row may be promised. */
-const isUsable = (place: Place, row: PlacedRow, rule: ExpiryRule): boolean =>
-  place.is_usable === 1 &&
-  row.stock_status === 'available' &&
-  (row.lot_status === null || row.lot_status === 'approved') &&
-  !isExpired(row.expiration_date, rule);
-
 const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_info'] => {
   const alert_days = row.expiration_alert_days ?? rule.alert_days;
   const { is_expired, expires_soon, days_to_expire } = expiryOf(row.expiration_date, { ...rule, alert_days });
@@ -67,6 +61,7 @@ const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_inf
 /** What turns rows of a place into the items of the specification, on the day of that rule. */
 export const toLocationStock = (place: Place, rule: SiteRule): ((row: PlacedRow) => LocationStock) => {
   const location = { name: place.name, code: place.code };
+  const { is_usable } = place;
   const warehouse = { name: place.warehouse_name, code: place.warehouse_code };
   return (row) => {
     const units = row.quantity / thousandths;
@@ -78,7 +73,7 @@ export const toLocationStock = (place: Place, rule: SiteRule): ((row: PlacedRow)
       warehouse,
       quantity: units.toFixed(decimals),
       quantity_reserved: fromScaled(row.quantity_reserved, decimals),
-      quantity_available: isUsable(place, row, rule) ? fromScaled(free, decimals) : 0,
+      quantity_available: isUsableRow({ ...row, is_usable }, rule) ? fromScaled(free, decimals) : 0,
       batch_number: row.batch_number,
       serial_number: row.serial_number,
       expiration_date: row.expiration_date,

@@ -1,5 +1,6 @@
+import { mayBePromised } from '#shared/domain/allocation.ts';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
-import { expiryOf, isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
+import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 
@@ -56,12 +57,12 @@ const grams = 1000;
 
 type Usable = Pick<StockColumns, 'stock_status' | 'is_usable' | 'lot_status' | 'expiration_date'>;
 
-/** Whether a row may be promised: its status, place, lot and date all allow it (domain.md, Quantities). */
-export const isUsableRow = (row: Usable, rule: ExpiryRule): boolean =>
-  row.stock_status === 'available' &&
-  row.is_usable === 1 &&
-  (row.lot_status ?? 'approved') === 'approved' &&
-  !isExpired(row.expiration_date, rule);
+/** Whether goods of a row may be promised on the day of that rule. */
+export const isUsableRow = (row: Usable, rule: ExpiryRule): boolean => {
+  const { stock_status, lot_status, expiration_date } = row;
+  const facts = { stock_status, lot_status, expiration_date, is_usable_place: row.is_usable === 1 };
+  return mayBePromised(facts, firstValidDay(rule));
+};
 
 /** A stock row as the API shows it on the given day. */
 export const toStockRow = (row: StockColumns, site: SiteExpiry): StockRow => {

@@ -1,3 +1,4 @@
+import { lotStatuses } from '#shared/domain/enumerations.ts';
 import type { Hot, HotQuery } from '../../../db/capabilities.ts';
 import { lotDays, newestLot, placesByCode, productsByName, productsBySku } from './stock-table.queries.ts';
 import { roomFor } from './row-columns.ts';
@@ -46,8 +47,8 @@ export const createRanks = () => {
 export type LotDays = {
   readonly day: Float64Array;
   readonly product: Uint32Array;
-  /** 1 where the lot is on hold or recalled. */
-  readonly held: Uint32Array;
+  /** The status of the lot by its place in the enumeration. */
+  readonly status: Uint8Array;
   /** Grows when a day that was known is corrected. */
   readonly revision: number;
 };
@@ -56,27 +57,27 @@ export type LotDays = {
 export const createLotDays = () => {
   let day = new Float64Array(0);
   let product = new Uint32Array(0);
-  let held = new Uint32Array(0);
+  let status = new Uint8Array(0);
   let newest = 0;
   let revision = 0;
   let version = -1;
   return (on: Hot, versions: Versions): LotDays => {
     const now = versions['lot'] ?? 0;
-    if (now === version && newestLot.first(on, {})?.id === newest) return { day, product, held, revision };
+    if (now === version && newestLot.first(on, {})?.id === newest) return { day, product, status, revision };
     const known = newest;
     const lots = lotDays.all(on, { after: known });
     newest = lots.reduce((highest, { id }) => Math.max(highest, id), known);
     day = roomFor(day, newest + 1);
     product = roomFor(product, newest + 1);
-    held = roomFor(held, newest + 1);
+    status = roomFor(status, newest + 1);
     const isCorrected = lots.some((lot) => lot.id <= known && day[lot.id] !== lot.day);
     if (isCorrected) revision += 1;
     for (const lot of lots) {
       day[lot.id] = lot.day;
       product[lot.id] = lot.product_id;
-      held[lot.id] = lot.held;
+      status[lot.id] = lotStatuses.indexOf(lot.lot_status);
     }
     version = now;
-    return { day, product, held, revision };
+    return { day, product, status, revision };
   };
 };

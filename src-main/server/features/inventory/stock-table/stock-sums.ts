@@ -1,4 +1,6 @@
+import { mayBePromised, type PromiseFacts } from '#shared/domain/allocation.ts';
 import {
+  lotStatuses,
   productTypes,
   stockLevels,
   stockStatuses,
@@ -129,10 +131,24 @@ const emptyPart = (): Mutable<Omit<PartTotals, 'code' | 'name' | 'stock_status'>
 });
 type Part = ReturnType<typeof emptyPart>;
 
-const availableStatus = stockStatuses.indexOf('available');
+/** What a slot's status, location and lot say of whether its goods may be promised. */
+const promiseOf = (
+  { columns }: RowTable,
+  { places, lots }: PartFacts,
+  slot: number,
+): PromiseFacts<number> => {
+  const lot = columns.lot[slot] ?? 0;
+  return {
+    stock_status: stockStatuses[columns.status[slot] ?? 0] ?? stockStatuses[0],
+    is_usable_place: places.usable[columns.location[slot] ?? 0] === 1,
+    lot_status: lot === 0 ? null : (lotStatuses[lots.status[lot] ?? 0] ?? null),
+    expiration_date: lots.day[lot] || null,
+  };
+};
 
 /** What adds one row, by its slot, to its part. */
-const adderOf = ({ columns }: RowTable, facts: PartFacts) => {
+const adderOf = (table: RowTable, facts: PartFacts) => {
+  const { columns } = table;
   const { places, lots, judging } = facts;
   const { cost, alert, volume, weight } = facts.products.columns;
   const warningOf = (product: number): number => {
@@ -148,11 +164,10 @@ const adderOf = ({ columns }: RowTable, facts: PartFacts) => {
     const units = quantity / thousandths;
     const day = lots.day[lot] ?? 0;
     const isExpired = day !== 0 && day < judging.validFrom;
-    const isFree = columns.status[slot] === availableStatus && places.usable[location] === 1;
     part.rows += 1;
     part.quantity += quantity;
     part.value += value;
-    if (isFree && lots.held[lot] !== 1 && !isExpired) part.usable += quantity;
+    if (mayBePromised(promiseOf(table, facts, slot), judging.validFrom)) part.usable += quantity;
     if (isExpired) {
       part.expired_rows += 1;
       part.expired_quantity += quantity;

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
-import { stockStatuses } from '#shared/domain/enumerations.ts';
+import { stockStatuses, type LotStatus } from '#shared/domain/enumerations.ts';
 import { hot } from '../../../db/hot.ts';
 import type { LiveRow } from './row-columns.ts';
 
@@ -77,12 +77,12 @@ export const placesByCode = hot<Record<never, never>, Ids>((q) =>
   q.selectFrom('location').select('id').where('deleted_at', 'is', null).orderBy('code_key'),
 );
 
-/** A lot's product, its last valid day as a Julian day number, 0 where it has none, and 1 where it is held back. */
+/** A lot's product, its last valid day as a Julian day number, 0 where it has none, and its status. */
 export type LotDay = {
   readonly id: number;
   readonly product_id: number;
   readonly day: number;
-  readonly held: number;
+  readonly lot_status: LotStatus;
 };
 
 /** The newest lot; 0 where there is none. */
@@ -93,7 +93,7 @@ export const newestLot = hot<Record<never, never>, Ids>((q) =>
 /** Lots after the given one, and all that were ever corrected. */
 export const lotDays = hot<{ after: number }, LotDay>((q, p) => {
   const columns = sql`id, product_id, coalesce(cast(julianday(expiration_date) + 0.5 as integer), 0) as day,
-    lot_status <> 'approved' as held`;
+    lot_status`;
   return q
     .selectFrom(
       sql<LotDay>`(select ${columns} from lot where id > ${p('after')}
