@@ -81,6 +81,11 @@ const arrows: readonly Plant[] = [
     'src-shared/areas/counts/planted-area.ts',
     '../areas/counts/planted-area.ts',
   ]),
+  arrow('the kernel imports the words of an area', 'arrows-src-shared-kernel', [
+    'src-shared/kernel/planted-words.ts',
+    'src-shared/areas/counts/planted-words.ts',
+    '../areas/counts/planted-words.ts',
+  ]),
   arrow('db imports http', 'arrows-src-main/server-db', [
     `${SERVER}/db/planted-http.ts`,
     `${SERVER}/http/planted-a.ts`,

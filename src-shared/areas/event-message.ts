@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { instant } from '../kernel/primitives.ts';
-import { eventCatalogue, type EventName } from './event-catalogue.ts';
+import { eventCatalogue, type EventName } from './index.ts';
 import { categoryOf } from '../domain/event-names.ts';
+import { eventLabels } from '../domain/event-words.ts';
 
 /** What a message is made of besides its event's label and category. */
 export type MessageParts = {
@@ -21,7 +22,7 @@ export const messageOf = ({ name, data, uid, sequence, at, test }: MessageParts)
   id: uid,
   type: name,
   event: name,
-  label: eventCatalogue[name].label,
+  label: eventLabels[name],
   category: categoryOf(name),
   api_version: 'v1',
   sequence,
@@ -31,18 +32,16 @@ export const messageOf = ({ name, data, uid, sequence, at, test }: MessageParts)
 });
 
 /** The schema of the body in which that event travels. */
-export const messageSchemaOf = (name: EventName) => {
-  const { label, category, data } = eventCatalogue[name];
-  return z.object({
+export const messageSchemaOf = (name: EventName) =>
+  z.object({
     id: z.string().regex(/^msg_/),
     type: z.literal(name),
     event: z.literal(name),
-    label: z.literal(label),
-    category: z.literal(category),
+    label: z.literal(eventLabels[name]),
+    category: z.literal(categoryOf(name)),
     api_version: z.literal('v1'),
     sequence: z.int().min(0),
     timestamp: instant,
     test: z.boolean(),
-    data,
+    data: eventCatalogue[name].data,
   });
-};

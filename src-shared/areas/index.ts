@@ -1,68 +1,102 @@
-import { allocation } from './inventory/allocation-contract.ts';
-import { apiTokens } from './api-tokens/contract.ts';
-import { audit } from './audit/contract.ts';
-import { auth } from './auth/contract.ts';
-import { backups } from './backups/contract.ts';
-import { counts } from './counts/contract.ts';
-import { fiscalCodes } from './fiscal-codes/contract.ts';
-import { fileExports } from './exports/contract.ts';
-import { imports } from './imports/contract.ts';
-import { integrity } from './inventory/integrity-contract.ts';
-import { stockReads } from './inventory/reads-contract.ts';
-import { labels } from './labels/contract.ts';
-import { jobs } from './jobs/contract.ts';
-import { notifications } from './notifications/contract.ts';
-import { locationStock } from './inventory/location-stock-contract.ts';
-import { docks, locations } from './locations/contract.ts';
-import { movements } from './inventory/movements-contract.ts';
-import { lots } from './inventory/lots-contract.ts';
-import { operationTypes } from './operation-types/contract.ts';
-import { products } from './products/contract.ts';
-import { server } from './settings/server-contract.ts';
-import { settings } from './settings/contract.ts';
-import { setup } from './setup/contract.ts';
-import { stockCommands } from './inventory/commands-contract.ts';
-import { stream } from './stream/contract.ts';
-import { system } from './system/contract.ts';
-import { users } from './users/contract.ts';
-import { warehouses } from './locations/warehouses-contract.ts';
-import { webhooks } from './webhooks/contract.ts';
+import { systemArea } from './system/index.ts';
+import { setupArea } from './setup/index.ts';
+import { accessArea } from './auth/index.ts';
+import { userArea } from './users/index.ts';
+import { apiTokenArea } from './api-tokens/index.ts';
+import { auditArea } from './audit/index.ts';
+import { productArea } from './products/index.ts';
+import { exportArea } from './exports/index.ts';
+import { importArea } from './imports/index.ts';
+import { jobArea } from './jobs/index.ts';
+import { notificationArea } from './notifications/index.ts';
+import { fiscalArea } from './fiscal-codes/index.ts';
+import { settingsArea } from './settings/index.ts';
+import { locationArea } from './locations/index.ts';
+import { labelArea } from './labels/index.ts';
+import { operationTypeArea } from './operation-types/index.ts';
+import { inventoryArea } from './inventory/index.ts';
+import { countArea } from './counts/index.ts';
+import { streamArea } from './stream/index.ts';
+import { webhookArea } from './webhooks/index.ts';
+import { backupArea } from './backups/index.ts';
+import type { z } from 'zod';
+import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
+import type { AreaSpec, EventEntry } from '../kernel/area.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
+import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
-/** The whole API, one object: area -> verb -> operation. */
-export const contracts = {
-  system,
-  setup,
-  auth,
-  users,
-  apiTokens,
-  audit,
-  products,
-  exports: fileExports,
-  imports,
-  jobs,
-  notifications,
-  fiscalCodes,
-  settings,
-  server,
-  warehouses,
-  locations: { ...locations, ...locationStock },
-  docks,
-  labels,
-  operationTypes,
-  stockCommands,
-  allocation,
-  lots,
-  stock: stockReads,
-  movements,
-  integrity,
-  counts,
-  stream,
-  webhooks,
-  backups,
-} as const;
+/** THE list of areas, in the order of the documentation: whatever the API has of all of them is derived from it. */
+const areas = [
+  systemArea,
+  setupArea,
+  accessArea,
+  userArea,
+  apiTokenArea,
+  auditArea,
+  productArea,
+  exportArea,
+  importArea,
+  jobArea,
+  notificationArea,
+  fiscalArea,
+  settingsArea,
+  locationArea,
+  labelArea,
+  operationTypeArea,
+  inventoryArea,
+  countArea,
+  streamArea,
+  webhookArea,
+  backupArea,
+] as const;
+
+type Area = (typeof areas)[number];
+type Having<K extends keyof AreaSpec> = Extract<Area, { readonly [P in K]: unknown }>[K];
+/** All members of a union at once. */
+type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
+  ? All
+  : never;
+
+/** What the areas say of one subject, as one record. */
+const joined = <T>(said: (area: AreaSpec) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
+  Object.assign({}, ...areas.map(said)) as Record<string, T>;
+
+const contractsOf = (): Record<string, Record<string, RouteSpec>> => {
+  const all: Record<string, Record<string, RouteSpec>> = {};
+  // an area may add operations to the group of another one
+  for (const { contracts } of areas as readonly AreaSpec[]) {
+    for (const [group, operations] of Object.entries(contracts))
+      all[group] = { ...all[group], ...operations };
+  }
+  return all;
+};
+
+/** The whole API, one object: group -> verb -> operation. */
+export const contracts = contractsOf() as Joined<Area['contracts']>;
 
 /** Every operation of the API. */
-export const allRoutes: readonly RouteSpec[] = Object.values(contracts).flatMap((area) =>
-  Object.values(area),
-);
+export const allRoutes: readonly RouteSpec[] = Object.values(
+  contracts as ReturnType<typeof contractsOf>,
+).flatMap((group) => Object.values(group));
+
+/** What each group of operations is about, by its tag. */
+export const tagNotes = joined((area) => area.tagNotes);
+
+/** The workflows of all areas, by the tag under which the documentation draws them. */
+export const workflows: Readonly<Record<string, DrawnWorkflow>> = joined((area) => area.workflows);
+
+/** Schemas that the documentation shows in more than one place, by their names there. */
+export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);
+
+type Events = Joined<Having<'events'>>;
+/** The events that this version tells, all of them among those of the specification. */
+export type EventName = keyof Events & WebhookEventName;
+/** What an event of that name tells. */
+export type EventData<N extends EventName> = z.output<Events[N]['data']>;
+
+const told: Readonly<Record<string, EventEntry>> = joined((area) => area.events);
+
+/** Payload and example of every event that this version tells, in the order of the specification. */
+export const eventCatalogue = Object.fromEntries(
+  eventNames.filter((name) => name in told).map((name) => [name, told[name]]),
+) as Pick<Events, EventName>;

@@ -2,7 +2,7 @@ import { isCivilDate } from '../kernel/civil-date.ts';
 import { unguardCell } from '../kernel/csv.ts';
 import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
-import type { AnyVars, Code } from '../messages/pt-br.ts';
+import type { AnyVars, Code } from '../kernel/sentences.ts';
 import { yesNo } from './column-words.ts';
 
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from './access.ts';
-import type { Code } from '../messages/pt-br.ts';
+import type { Code } from './sentences.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { at, factsOf, ofFirstStatus, toDetails } from './fault.ts';
-import { conflict, duplicate, fault, sentencesOf } from './refusal.ts';
+import { sentencesOf } from '../areas/sentences.ts';
+import { conflict, duplicate, fault } from './refusal.ts';
 
 const tooMuch = fault('quantity', 'number_too_big', { max: 10 });
 const taken = duplicate('sku', 'sku_in_use', { sku: 'PAR-10' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldNotes } from '../messages/fields.ts';
+import { fieldNotes } from './words.ts';
 import { composed } from './fold-text.ts';
 import { refuse } from './refusal.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Code } from '../messages/pt-br.ts';
-import { fieldNotes } from '../messages/fields.ts';
+import type { Code } from './sentences.ts';
+import { fieldNotes } from './words.ts';
 import { defaultPerPage, maxPage, maxPerPage } from './pagination.ts';
 
 type JsonShape = Readonly<Record<string, unknown>>;

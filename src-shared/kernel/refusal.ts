@@ -1,7 +1,6 @@
 import type { z } from 'zod';
-import { fill, type Code, type VarsGiven } from '../messages/pt-br.ts';
-import type { FieldErrors } from './envelope.ts';
-import { byField, type Fault, type Vars } from './fault.ts';
+import type { Code, VarsGiven } from './sentences.ts';
+import type { Fault, Vars } from './fault.ts';
 
 /** What a custom check says when it refuses: the code of a sentence and the sentence's variables. */
 export type Refusal = { readonly say: Code; readonly vars: Vars };
@@ -32,6 +31,3 @@ export const duplicate = <C extends Code>(field: string, say: C, ...vars: VarsGi
   ...conflict(field, say, ...vars),
   refusal: 'duplicate',
 });
-
-/** The sentences of the faults by field, in their order; the whole is `_`. */
-export const sentencesOf = (faults: readonly Fault<Code>[]): FieldErrors => byField(faults, fill);

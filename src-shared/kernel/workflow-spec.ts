@@ -1,4 +1,4 @@
-import type { AnyVars, Code } from '../messages/pt-br.ts';
+import type { AnyVars, Code } from './sentences.ts';
 import type { Scope } from './access.ts';
 
 /** A rule that an act must pass: the code of the refusal, and when it applies. */

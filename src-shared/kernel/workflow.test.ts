@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from './access.ts';
+import type { Fill } from './sentences.ts';
 import { workflow } from './workflow.ts';
 import type { Guard } from './workflow-spec.ts';
 
@@ -46,6 +47,8 @@ const facts: Facts = { held: false, left: 0, isInternal: false };
 const all = new Set<Scope>(['orders:write', 'orders:cancel']);
 const says = (list: readonly { readonly say: string }[]) => list.map(({ say }) => say);
 
+const fill: Fill = (code, vars) => `${code} ${JSON.stringify(vars)}`;
+
 describe('an act', () => {
   it('leads where it says, stays where it says nothing, and goes by facts where there is a choice', () => {
     expect(flow.next({ state: 'open', act: 'start', facts })).toBe('picking');
@@ -72,7 +75,7 @@ describe('an act', () => {
 
 describe('the actions of a state', () => {
   it('are its acts, with what stands in the way; what a body may waive does not', () => {
-    const actions = flow.actionsOf('picking', { ...facts, held: true, left: 2 }, all);
+    const actions = flow.actionsOf('picking', { ...facts, held: true, left: 2 }, { scopes: all, fill });
     expect(actions.map(({ code, is_possible }) => [code, is_possible])).toEqual([
       ['scan', true],
       ['wait', true],
@@ -84,7 +87,7 @@ describe('the actions of a state', () => {
   });
 
   it('name the scope that the caller lacks', () => {
-    const [, drop] = flow.actionsOf('open', facts, new Set(['orders:write']));
+    const [, drop] = flow.actionsOf('open', facts, { scopes: new Set(['orders:write']), fill });
     expect(drop).toMatchObject({ code: 'drop', is_possible: false });
     expect(drop?.blocked_by[0]?.code).toBe('forbidden');
     expect(drop?.blocked_by[0]?.message).toContain('orders:cancel');

@@ -1,4 +1,4 @@
-import { fill, type Code } from '../messages/pt-br.ts';
+import type { Code, Fill } from './sentences.ts';
 import type { Scope } from './access.ts';
 import type { Fault } from './fault.ts';
 import { conflict } from './refusal.ts';
@@ -29,6 +29,9 @@ export type Attempt<State, Act, Facts> = {
   readonly body?: object;
 };
 
+/** Who asks what may be done: the scopes they hold, and the sentences in which they are told. */
+type Asker = { readonly scopes: ReadonlySet<Scope>; readonly fill: Fill };
+
 /** States and acts of a kind of record, and all that follows from them. */
 export type Workflow<State extends string, Act extends string, Facts> = {
   readonly spec: WorkflowSpec<State, Act, Facts>;
@@ -37,7 +40,7 @@ export type Workflow<State extends string, Act extends string, Facts> = {
   readonly actsIn: (state: State) => readonly Act[];
   readonly stepFaults: (attempt: Attempt<State, Act, Facts>) => readonly Fault<Code>[];
   readonly next: (attempt: Attempt<State, Act, Facts>) => State;
-  readonly actionsOf: (state: State, facts: Facts, scopes: ReadonlySet<Scope>) => readonly Action<Act>[];
+  readonly actionsOf: (state: State, facts: Facts, asker: Asker) => readonly Action<Act>[];
   readonly stepsOf: (state: State) => readonly WorkflowStep<State>[];
 };
 
@@ -110,7 +113,7 @@ export const workflow = <State extends string, Act extends string, Facts>(
       const { to = state } = acts[act];
       return typeof to === 'object' ? to.choose(facts) : to;
     },
-    actionsOf: (state, facts, scopes) =>
+    actionsOf: (state, facts, { scopes, fill }) =>
       actsIn(state).map((code) => {
         const { says, needs, guards = [], is_primary = false } = acts[code];
         const unwaived = guards.filter(({ waivedBy }) => waivedBy === undefined);

@@ -1,12 +1,3 @@
-import { backupTagNotes } from '../areas/backups/words.ts';
-import { stockCommandTagNotes } from '../areas/inventory/commands-words.ts';
-import { placeTagNotes } from '../areas/locations/words.ts';
-import { printLabelTagNotes } from '../areas/labels/words.ts';
-import { countTagNotes } from '../areas/counts/words.ts';
-import { notificationTagNotes } from '../areas/notifications/words.ts';
-import { settingsTagNotes } from '../areas/settings/words.ts';
-import { stockReadTagNotes } from '../areas/inventory/reads-words.ts';
-
 /** Words of the API's documentation: the OpenAPI document and the page that people read. */
 export const apiDocs = {
   title: 'API do Almoxarife',
@@ -59,25 +50,4 @@ export const apiDocs = {
     sequence: 'Cresce a cada evento e ordena melhor que o horário; 0 em testes',
     test: 'Se é um envio de teste',
   },
-  tags: {
-    Sistema: 'Estado do servidor',
-    Acesso: 'Sessões, primeira configuração e registro de auditoria',
-    Usuários: 'Pessoas que usam o sistema e seus perfis',
-    'Tokens de API': 'Acesso de integrações, limitado por escopos',
-    ...settingsTagNotes,
-    ...backupTagNotes,
-    ...placeTagNotes,
-    ...printLabelTagNotes,
-    ...stockReadTagNotes,
-    ...countTagNotes,
-    ...stockCommandTagNotes,
-    Produtos: 'Cadastro de produtos e seus controles',
-    ...notificationTagNotes,
-    Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
-    Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
-    'Trabalhos longos': 'Andamento e cancelamento do que demora',
-    Exportações: 'Arquivos para planilhas',
-    Acompanhamento: 'O que muda, contado na hora em que muda',
-    'Códigos fiscais': 'NCM, CEST, CFOP, CST e os outros códigos de um produto, por estado e operação',
-  } as Readonly<Record<string, string>>,
 } as const;

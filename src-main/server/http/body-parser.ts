@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError, fieldError } from '../kernel/app-error.ts';
 import { parseStrictJson, StrictJsonError, type JsonRefusal } from './strict-json.ts';
 

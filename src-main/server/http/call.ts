@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
 import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
 /** Who calls, as far as the contract promises it. */

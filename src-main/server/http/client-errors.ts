@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Ids } from '../kernel/ids.ts';
 import { apiHeaders } from './headers.ts';
 

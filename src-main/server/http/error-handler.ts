@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import { toDetails } from '#shared/kernel/fault.ts';
-import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { hearOut } from './hear-out.ts';
 import { storeError } from './store-error.ts';

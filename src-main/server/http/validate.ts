@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { issueFaults } from '#shared/kernel/issues.ts';
+import { issueFaults } from '#shared/areas/issues.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
 
 /** 400 that names the parameters and what they may be. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from '../db/hot.ts';

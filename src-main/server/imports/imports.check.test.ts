@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { apiPrefix } from '#shared/kernel/contract.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { csv, multipartOf, openImports, type ImportsKit } from './imports.test-kit.ts';
 
 const { imports } = contracts;

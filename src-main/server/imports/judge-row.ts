@@ -3,7 +3,7 @@ import type { ProductPath } from '#shared/areas/products/columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import {
   barcodeKeyOf,
   judgeProduct,

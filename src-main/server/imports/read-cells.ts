@@ -5,7 +5,7 @@ import {
   type ProductPath,
 } from '#shared/areas/products/columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { fieldTaker } from '../features/products/index.ts';
 
 const room = Buffer.allocUnsafe(256);

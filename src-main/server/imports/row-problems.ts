@@ -1,6 +1,6 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { FileRow } from './part-rows.ts';
 
 /** One thing wrong with a line. */

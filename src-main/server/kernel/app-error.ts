@@ -1,8 +1,8 @@
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Facts, Fault, Vars } from '#shared/kernel/fault.ts';
-import { sentencesOf } from '#shared/kernel/refusal.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill, sentencesOf } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 type More = {
   readonly vars?: Vars;

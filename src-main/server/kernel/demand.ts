@@ -1,5 +1,5 @@
 import { ofFirstStatus, type Fault } from '#shared/kernel/fault.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from './app-error.ts';
 
 const codeOf = ({ refusal, status, field, say }: Fault<Code>): Code =>

@@ -1,5 +1,5 @@
 /** What messages of many events have in common, and what differs (migration 0019): pure text and shapes. */
-import type { EventName } from '#shared/areas/event-catalogue.ts';
+import type { EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '#shared/areas/event-catalogue.ts';
+import type { EventData, EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Ids } from './ids.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { EventData } from '#shared/areas/event-catalogue.ts';
+import type { EventData } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
 import { nothingAside } from '../db/set-aside.ts';

@@ -1,4 +1,4 @@
-import type { EventData, EventName } from '#shared/areas/event-catalogue.ts';
+import type { EventData, EventName } from '#shared/areas/index.ts';
 import type { HotWriter } from '../db/capabilities.ts';
 import type { StagedKind } from '../db/schema/staged.ts';
 import type { Deed } from './audit.ts';

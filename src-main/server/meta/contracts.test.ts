@@ -1,17 +1,31 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allRoutes, contracts } from '#shared/areas/index.ts';
+import { allRoutes, contracts, tagNotes } from '#shared/areas/index.ts';
 import { scopes } from '#shared/kernel/access.ts';
 import { pathParameters, type RouteSpec } from '#shared/kernel/contract.ts';
 import { sku } from '#shared/kernel/primitives.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
-import { operations, tags } from '#shared/messages/operations.ts';
-import { allCodes } from '#shared/messages/pt-br.ts';
+import { allCodes } from '#shared/areas/sentences.ts';
 
 const accesses: readonly string[] = ['public', 'authenticated', ...scopes];
 const byId = allRoutes.map((spec) => [spec.id, spec] as const);
 
 /** What an example's `data` is judged by: a list's example is one of its items. */
 const parsedData = ({ data, example }: RouteSpec): unknown => data.parse(example.data);
+
+/** The ids of all operations and the names of all tags that stand in the words of areas. */
+const areaWords = async () => {
+  const files = globSync(join(import.meta.dirname, '../../../src-shared/areas/*/*words.ts'));
+  const words = (await Promise.all(files.map((file) => import(file) as Promise<object>))).flatMap(
+    Object.entries,
+  );
+  const named = (ending: RegExp) =>
+    words.flatMap(([name, value]) => (ending.test(name) ? [value as object] : []));
+  return {
+    operations: named(/Operations$/).flatMap((list) => Object.keys(list)),
+    tags: named(/Tags$/).flatMap((list) => Object.values(list) as string[]),
+  };
+};
 
 describe('the contracts as a whole', () => {
   it('name every operation once, by its area and verb', () => {
@@ -36,11 +50,12 @@ describe('the contracts as a whole', () => {
     expect(words.filter((word) => sku.safeParse(word).success)).toEqual([]);
   });
 
-  it('use every text that the catalogue holds for operations and areas', () => {
-    expect(Object.keys(operations).toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
+  it('use every text that the areas hold for operations and tags', async () => {
+    const { operations, tags } = await areaWords();
+    expect(operations.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());
     const used = new Set<string>(allRoutes.map(({ tag }) => tag));
-    expect(Object.values(tags).filter((tag) => !used.has(tag))).toEqual([]);
-    expect(Object.keys(apiDocs.tags).toSorted()).toEqual([...used].toSorted());
+    expect(tags.filter((tag) => !used.has(tag))).toEqual([]);
+    expect(Object.keys(tagNotes).toSorted()).toEqual([...used].toSorted());
   });
 });
 

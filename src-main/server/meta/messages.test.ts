@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { allCodes } from '#shared/messages/pt-br.ts';
+import { allCodes } from '#shared/areas/sentences.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const isTest = (path: string): boolean =>
   /\.test(-\w+)?\.[jt]sx?$|[/\\-]examples\.ts$|[/\\]testing[/\\]|[/\\]fixtures[/\\]/.test(path);
 const isCatalogue = (path: string): boolean =>
-  /^src-shared[/\\](?:messages[/\\]|(?:areas|domain)[/\\].*words\.ts$)/.test(path);
+  /^src-shared[/\\](?:messages[/\\]|(?:areas|domain|kernel)[/\\].*words\.ts$)/.test(path);
 
 const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js}', 'resources/bin/*.js'], {
   cwd: root,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
-import { say } from '#shared/messages/pt-br.ts';
+import { say } from '#shared/areas/sentences.ts';
 import { createApi } from '../api.ts';
 import type { HttpAnswer, Transport } from '../transport.ts';
 import { createSession } from './session.ts';

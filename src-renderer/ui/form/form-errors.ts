@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 
 /** A rule that the values break together: the field in dot notation and the code of its sentence. */
 export type Violation = { readonly field: string; readonly say: Code; readonly vars?: AnyVars };

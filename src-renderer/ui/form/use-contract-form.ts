@@ -1,7 +1,7 @@
 import { useForm, type UseFormReturnType } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
-import { fieldErrors } from '#shared/kernel/issues.ts';
+import { fieldErrors } from '#shared/areas/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { placeSentences, sentencesOf, type FormSentences, type Violation } from './form-errors.ts';

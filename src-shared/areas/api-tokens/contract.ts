@@ -4,7 +4,7 @@ import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment } from '../../kernel/query.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { tokenOperations as operations, tokenTags as tags } from './words.ts';
 import { accessExamples, displayName } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 

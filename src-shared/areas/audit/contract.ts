@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
 import { instant } from '../../kernel/primitives.ts';
 import { pageParameters, queryMoment, queryText } from '../../kernel/query.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { accessTags as tags } from '../auth/words.ts';
+import { auditOperations as operations } from './words.ts';
 import { accessExamples } from '../auth/schema.ts';
 
 const list = route({

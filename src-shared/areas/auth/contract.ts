@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles, scopes } from '../../kernel/access.ts';
 import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { accessOperations as operations, accessTags as tags } from './words.ts';
 import { accessExamples, newPassword, sessionUserSchema } from './schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 

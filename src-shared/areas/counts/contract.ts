@@ -7,7 +7,7 @@ import { route } from '../../kernel/contract.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, quantity, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { countOperations as operations, countTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 
 const tag = tags.counts;

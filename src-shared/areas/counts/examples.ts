@@ -1,6 +1,6 @@
 import type { Count, CountDetails, CountLine, CountPlace } from './schema.ts';
 import { countActWords } from './label-words.ts';
-import { fill } from '../../messages/pt-br.ts';
+import { fill } from '../sentences.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
 const location = { code: '1.12.3.1', name: '1.12.3.1' };

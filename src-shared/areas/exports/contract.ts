@@ -4,7 +4,7 @@ import { examples } from '../products/examples.ts';
 import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from '../inventory/columns.ts';
 import { stockExamples } from '../inventory/examples.ts';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { exportOperations as operations, exportTags as tags } from './words.ts';
 import { stockListQuery } from '../inventory/reads-contract.ts';
 import { movementQuery } from '../inventory/movements-contract.ts';
 import { productQuery } from '../products/contract.ts';

@@ -1,3 +1,40 @@
+/** Name of the area of exports in the API's documentation. */
+export const exportTags = { exports: 'Exportações' } as const;
+
+export const exportTagNotes = {
+  Exportações: 'Arquivos para planilhas',
+} as const;
+
+/** What the documentation says of each operation of exports, by id. */
+export const exportOperations = {
+  'exports.products': {
+    id: 'exports.products',
+    summary: 'Exporta produtos em CSV',
+    description:
+      'Todos os produtos que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil (ponto e vírgula, vírgula decimal, UTF-8 com BOM) e volta igual pela importação. Células que começam com =, +, -, @ ou tabulação vêm com um apóstrofo na frente, que a importação retira.',
+  },
+  'exports.stock': {
+    id: 'exports.stock',
+    summary: 'Exporta o estoque em CSV',
+    description:
+      'Todas as linhas que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil.',
+  },
+  'exports.movements': {
+    id: 'exports.movements',
+    summary: 'Exporta as movimentações em CSV',
+    description:
+      'Todas as que a lista mostraria, com os mesmos filtros, da mais nova à mais antiga; data e hora do armazém.',
+  },
+} as const;
+
+/** What the API answers about exports, by code. Braces name the variables of a sentence. */
+export const exportAnswers = {
+  exports_busy: 'Outras exportações estão em andamento e já há várias na fila; tente de novo daqui a pouco',
+  products_exported: 'Arquivo de produtos',
+  stock_exported: 'Arquivo de estoque',
+  movements_exported: 'Arquivo de movimentações',
+} as const;
+
 type Counted = { readonly one: string; readonly many: string };
 
 const savedAs =

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { createFiscalCodeBody, fiscalCodeSchema, updateFiscalCodeBody } from './schema.ts';
 import { fiscalExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { fiscalOperations as operations, fiscalTags as tags } from './words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 
 const tag = tags.fiscalCodes;

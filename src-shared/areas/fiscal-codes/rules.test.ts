@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fill } from '../../messages/pt-br.ts';
+import { fill } from '../sentences.ts';
 import {
   fiscalCodeViolations,
   fiscalCodeWarnings,

@@ -1,4 +1,5 @@
-import { fill, type AnyVars, type Code } from '../../messages/pt-br.ts';
+import { fill } from '../sentences.ts';
+import type { AnyVars, Code } from '../../kernel/sentences.ts';
 import { labels } from '../../domain/label-words.ts';
 import { noBenefit } from '../../domain/brazil/benefit.ts';
 import { hasKnownSegment } from '../../domain/brazil/cest.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { isCivilDate, lastDayOf } from '../../kernel/civil-date.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';

@@ -1,17 +1,12 @@
-/** Names of the areas in the API's documentation. */
-export const importTags = { jobs: 'Trabalhos longos', imports: 'Importações' } as const;
+/** Name of the area of imports in the API's documentation. */
+export const importTags = { imports: 'Importações' } as const;
 
-/** What the API answers about long work and imports, by code. Braces name the variables of a sentence. */
+export const importTagNotes = {
+  Importações: 'Arquivos de produtos: conferir, gravar e desfazer',
+} as const;
+
+/** What the API answers about imports, by code. Braces name the variables of a sentence. */
 export const importAnswers = {
-  // long work
-  jobs_listed: 'Trabalhos listados',
-  job_read: 'Trabalho',
-  job_cancelled: 'Cancelamento pedido',
-  job_ended: 'Este trabalho já terminou; não há o que cancelar',
-  job_waiting: 'Na fila; começa quando o trabalho anterior terminar',
-  job_stopped: 'Cancelado; nada foi gravado',
-  job_interrupted:
-    'O sistema foi encerrado no meio deste trabalho; nada foi gravado pela metade. Comece de novo',
   import_checking: 'Conferindo o arquivo',
   import_checked:
     'Conferência pronta: {create} a criar, {change} a alterar, {same} {same?igual:iguais} e {refuse} {refuse?recusada:recusadas}',
@@ -65,23 +60,8 @@ export const importAnswers = {
     'Escolha as colunas do SKU, do local e da quantidade; sem elas não há saldo a lançar',
 } as const;
 
-/** What the documentation says of each operation of long work and imports, by id. */
+/** What the documentation says of each operation of imports, by id. */
 export const importOperations = {
-  'jobs.list': {
-    id: 'jobs.list',
-    summary: 'Lista os próprios trabalhos longos',
-    description: 'Conferências, importações e o que mais demora, do mais novo ao mais antigo, de quem chama.',
-  },
-  'jobs.details': {
-    id: 'jobs.details',
-    summary: 'Mostra um trabalho longo',
-    description: 'Situação, andamento e, no fim, onde está o resultado. Pergunte de novo a cada segundo.',
-  },
-  'jobs.cancel': {
-    id: 'jobs.cancel',
-    summary: 'Cancela um trabalho longo',
-    description: 'Na fila ou em andamento; o que estava sendo gravado é desfeito por inteiro.',
-  },
   'imports.list': {
     id: 'imports.list',
     summary: 'Lista importações',

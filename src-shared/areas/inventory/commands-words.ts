@@ -2,23 +2,15 @@
 export const stockCommandTags = {
   stockCommands: 'Operações de estoque',
   lots: 'Lotes e números de série',
-  operationTypes: 'Tipos de operação',
 } as const;
 
 export const stockCommandTagNotes = {
   'Operações de estoque': 'O que muda o estoque: ajustar, transferir, descartar, estornar',
   'Lotes e números de série': 'Lotes com suas datas e números de série com seu lugar',
-  'Tipos de operação': 'Operações completas, com documento e número',
 } as const;
 
 /** What the documentation says of each command on stock, by id. */
 export const stockCommandOperations = {
-  'operationTypes.goodsReceipt': {
-    id: 'operationTypes.goodsReceipt',
-    summary: 'Recebe mercadoria',
-    description:
-      'Tudo ou nada: com um item errado nada é gravado. Gera um documento RE-. `packaging_unit` conta embalagens do produto (2 caixas de 12 são 24) e `unit_cost` continua por unidade. Com número de série, `serial_numbers` tem um por unidade. `expiration_date` aceita só o mês (2027-03), que vale até o último dia. Um lote já conhecido dispensa a validade; com outra data a resposta é 409 `lot_conflict`.',
-  },
   'stockCommands.adjust': {
     id: 'stockCommands.adjust',
     summary: 'Ajusta o estoque',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { stockCauses, stockLevels } from '../../domain/enumerations.ts';
 import { examples } from '../products/examples.ts';
-import { eventLabels } from '../../domain/event-words.ts';
-import type { EventEntry } from '../../domain/event-entry.ts';
+import type { EventEntry } from '../../kernel/area.ts';
 
 /** On hand, reserved and available of a product over the whole site. */
 const totals = z.object({ on_hand: z.number(), reserved: z.number(), available: z.number() });
@@ -44,8 +43,6 @@ const exampleOf = (cause: (typeof stockCauses)[number], before: number, after: n
 /** Events about the stock of a product: one of each a product and transaction, at most (domain.md, exact triggers). */
 export const stockEvents = {
   stock_quantity_updated: {
-    label: eventLabels.stock_quantity_updated,
-    category: 'stock',
     data: stockChange.extend({
       /** Which of the three totals differ. */
       changed: z.array(z.enum(['on_hand', 'reserved', 'available'])),
@@ -53,26 +50,18 @@ export const stockEvents = {
     example: { ...exampleOf('shipment', 20, 12), changed: ['on_hand', 'available'] },
   },
   stock_critical_level: {
-    label: eventLabels.stock_critical_level,
-    category: 'stock',
     data: stockChange,
     example: exampleOf('shipment', 20, 4),
   },
   stock_empty: {
-    label: eventLabels.stock_empty,
-    category: 'stock',
     data: stockChange,
     example: exampleOf('shipment', 3, 0),
   },
   stock_available: {
-    label: eventLabels.stock_available,
-    category: 'stock',
     data: stockChange,
     example: exampleOf('receipt', 0, 3),
   },
   stock_replenished: {
-    label: eventLabels.stock_replenished,
-    category: 'stock',
     data: stockChange.extend({
       /** Whether the ideal quantity was reached too. */
       reached_ideal: z.boolean(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { integritySchema } from './totals-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 
 const tag = tags.stock;
 

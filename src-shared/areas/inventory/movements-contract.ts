@@ -4,7 +4,7 @@ import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryDayOrInstant, queryOneOf, queryText } from '../../kernel/query.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 
 const tag = tags.movements;

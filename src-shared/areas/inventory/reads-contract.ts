@@ -30,7 +30,7 @@ import {
   queryTexts,
   searchParameters,
 } from '../../kernel/query.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
 
 const tag = tags.stock;

@@ -17,8 +17,6 @@ export const stockReadAnswers = {
   stock_totals_read: 'Totais de estoque',
   movements_listed: 'Movimentações listadas',
   movement_read: 'Movimentação',
-  stock_exported: 'Arquivo de estoque',
-  movements_exported: 'Arquivo de movimentações',
   integrity_read: 'Última conferência do estoque com as movimentações',
   integrity_checked: 'Estoque conferido com as movimentações',
   integrity_repaired: 'Totais recalculados',
@@ -93,18 +91,6 @@ export const stockReadOperations = {
     id: 'movements.ofProduct',
     summary: 'Lista as movimentações de um produto',
     description: 'Da mais nova à mais antiga, com os mesmos filtros da lista geral.',
-  },
-  'exports.stock': {
-    id: 'exports.stock',
-    summary: 'Exporta o estoque em CSV',
-    description:
-      'Todas as linhas que a lista mostraria, com os mesmos filtros, busca e ordem. O arquivo abre certo no Excel do Brasil.',
-  },
-  'exports.movements': {
-    id: 'exports.movements',
-    summary: 'Exporta as movimentações em CSV',
-    description:
-      'Todas as que a lista mostraria, com os mesmos filtros, da mais nova à mais antiga; data e hora do armazém.',
   },
   'integrity.read': {
     id: 'integrity.read',

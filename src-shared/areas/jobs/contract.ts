@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryOneOf } from '../../kernel/query.ts';
-import { importOperations as operations, importTags as tags } from '../imports/words.ts';
+import { jobOperations as operations, jobTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
 
 /** What takes long enough to be a job. */

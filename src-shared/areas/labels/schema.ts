@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, millimetres } from '../../kernel/primitives.ts';
-import type { AnyVars, Code } from '../../messages/pt-br.ts';
+import type { AnyVars, Code } from '../../kernel/sentences.ts';
 
 /** Labels in rows on a sheet of A4, in its middle: how many, and the room between columns, in mm. */
 export type Sheet = { readonly columns: number; readonly rows: number; readonly gap: number };

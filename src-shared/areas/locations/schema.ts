@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { celsius, cubicMetres, instant, kilograms, line, positiveQuantity } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { locationTypes } from '../../domain/enumerations.ts';
 import { isLocationCode } from '../../domain/location-code.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, line } from '../../kernel/primitives.ts';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { cnpj } from '../settings/schema.ts';
 
 /** A warehouse of the site. */

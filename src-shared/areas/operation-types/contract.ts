@@ -1,10 +1,7 @@
 import { commandExamples as examples } from '../inventory/commands-examples.ts';
 import { goodsReceiptBody, goodsReceiptSchema } from '../inventory/commands-schema.ts';
 import { route } from '../../kernel/contract.ts';
-import {
-  stockCommandOperations as operations,
-  stockCommandTags as tags,
-} from '../inventory/commands-words.ts';
+import { operationTypeOperations as operations, operationTypeTags as tags } from './words.ts';
 
 const goodsReceipt = route({
   ...operations['operationTypes.goodsReceipt'],

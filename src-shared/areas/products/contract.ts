@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { productTypes, restockPriorities, stockLevels, unitCodes } from '../../domain/enumerations.ts';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { productOperations as operations, productTags as tags } from './words.ts';
 import {
   pageParameters,
   queryBoolean,

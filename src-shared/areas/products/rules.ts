@@ -1,4 +1,4 @@
-import type { Code } from '../../messages/pt-br.ts';
+import type { Code } from '../../kernel/sentences.ts';
 import { isGtin } from '../../domain/brazil/gtin.ts';
 
 /** What the rules of a product look at; every number in the unit of the API (UN, cm, kg, °C, days). */

@@ -20,7 +20,7 @@ import {
   sku,
   unitCost,
 } from '../../kernel/primitives.ts';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { refuse } from '../../kernel/refusal.ts';
 
 /** Product exactly as the specification lists it: these keys, these types, nothing else. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { days, line } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
 

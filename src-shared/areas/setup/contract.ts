@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { accessTags as tags } from '../auth/words.ts';
+import { setupOperations as operations } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
 
 const state = route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../../kernel/access.ts';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { streamOperations as operations, streamTags as tags } from './words.ts';
 
 /** Areas of the API with their counters: a number that differs says that the area's answers may differ. */
 const areaCounters = z.record(z.string(), z.int());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { systemOperations as operations, systemTags as tags } from './words.ts';
 
 const health = route({
   ...operations['system.health'],

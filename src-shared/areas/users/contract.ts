@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { roles } from '../../kernel/access.ts';
 import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../../kernel/query.ts';
-import { operations, tags } from '../../messages/operations.ts';
+import { userOperations as operations, userTags as tags } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
 

@@ -1,4 +1,4 @@
-import type { Code } from '../../messages/pt-br.ts';
+import type { Code } from '../../kernel/sentences.ts';
 
 /** What is wrong with a value: the code of its sentence and the sentence's variables. */
 export type Fault = { readonly say: Code; readonly vars?: Readonly<Record<string, string>> };

@@ -14,7 +14,7 @@ import {
 import { eventCategories, eventNames } from '../../domain/event-names.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
-import { fieldNotes } from '../../messages/fields.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 
 /** Name of an event to which an endpoint may subscribe. */
 export const eventName = z.enum(eventNames);

@@ -1,6 +1,10 @@
 /** Name of the area in the API's documentation. */
 export const webhookTags = { webhooks: 'Webhooks' } as const;
 
+export const webhookTagNotes = {
+  Webhooks: 'Destinos que recebem os eventos, assinados, pelo menos uma vez',
+} as const;
+
 /** What the API answers about webhooks, by code. Braces name the variables of a sentence. */
 export const webhookAnswers = {
   // what went well

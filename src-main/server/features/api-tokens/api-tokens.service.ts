@@ -1,7 +1,7 @@
 import { scopes as allScopes, type Scope } from '#shared/kernel/access.ts';
 import type { ApiToken, apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
-import { say } from '#shared/messages/pt-br.ts';
+import { say } from '#shared/areas/sentences.ts';
 import type { Actor, Person } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';

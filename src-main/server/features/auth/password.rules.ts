@@ -1,6 +1,6 @@
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { minPasswordLength } from '#shared/areas/auth/schema.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { commonPasswords } from './common-passwords.ts';
 
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { backupParts } from '#shared/areas/backups/words.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { CopyProblem } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
 

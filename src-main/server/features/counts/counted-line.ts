@@ -2,7 +2,7 @@ import type { CountedInput } from '#shared/areas/counts/contract.ts';
 import { fitsUnit, type StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { findBatch, findProducts, type CountedProduct } from './counted-goods.queries.ts';

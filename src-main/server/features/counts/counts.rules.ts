@@ -4,7 +4,7 @@ import { isCounting } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 
 type ScopeField = keyof CountScope;

@@ -9,7 +9,7 @@ import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Actor } from '../../kernel/actor.ts';

@@ -3,6 +3,7 @@ import type { counts } from '#shared/areas/counts/contract.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { Scope } from '#shared/kernel/access.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
@@ -101,6 +102,6 @@ export const readCountDetails = (
 ): (Count & { readonly actions: readonly Action<CountAct>[] }) | undefined => {
   const row = byUid.first(on, { uid });
   if (row === undefined) return undefined;
-  const actions = countWorkflow.actionsOf(row.status, countFacts(on, row), scopes);
+  const actions = countWorkflow.actionsOf(row.status, countFacts(on, row), { scopes, fill });
   return { ...counted(on, row), actions };
 };

@@ -13,7 +13,7 @@ import type {
 } from '#shared/areas/fiscal-codes/schema.ts';
 import { meaningOfFiscalCode, normaliseFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Change } from '../products/index.ts';
 
 /** A fiscal code without what the store adds to it; '' in `description` is what the official table says. */

@@ -4,7 +4,7 @@ import type {
   FiscalCode,
   UpdateFiscalCodeInput,
 } from '#shared/areas/fiscal-codes/schema.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';

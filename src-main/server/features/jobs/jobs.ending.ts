@@ -1,4 +1,4 @@
-import type { AnyVars, Code } from '#shared/messages/pt-br.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 import {
   isSuspicion,
   StoreBusy,

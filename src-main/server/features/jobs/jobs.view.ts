@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Job, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';

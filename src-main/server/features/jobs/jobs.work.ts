@@ -1,5 +1,5 @@
 import type { JobKind } from '#shared/areas/jobs/contract.ts';
-import type { AnyVars, Code, VarsOf } from '#shared/messages/pt-br.ts';
+import type { AnyVars, Code, VarsOf } from '#shared/kernel/sentences.ts';
 
 /** A sentence about a job. */
 export type JobWord = { readonly code: Code; readonly vars?: AnyVars };

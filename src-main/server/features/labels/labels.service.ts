@@ -11,7 +11,7 @@ import {
 } from '#shared/areas/labels/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { FileAnswer } from '../../http/call.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';

@@ -3,7 +3,7 @@ import type { GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { patternWords } from '#shared/areas/locations/words.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 
 /** Most locations that one call generates. */
 const mostGenerated = 100_000;

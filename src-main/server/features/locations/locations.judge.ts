@@ -8,8 +8,8 @@ import {
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';
-import { fieldErrors } from '#shared/kernel/issues.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fieldErrors } from '#shared/areas/issues.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { LocationState } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation, type Found } from './locations.queries.ts';

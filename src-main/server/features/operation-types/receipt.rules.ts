@@ -1,7 +1,8 @@
 import { showDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
-import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 
 /** A field of an item that breaks a rule, and the sentence that says the way out. */
 export type ItemFault = { readonly field: string; readonly say: Code; readonly vars: AnyVars };

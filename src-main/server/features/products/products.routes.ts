@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';

@@ -9,7 +9,7 @@ import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { noErrors } from '#shared/kernel/field-errors.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 
 /** A product without what is computed from it. */
 export type ProductState = Omit<

@@ -3,7 +3,7 @@ import type {
   ProductDetails,
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';

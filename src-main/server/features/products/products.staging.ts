@@ -8,8 +8,8 @@ import {
 } from '#shared/areas/products/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
-import { fieldErrors } from '#shared/kernel/issues.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fieldErrors } from '#shared/areas/issues.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';

@@ -2,7 +2,7 @@ import type { User } from '#shared/areas/auth/schema.ts';
 import type { users } from '#shared/areas/users/contract.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
-import { say } from '#shared/messages/pt-br.ts';
+import { say } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';

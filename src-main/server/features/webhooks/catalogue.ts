@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AvailableEvent } from '#shared/areas/webhooks/reports-contract.ts';
-import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf, messageSchemaOf } from '#shared/areas/event-message.ts';
 import { categoryOf, eventNames, type WebhookEventName } from '#shared/domain/event-names.ts';
 import { eventDescriptions, eventLabels } from '#shared/domain/event-words.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { tidyWebhooks } from '../../workers/webhook-housekeeping.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 

@@ -1,6 +1,6 @@
 import type { TestResult } from '#shared/areas/webhooks/reports-contract.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
-import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Actor } from '../../kernel/actor.ts';

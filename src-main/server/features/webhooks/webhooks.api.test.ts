@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { eventCatalogue } from '#shared/areas/event-catalogue.ts';
+import { eventCatalogue } from '#shared/areas/index.ts';
 import { messageSchemaOf } from '#shared/areas/event-message.ts';
 import { hire } from '../../../testing/people.ts';
 import { administrator } from '../../../testing/sign-in.ts';

@@ -1,6 +1,6 @@
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiGuide } from '#shared/messages/api-guide.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
 import { refusalsOf } from '../openapi/refusals.ts';

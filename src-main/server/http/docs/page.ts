@@ -1,10 +1,9 @@
+import { tagNotes, workflows } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
-import { apiDocs } from '#shared/messages/api-docs.ts';
 import { apiGuide, guideSections, type GuideSection } from '#shared/messages/api-guide.ts';
 import { codeBlock, html, nothing, prose, type Html } from './html.ts';
 import { anchorOf, methodBadge, operationView } from './operation-view.ts';
 import { workflowView } from './workflow-view.ts';
-import { workflows } from '#shared/areas/workflows.ts';
 
 /** What the page shows besides the operations. */
 export type PageOptions = {
@@ -53,13 +52,15 @@ const ruleView = ({ id, title, paragraphs, code }: GuideSection): Html =>
     <div class="examples">${code === undefined ? nothing : codeBlock(title, code)}</div>
   </section>`;
 
-const areaView = ({ name, anchor, routes }: Area, origin: string): Html =>
-  html`<section>
+const areaView = ({ name, anchor, routes }: Area, origin: string): Html => {
+  const workflow = workflows[name];
+  return html`<section>
     <h2 id="${anchor}">${name}</h2>
-    <p class="lead">${apiDocs.tags[name] ?? name}</p>
-    ${workflows.filter(({ tag }) => tag === name).map(({ workflow }) => workflowView(workflow, `${anchor}-workflow`))}
+    <p class="lead">${tagNotes[name] ?? name}</p>
+    ${workflow === undefined ? nothing : workflowView(workflow, `${anchor}-workflow`)}
     ${routes.map((spec) => operationView(spec, origin))}
   </section>`;
+};
 
 const head = html`<head>
   <meta charset="utf-8" />

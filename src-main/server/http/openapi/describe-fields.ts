@@ -1,5 +1,5 @@
 import { isRecord } from '#shared/kernel/is-record.ts';
-import { fieldWords } from '#shared/messages/field-words.ts';
+import { fieldWords } from '#shared/areas/field-words.ts';
 
 const wordsFor = (parent: string, name: string): string | undefined =>
   fieldWords[`${parent}.${name}`] ?? fieldWords[name];

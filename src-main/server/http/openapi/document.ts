@@ -1,3 +1,4 @@
+import { tagNotes } from '#shared/areas/index.ts';
 import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
@@ -64,7 +65,7 @@ const pathsOf = (routes: readonly RouteSpec[], books: Books): object => {
 const tagsOf = (routes: readonly RouteSpec[]): readonly object[] =>
   [...new Set(routes.map(({ tag }) => tag))].map((name) => ({
     name,
-    description: apiDocs.tags[name] ?? name,
+    description: tagNotes[name] ?? name,
   }));
 
 /** The OpenAPI 3.1 document of these operations, made from their contracts alone. */

@@ -1,7 +1,7 @@
 import { setup } from '#shared/areas/setup/contract.ts';
 import { system } from '#shared/areas/system/contract.ts';
 import { takesIfMatch, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** The codes that an operation may be refused with, by status, lowest status first. */
 export type Refusals = ReadonlyMap<ErrorStatus, readonly Code[]>;

@@ -3,7 +3,8 @@ import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.t
 import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
 import { refusalsOf } from './refusals.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';

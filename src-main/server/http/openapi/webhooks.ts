@@ -1,5 +1,7 @@
-import { eventCatalogue, type EventName } from '#shared/areas/event-catalogue.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf } from '#shared/areas/event-message.ts';
+import { categoryOf } from '#shared/domain/event-names.ts';
+import { eventLabels } from '#shared/domain/event-words.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
 import { describeFields } from './describe-fields.ts';
@@ -27,18 +29,17 @@ const exampleMessage = (name: EventName): object =>
   });
 
 const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
-  const event = eventCatalogue[name];
   const properties = {
     id: { type: 'string', pattern: '^msg_', description: apiDocs.headers.webhookId },
     type: { const: name },
     event: { const: name },
     label: { type: 'string' },
-    category: { const: event.category },
+    category: { const: categoryOf(name) },
     api_version: { const: 'v1' },
     sequence: { type: 'integer', minimum: 0, description: apiDocs.webhook.sequence },
     timestamp: schemas.of(instant, 'output'),
     test: { type: 'boolean', description: apiDocs.webhook.test },
-    data: schemas.of(event.data, 'output'),
+    data: schemas.of(eventCatalogue[name].data, 'output'),
   };
   const schema = {
     type: 'object',
@@ -52,7 +53,7 @@ const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
 const operation = (name: EventName, schemas: SchemaBook): object => ({
   post: {
     operationId: `webhooks.${name}`,
-    summary: eventCatalogue[name].label,
+    summary: eventLabels[name],
     description: apiDocs.webhook.description,
     security: [],
     parameters: [

@@ -1,6 +1,7 @@
 import { eventKeyNames, scopeOfEvents } from '#shared/areas/stream/contract.ts';
 import type { StreamMessage, StreamMessageName } from '#shared/areas/stream/contract.ts';
-import { eventCatalogue } from '#shared/areas/event-catalogue.ts';
+import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
+import { categoryOf } from '#shared/domain/event-names.ts';
 import type { Caller } from '../../kernel/actor.ts';
 import type { ToldEvent } from './told-events.queries.ts';
 
@@ -24,13 +25,9 @@ const keysOf = (body: string): Record<string, Key> => {
   return Object.fromEntries(found.filter((pair): pair is readonly [string, Key] => isKey(pair[1])));
 };
 
-type Category = keyof typeof scopeOfEvents;
-
-const entries: Readonly<Record<string, { readonly category: Category }>> = eventCatalogue;
-
 /** The message of a committed event; undefined where the caller may not know of it. */
 export const eventText = ({ name, sequence, body }: ToldEvent, { scopes }: Caller): string | undefined => {
-  const entry = entries[name];
-  if (entry === undefined || !scopes.has(scopeOfEvents[entry.category])) return undefined;
+  if (!(name in eventCatalogue) || !scopes.has(scopeOfEvents[categoryOf(name as EventName)]))
+    return undefined;
   return messageText('event', sequence, { name, keys: keysOf(body) });
 };

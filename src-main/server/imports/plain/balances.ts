@@ -1,6 +1,6 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import {

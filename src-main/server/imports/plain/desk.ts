@@ -1,7 +1,7 @@
 import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
 import type { FileColumn } from '#shared/domain/file-cells.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import type { Staging } from '../../db/staging/staging.ts';

@@ -1,7 +1,8 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';
-import { fill, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { addLocation, changeLocation, dropLocation, judgeLocation } from '../../features/locations/index.ts';

@@ -1,6 +1,6 @@
 import { showDate } from '#shared/kernel/civil-date.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Ids } from '../../kernel/ids.ts';

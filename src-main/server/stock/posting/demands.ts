@@ -1,4 +1,4 @@
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
 import type { Passages } from './balances.rules.ts';

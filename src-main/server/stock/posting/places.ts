@@ -1,6 +1,7 @@
 import type { Settings } from '#shared/areas/settings/schema.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
-import { fill, type AnyVars, type Code } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { countLocks } from '../count-locks.queries.ts';
 import { AppError } from '../../kernel/app-error.ts';

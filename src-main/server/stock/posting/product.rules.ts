@@ -1,5 +1,5 @@
 import { fitsUnit, type MovementType } from '#shared/domain/enumerations.ts';
-import type { Code } from '#shared/messages/pt-br.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { ProductFacts } from './context.queries.ts';
 import type { LotRef, PostingLine } from './posting.ts';
 

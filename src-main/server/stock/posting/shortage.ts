@@ -2,7 +2,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { readPlacesHolding, readRemainders } from './shortage.queries.ts';

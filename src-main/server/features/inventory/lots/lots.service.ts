@@ -1,7 +1,7 @@
 import type { LotQuery, SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { Lot, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';

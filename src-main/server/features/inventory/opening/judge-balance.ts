@@ -5,9 +5,9 @@ import {
 import { showDate } from '#shared/kernel/civil-date.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors } from '#shared/kernel/field-errors.ts';
-import { fieldErrors } from '#shared/kernel/issues.ts';
+import { fieldErrors } from '#shared/areas/issues.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/messages/pt-br.ts';
+import { fill } from '#shared/areas/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readSettings } from '../../../kernel/settings.ts';

@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { productDetailsSchema } from './products/schema.ts';
-import { examples } from './products/examples.ts';
-import { eventLabels } from '../domain/event-words.ts';
-import type { EventEntry } from '../domain/event-entry.ts';
-import { stockEvents } from './inventory/events.ts';
+import { examples } from './examples.ts';
+import { productDetailsSchema } from './schema.ts';
+import type { EventEntry } from '../../kernel/area.ts';
 
 const productCreated = z.object({ sku: z.string(), name: z.string(), product: productDetailsSchema });
 
@@ -16,18 +14,13 @@ const productUpdated = productCreated.extend({
 
 const { details } = examples;
 
-/** Every event that this version tells; more areas add theirs as they come. */
-export const eventCatalogue = {
-  ...stockEvents,
+/** Events about the record of a product. */
+export const productEvents = {
   product_created: {
-    label: eventLabels.product_created,
-    category: 'product',
     data: productCreated,
     example: { sku: details.sku, name: details.name, product: details },
   },
   product_updated: {
-    label: eventLabels.product_updated,
-    category: 'product',
     data: productUpdated,
     example: {
       sku: details.sku,
@@ -38,7 +31,3 @@ export const eventCatalogue = {
     },
   },
 } as const satisfies Readonly<Record<string, EventEntry>>;
-
-export type EventName = keyof typeof eventCatalogue;
-/** What an event of that name tells. */
-export type EventData<N extends EventName> = z.output<(typeof eventCatalogue)[N]['data']>;

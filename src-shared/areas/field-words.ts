@@ -1,12 +1,12 @@
-import { backupFieldWords } from '../areas/backups/words.ts';
-import { countFieldWords } from '../areas/counts/words.ts';
-import { importFieldWords } from '../areas/imports/words.ts';
-import { webhookFieldWords } from '../areas/webhooks/words.ts';
-import { placeFieldWords } from '../areas/locations/words.ts';
-import { printLabelFieldWords } from '../areas/labels/words.ts';
-import { settingsFieldWords } from '../areas/settings/words.ts';
-import { stockCommandFieldWords } from '../areas/inventory/commands-words.ts';
-import { stockReadFieldWords } from '../areas/inventory/reads-words.ts';
+import { backupFieldWords } from './backups/words.ts';
+import { countFieldWords } from './counts/words.ts';
+import { importFieldWords } from './imports/words.ts';
+import { webhookFieldWords } from './webhooks/words.ts';
+import { placeFieldWords } from './locations/words.ts';
+import { printLabelFieldWords } from './labels/words.ts';
+import { settingsFieldWords } from './settings/words.ts';
+import { stockCommandFieldWords } from './inventory/commands-words.ts';
+import { stockReadFieldWords } from './inventory/reads-words.ts';
 
 /**
  * What each field of the API means, by its name; `parent.name` where a name means something else there.

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
-import type { Code } from '../messages/pt-br.ts';
-import type { FieldErrors } from './envelope.ts';
-import type { Fault } from './fault.ts';
-import { sentencesOf, type Refusal } from './refusal.ts';
+import type { Code } from '../kernel/sentences.ts';
+import type { FieldErrors } from '../kernel/envelope.ts';
+import type { Fault } from '../kernel/fault.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import { sentencesOf } from './sentences.ts';
 
 type Issue = z.core.$ZodIssue;
 

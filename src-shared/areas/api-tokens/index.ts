@@ -1,0 +1,9 @@
+import { apiTokens } from './contract.ts';
+import { tokenTagNotes as tagNotes } from './words.ts';
+import { area } from '../../kernel/area.ts';
+
+export const apiTokenArea = area({
+  contracts: { apiTokens },
+  tagNotes,
+  schemas: { ApiToken: apiTokens.list.data },
+});

@@ -1,0 +1,14 @@
+/** What the documentation says of each operation of the audit log, by id. */
+export const auditOperations = {
+  'audit.list': {
+    id: 'audit.list',
+    summary: 'Lista o registro de auditoria',
+    description:
+      'Quem fez o quê e quando, do mais novo ao mais antigo; guarda só os nomes dos campos alterados.',
+  },
+} as const;
+
+/** What the API answers about the audit log, by code. Braces name the variables of a sentence. */
+export const auditAnswers = {
+  audit_listed: 'Registro de auditoria listado',
+} as const;

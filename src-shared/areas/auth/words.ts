@@ -1,0 +1,68 @@
+/** Name of the area of sessions in the API's documentation. */
+export const accessTags = { access: 'Acesso' } as const;
+
+export const accessTagNotes = {
+  Acesso: 'Sessões, primeira configuração e registro de auditoria',
+} as const;
+
+/** What the documentation says of each operation of sessions, by id. */
+export const accessOperations = {
+  'auth.login': {
+    id: 'auth.login',
+    summary: 'Inicia uma sessão',
+    description:
+      'Token de acesso de 15 minutos e token de renovação de 30 dias. Com `cookie: true` o de renovação vai num cookie HttpOnly.',
+  },
+  'auth.refresh': {
+    id: 'auth.refresh',
+    summary: 'Renova a sessão',
+    description:
+      'Troca o token de renovação por outro. Um token já trocado, usado de novo, encerra a sessão.',
+  },
+  'auth.logout': {
+    id: 'auth.logout',
+    summary: 'Encerra a sessão',
+    description: 'Encerra a sessão do token de renovação ou do token de acesso enviado.',
+  },
+  'auth.me': {
+    id: 'auth.me',
+    summary: 'Mostra a sessão atual',
+    description: 'Quem está conectado, ou o token de API, com seus escopos.',
+  },
+  'auth.password': {
+    id: 'auth.password',
+    summary: 'Troca a própria senha',
+    description: 'Exige a senha atual e encerra as outras sessões.',
+  },
+  'auth.sessions': {
+    id: 'auth.sessions',
+    summary: 'Lista as próprias sessões',
+    description: 'As sessões abertas da pessoa conectada; a desta chamada vem marcada.',
+  },
+  'auth.revokeSession': {
+    id: 'auth.revokeSession',
+    summary: 'Encerra uma das próprias sessões',
+    description: 'Vale de imediato.',
+  },
+} as const;
+
+/** What the API answers about sessions, by code. Braces name the variables of a sentence. */
+export const accessAnswers = {
+  invalid_credentials: 'Usuário ou senha não conferem',
+  session_ended: 'A sessão terminou; entre novamente',
+  refresh_reused: 'Este token de renovação já foi usado; por segurança a sessão foi encerrada',
+  too_many_attempts: 'Muitas tentativas; aguarde {seconds} s e tente de novo',
+  logged_in: 'Sessão iniciada',
+  session_renewed: 'Sessão renovada',
+  logged_out: 'Sessão encerrada',
+  me_read: 'Sessão atual',
+  password_changed: 'Senha alterada; as outras sessões foram encerradas',
+  sessions_listed: 'Sessões listadas',
+  session_revoked: 'Sessão encerrada',
+  password_too_short: 'Use pelo menos {min} caracteres',
+  password_same_as_username: 'A senha não pode ser igual ao nome de acesso',
+  password_too_common: 'Esta senha é fácil de adivinhar; escolha outra',
+  passwords_differ: 'As duas senhas não são iguais',
+  password_wrong: 'A senha atual não confere',
+  password_unchanged: 'A nova senha precisa ser diferente da atual',
+} as const;

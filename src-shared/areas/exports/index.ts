@@ -1,0 +1,5 @@
+import { fileExports } from './contract.ts';
+import { exportTagNotes as tagNotes } from './words.ts';
+import { area } from '../../kernel/area.ts';
+
+export const exportArea = area({ contracts: { exports: fileExports }, tagNotes });

@@ -1,0 +1,51 @@
+import { allocation } from './allocation-contract.ts';
+import { stockCommands } from './commands-contract.ts';
+import { stockDoneSchema } from './commands-schema.ts';
+import { stockCommandTagNotes } from './commands-words.ts';
+import { stockEvents } from './events.ts';
+import { integrity } from './integrity-contract.ts';
+import { locationStock } from './location-stock-contract.ts';
+import {
+  locationOccupancySchema,
+  locationStockSchema,
+  occupancyTotalsSchema,
+  streetMapSchema,
+  usageSchema,
+} from './location-stock-schema.ts';
+import { lotSchema } from './lot-schema.ts';
+import { lots } from './lots-contract.ts';
+import { movementSchema } from './movement-schema.ts';
+import { movements } from './movements-contract.ts';
+import { stockReads } from './reads-contract.ts';
+import { stockReadTagNotes } from './reads-words.ts';
+import { stockRowSchema } from './stock-row-schema.ts';
+import { integritySchema } from './totals-schema.ts';
+import { area } from '../../kernel/area.ts';
+
+export const inventoryArea = area({
+  contracts: {
+    stockCommands,
+    allocation,
+    lots,
+    stock: stockReads,
+    movements,
+    integrity,
+    // what is in a location, beside the record of the location
+    locations: locationStock,
+  },
+  tagNotes: { ...stockReadTagNotes, ...stockCommandTagNotes },
+  events: stockEvents,
+  schemas: {
+    LocationStock: locationStockSchema,
+    LocationOccupancy: locationOccupancySchema,
+    OccupancyTotals: occupancyTotalsSchema,
+    Usage: usageSchema,
+    StreetMap: streetMapSchema,
+    StockDone: stockDoneSchema,
+    Lot: lotSchema,
+    UpdateLot: lots.modify.body,
+    StockRow: stockRowSchema,
+    Movement: movementSchema,
+    Integrity: integritySchema,
+  },
+});

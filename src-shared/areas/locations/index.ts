@@ -1,0 +1,21 @@
+import { docks, locations } from './contract.ts';
+import { locationSchema, warehouseNameSchema } from './schema.ts';
+import { warehouses } from './warehouses-contract.ts';
+import { placeTagNotes as tagNotes } from './words.ts';
+import { area } from '../../kernel/area.ts';
+
+export const locationArea = area({
+  contracts: { warehouses, locations, docks },
+  tagNotes,
+  schemas: {
+    Warehouse: warehouses.details.data,
+    CreateWarehouse: warehouses.create.body,
+    UpdateWarehouse: warehouses.modify.body,
+    WarehouseName: warehouseNameSchema,
+    Location: locationSchema,
+    CreateLocation: locations.create.body,
+    UpdateLocation: locations.modify.body,
+    GeneratedLocations: locations.generate.data,
+    CreateDock: docks.create.body,
+  },
+});

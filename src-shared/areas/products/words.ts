@@ -1,0 +1,82 @@
+/** Name of the area of products in the API's documentation. */
+export const productTags = { products: 'Produtos' } as const;
+
+export const productTagNotes = {
+  Produtos: 'Cadastro de produtos e seus controles',
+} as const;
+
+/** What the documentation says of each operation of products, by id. */
+export const productOperations = {
+  'products.list': {
+    id: 'products.list',
+    summary: 'Lista produtos',
+    description:
+      'Página de produtos. Sem `sort`, os de SKU ou código de barras igual à busca vêm primeiro, depois por nome.',
+  },
+  'products.lookup': {
+    id: 'products.lookup',
+    summary: 'Procura produtos por código lido ou enquanto se digita',
+    description:
+      'Com `code`: SKU, GTIN, DUN, código de fornecedor ou leitura GS1, exato, com os campos lidos. Com `q`: os 20 primeiros que contêm as palavras, sem total.',
+  },
+  'products.create': {
+    id: 'products.create',
+    summary: 'Cria um produto',
+    description: 'Obrigatórios: `sku`, `name`, `unit`, `product_type`. O restante tem valores iniciais.',
+  },
+  'products.details': {
+    id: 'products.details',
+    summary: 'Mostra um produto',
+    description: 'O produto com seus dados complementares em `extra` e sua versão, também no cabeçalho ETag.',
+  },
+  'products.modify': {
+    id: 'products.modify',
+    summary: 'Altera um produto',
+    description:
+      'Muda só os campos enviados; `null` limpa; objetos são mesclados chave a chave e listas substituídas.',
+  },
+  'products.remove': {
+    id: 'products.remove',
+    summary: 'Exclui um produto',
+    description: 'Sai das listas; o SKU fica reservado e não volta a ser usado.',
+  },
+  'products.stockControl': {
+    id: 'products.stockControl',
+    summary: 'Altera o controle de estoque',
+    description: 'Prioridade de reposição, estoque mínimo e ideal; só o que for enviado muda.',
+  },
+  'products.expirationControl': {
+    id: 'products.expirationControl',
+    summary: 'Altera o controle de validade e lote',
+    description: 'Recebe o objeto `expiration_control` e `has_batch_control`; só o que for enviado muda.',
+  },
+  'products.temperatureControl': {
+    id: 'products.temperatureControl',
+    summary: 'Altera o controle de temperatura',
+    description: 'Refrigerado e faixa de temperatura em graus Celsius; só o que for enviado muda.',
+  },
+} as const;
+
+/** What the API answers about products, by code. Braces name the variables of a sentence. */
+export const productAnswers = {
+  sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
+  products_listed: 'Produtos listados',
+  product_read: 'Produto',
+  product_created: 'Produto criado',
+  product_updated: 'Produto alterado',
+  product_deleted: 'Produto excluído',
+  products_found: 'Produtos encontrados',
+  query_code_or_q: 'Envie code, para um código lido, ou q, para o que se digita; só um dos dois',
+  ideal_below_min: 'O estoque ideal precisa ser igual ou maior que o mínimo',
+  needs_expiration_control: 'Só se aplica com controle de validade ligado; ligue-o ou deixe vazio',
+  above_shelf_life: 'Não pode passar da vida útil em dias',
+  needs_refrigeration: 'Só se aplica a produto refrigerado; marque-o ou deixe vazio',
+  temp_max_below_min: 'A temperatura máxima precisa ser igual ou maior que a mínima',
+  has_ean_differs: 'É calculado a partir do código de barras; retire-o ou corrija o código de barras',
+  sku_immutable: 'O SKU não muda depois de criado; crie outro produto',
+  bad_gtin: 'O GTIN não é válido; confira os dígitos',
+  bad_ncm: 'O NCM tem 8 dígitos',
+  barcode_in_use: 'Este código de barras já é do produto {sku}',
+  sku_in_use: 'Já existe um produto com este SKU: {sku}',
+  sku_kept: 'Este SKU foi de um produto excluído e não volta a ser usado; escolha outro',
+} as const;

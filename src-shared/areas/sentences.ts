@@ -1,0 +1,76 @@
+import { accessAnswers } from './auth/words.ts';
+import { auditAnswers } from './audit/words.ts';
+import { backupAnswers } from './backups/words.ts';
+import { countAnswers } from './counts/words.ts';
+import { exportAnswers } from './exports/words.ts';
+import { fiscalSentences } from './fiscal-codes/words.ts';
+import { importAnswers } from './imports/words.ts';
+import { importRowSentences } from './imports/row-words.ts';
+import { jobAnswers } from './jobs/words.ts';
+import { notificationAnswers } from './notifications/words.ts';
+import { placeAnswers } from './locations/words.ts';
+import { printLabelAnswers } from './labels/words.ts';
+import { productAnswers } from './products/words.ts';
+import { settingsAnswers } from './settings/words.ts';
+import { setupAnswers } from './setup/words.ts';
+import { stockCommandAnswers } from './inventory/commands-words.ts';
+import { stockReadAnswers } from './inventory/reads-words.ts';
+import { stockSentences } from './inventory/words.ts';
+import { streamAnswers } from './stream/words.ts';
+import { systemAnswers } from './system/words.ts';
+import { tokenAnswers } from './api-tokens/words.ts';
+import { userAnswers } from './users/words.ts';
+import { webhookAnswers } from './webhooks/words.ts';
+import { cellSentences } from '../domain/words.ts';
+import type { FieldErrors } from '../kernel/envelope.ts';
+import { byField, type Fault } from '../kernel/fault.ts';
+import { fillIn, type Code, type Fill, type VarsGiven } from '../kernel/sentences.ts';
+import { apiAnswers, fieldSentences } from '../kernel/words.ts';
+
+/** Every sentence that the API answers, by code; a code that is not here does not compile. */
+const sentences = {
+  ...apiAnswers,
+  ...fieldSentences,
+  ...cellSentences,
+  ...systemAnswers,
+  ...setupAnswers,
+  ...accessAnswers,
+  ...userAnswers,
+  ...tokenAnswers,
+  ...auditAnswers,
+  ...productAnswers,
+  ...exportAnswers,
+  ...importAnswers,
+  ...importRowSentences,
+  ...jobAnswers,
+  ...notificationAnswers,
+  ...fiscalSentences,
+  ...settingsAnswers,
+  ...placeAnswers,
+  ...printLabelAnswers,
+  ...stockCommandAnswers,
+  ...stockReadAnswers,
+  ...stockSentences,
+  ...countAnswers,
+  ...streamAnswers,
+  ...webhookAnswers,
+  ...backupAnswers,
+} as const;
+
+declare module '../kernel/sentences.ts' {
+  interface Register {
+    readonly sentences: typeof sentences;
+  }
+}
+
+/** The sentence of that code with its variables, whichever it is; a variable that is not given keeps its braces. */
+export const fill: Fill = (code, vars = {}) => fillIn(sentences[code], vars);
+
+/** The sentence of that code; the compiler asks for exactly the variables in its braces. */
+export const say = <C extends Code>(code: C, ...[vars]: VarsGiven<C>): string => fill(code, vars ?? {});
+
+/** The sentences of the faults by field, in their order; the whole is `_`. */
+export const sentencesOf = (faults: readonly Fault<Code>[]): FieldErrors => byField(faults, fill);
+
+/** Every code of the catalogue, for the test that none is unused. */
+export const allCodes = Object.keys(sentences) as readonly Code[];

@@ -1,0 +1,4 @@
+import { setup } from './contract.ts';
+import { area } from '../../kernel/area.ts';
+
+export const setupArea = area({ contracts: { setup } });

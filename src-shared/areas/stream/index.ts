@@ -1,0 +1,5 @@
+import { stream } from './contract.ts';
+import { streamTagNotes as tagNotes } from './words.ts';
+import { area } from '../../kernel/area.ts';
+
+export const streamArea = area({ contracts: { stream }, tagNotes });

@@ -1,0 +1,33 @@
+/** Filled by `areas/sentences.ts`, above: every sentence of the API, so that the kernel knows their codes and no area. */
+export interface Register {}
+
+type Sentences = Register extends { readonly sentences: infer S } ? S : never;
+
+export type Code = keyof Sentences;
+
+type VarNames<S> = S extends `${string}{${infer Brace}}${infer Rest}`
+  ? (Brace extends `${infer Name}?${string}` ? Name : Brace) | VarNames<Rest>
+  : never;
+/** The variables that the sentence of a code takes. */
+export type VarsOf<C extends Code> = { readonly [K in VarNames<Sentences[C]>]: string | number };
+/** The arguments after a code: exactly the variables in the braces of its sentence, none where it has none. */
+export type VarsGiven<C extends Code> = [VarNames<Sentences[C]>] extends [never] ? [] : [vars: VarsOf<C>];
+export type AnyVars = Readonly<Record<string, string | number>>;
+
+/** Gives the sentence of a code, with its variables in their braces. */
+export type Fill = (code: Code, vars?: AnyVars) => string;
+
+/** A number is written with a decimal comma. */
+const shown = (value: string | number): string =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value;
+
+const brace = /\{(\w+)(?:\?([^:}]*):([^}]*))?\}/g;
+
+/** A sentence in which `{left}` is the value, `{left?linha:linhas}` the word for one or for any other number; a variable that is not given keeps its braces. */
+export const fillIn = (sentence: string, vars: AnyVars): string =>
+  sentence.replace(brace, (braces, name: string, ...[one, other]: readonly (string | undefined)[]) => {
+    const given = vars[name];
+    if (given === undefined) return braces;
+    const value = shown(given);
+    return (value === '1' ? one : other) ?? value;
+  });
