@@ -11,12 +11,13 @@ const slowly = { timeout: 20_000 };
 
 /** What draws a form, a dialog or a field. */
 const formOrField =
-  /<(?:FormFrame|FormDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
+  /<(?:CreatePage|EditPage|FormFrame|FormDialog|ActDialog|HandFrame|Modal|Dialog|Wizard|form|input|textarea|select|(?:Text|TextArea|Number|Date|Select|Switch|Password)(?:Field|Input)|NativeSelect|Checkbox|Switch)\b|askToConfirm\(/;
 
 /** They draw what the stories open, or stand open beside no story: why it is safe to leave each out. */
 const elsewhere: Readonly<Record<string, string>> = {
   'ui/dialog.tsx': 'drawn by every dialog',
   'ui/form/form-frame.tsx': 'drawn by every form',
+  'ui/record-form/record-pages.tsx': 'drawn by the screens of records',
   'ui/fields/number-field.tsx': 'drawn by every form with numbers',
   'ui/fields/text-field.tsx': 'drawn by every form',
   'ui/form/use-leave-guard.ts': 'asks by ui/confirm.tsx',

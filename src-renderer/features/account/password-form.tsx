@@ -2,15 +2,13 @@ import { Button } from '@mantine/core';
 import { auth } from '#shared/areas/auth/contract.ts';
 import { account as words } from '#shared/areas/users/screen-words.ts';
 import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { PasswordField } from '../../ui/fields/text-field.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { passwordViolations } from '../../ui/new-password/password-rules.ts';
 import { Callout } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
 import css from './account.module.css';
 
 const blank = { current_password: '', new_password: '', confirmation: '' };
@@ -21,19 +19,16 @@ const toBody = ({ current_password, new_password }: Values) => ({ current_passwo
 /** Changes the person's own password, which ends the other sessions. */
 export function PasswordForm() {
   const { username } = useUser();
-  const change = useWriting(auth.password, ['auth']);
-  const form = useContractForm<Values>({
+  const form: ContractForm<Values> = useRecordForm({
+    route: auth.password,
+    call: {},
+    areas: ['auth'],
     initialValues: blank,
     toBody,
-    schema: auth.password.body,
     rules: ({ new_password: password, confirmation }) =>
       passwordViolations({ username, password, confirmation }, 'new_password'),
-    async save(values) {
-      await change.mutateAsync({ body: toBody(values) });
-      toast.done({ title: words.changed, detail: words.changedDetail });
-      form.fields.setValues(blank);
-      form.fields.resetDirty(blank);
-    },
+    says: () => ({ title: words.changed, detail: words.changedDetail }),
+    onSaved: () => form.reset(),
   });
   return (
     <form
@@ -53,11 +48,11 @@ export function PasswordForm() {
         autoComplete="current-password"
         required
         visibilityToggleButtonProps={{ 'aria-label': passwordWords.show }}
-        {...textInput(form.fields, 'current_password')}
+        {...form.fields.text('current_password')}
       />
       <NewPasswordFields
-        form={form.fields}
-        field="new_password"
+        password={form.fields.text('new_password')}
+        confirmation={form.fields.text('confirmation')}
         username={username}
         label={passwordWords.newLabel}
       />

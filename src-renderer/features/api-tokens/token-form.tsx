@@ -3,12 +3,11 @@ import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { tokens as words } from '#shared/areas/users/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import type { NewToken } from './new-token.ts';
 import { ScopePicker } from './scope-picker.tsx';
 import { expiryOf, validities, type Validity } from './validity.ts';
@@ -26,29 +25,24 @@ const blank: Values = { name: '', validity: '365', scopes: [] };
 export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
   const user = useUser();
   const [now] = useState(() => new Date());
-  const create = useWriting(apiTokens.create, ['apiTokens']);
   const toBody = ({ name, validity, scopes }: Values) => ({
     name,
     scopes,
     expires_at: expiryOf(validity, now),
   });
-  const form = useContractForm<Values>({
+  const form = useRecordForm({
+    route: apiTokens.create,
+    call: {},
+    areas: ['apiTokens'],
     initialValues: blank,
     toBody,
-    schema: apiTokens.create.body,
-    save: async (values) => onCreated((await create.mutateAsync({ body: toBody(values) })).data),
+    onSaved: onCreated,
   });
-  const { scopes } = form.fields.getValues();
   return (
     <FormFrame form={form} label={words.newTitle} saveLabel={words.create} onCancel={onCancel}>
       <IdentityFields form={form} now={now} />
       <FormSection title={words.permissions} note={words.permissionsNote}>
-        <ScopePicker
-          value={scopes}
-          held={user.scopes}
-          error={form.fields.errors['scopes']}
-          onChange={(next) => form.fields.setFieldValue('scopes', next)}
-        />
+        <ScopePicker held={user.scopes} {...form.fields.whole('scopes')} />
       </FormSection>
     </FormFrame>
   );
@@ -57,7 +51,7 @@ export function TokenForm({ onCreated, onCancel }: TokenFormProps) {
 type IdentityFieldsProps = { readonly form: ContractForm<Values>; readonly now: Date };
 
 function IdentityFields({ form, now }: IdentityFieldsProps) {
-  const end = expiryOf(form.fields.getValues().validity, now);
+  const end = expiryOf(form.fields.values.validity, now);
   return (
     <FormSection title={words.identity}>
       <Cell columns={8}>
@@ -67,7 +61,7 @@ function IdentityFields({ form, now }: IdentityFieldsProps) {
           help={words.nameHelp}
           required
           autoFocus
-          {...textInput(form.fields, 'name')}
+          {...form.fields.text('name')}
         />
       </Cell>
       <Cell columns={4}>
@@ -75,7 +69,7 @@ function IdentityFields({ form, now }: IdentityFieldsProps) {
           label={words.validity}
           help={end === null ? words.noEndHelp : words.validityHelp(formatInstant(end))}
           data={validities.map((value) => ({ value, label: words.validities[value] }))}
-          {...textInput(form.fields, 'validity')}
+          {...form.fields.text('validity')}
         />
       </Cell>
     </FormSection>

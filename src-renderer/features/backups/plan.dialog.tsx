@@ -5,15 +5,13 @@ import { weekdays, type Settings, type Weekday } from '#shared/areas/settings/sc
 import { backupPlanWords as words } from '#shared/areas/backups/plan-screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import type { Answer } from '../../lib/api.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput, numberSelectInput, textInput } from '../../ui/form/input-props.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import css from './plan.module.css';
 import { hourText } from './plan-text.ts';
 
@@ -51,16 +49,14 @@ type PlanDialogProps = {
 /** Changes when backups are made, how many stay, and the second folder. */
 export function PlanDialog({ settled, onClose }: PlanDialogProps) {
   const [{ data, etag }] = useState(settled);
-  const { mutateAsync } = useWriting(settings.modify, ['settings', 'backups', 'audit']);
-  const form = useContractForm<Values>({
+  const form = useRecordForm({
+    route: settings.modify,
+    call: { ifMatch: etag },
+    areas: ['settings', 'backups', 'audit'],
     initialValues: valuesOf(data),
     toBody,
-    schema: settings.modify.body,
-    async save(values) {
-      await mutateAsync({ body: settings.modify.body.parse(toBody(values)), ifMatch: etag });
-      toast.done({ title: words.saved });
-      onClose();
-    },
+    says: () => ({ title: words.saved }),
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={words.dialog} size={620} onClose={onClose}>
@@ -72,15 +68,16 @@ export function PlanDialog({ settled, onClose }: PlanDialogProps) {
 type FieldsProps = { readonly form: ContractForm<Values>['fields'] };
 
 function PlanFields({ form }: FieldsProps) {
+  const days = form.whole('backup_days');
   return (
     <>
       <FormSection title={words.when}>
         <Cell columns={12}>
           <Checkbox.Group
             label={words.days}
-            value={form.values.backup_days}
-            error={fieldError(form.errors['backup_days'])}
-            onChange={(days) => form.setFieldValue('backup_days', days)}
+            value={days.value}
+            error={fieldError(days.error)}
+            onChange={days.onChange}
           >
             <div className={css.days}>
               {weekdays.map((day) => (
@@ -96,19 +93,19 @@ function PlanFields({ form }: FieldsProps) {
             data={hours}
             styles={{ wrapper: { maxWidth: 140 } }}
             data-autofocus
-            {...numberSelectInput(form, 'backup_hour')}
+            {...form.numberChoice('backup_hour')}
           />
         </Cell>
       </FormSection>
       <FormSection title={words.keepTitle}>
         <Cell columns={4}>
-          <NumberField label={words.keepDaily} places={0} {...numberInput(form, 'backup_keep_daily')} />
+          <NumberField label={words.keepDaily} places={0} {...form.number('backup_keep_daily')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.keepWeekly} places={0} {...numberInput(form, 'backup_keep_weekly')} />
+          <NumberField label={words.keepWeekly} places={0} {...form.number('backup_keep_weekly')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.keepMonthly} places={0} {...numberInput(form, 'backup_keep_monthly')} />
+          <NumberField label={words.keepMonthly} places={0} {...form.number('backup_keep_monthly')} />
         </Cell>
       </FormSection>
       <FormSection title={words.where}>
@@ -118,7 +115,7 @@ function PlanFields({ form }: FieldsProps) {
             placeholder={words.folderPlaceholder}
             help={words.folderHelp}
             maxLength={500}
-            {...textInput(form, 'backup_folder')}
+            {...form.text('backup_folder')}
           />
         </Cell>
       </FormSection>

@@ -1,16 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
-import { counts, createCountBody, type CreateCountInput } from '#shared/areas/counts/contract.ts';
+import { counts, type CreateCountInput } from '#shared/areas/counts/contract.ts';
 import { countTypes, type CountType } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { countAreas } from './counts.api.ts';
 
 type Values = {
@@ -58,16 +56,14 @@ const blank: Values = {
 /** Creates a count and opens it. */
 export function NewCountScreen() {
   const navigate = useNavigate();
-  const { mutateAsync } = useWriting(counts.create, countAreas);
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: counts.create,
+    call: {},
+    areas: countAreas,
     initialValues: blank,
     toBody,
-    schema: createCountBody,
-    save: async (values) => {
-      const { data } = await mutateAsync({ body: toBody(values) });
-      toast.done({ title: words.created(data.number) });
-      await navigate({ to: '/estoque/contagens/$id', params: { id: data.id } });
-    },
+    says: ({ number }) => ({ title: words.created(number) }),
+    onSaved: ({ id }) => navigate({ to: '/estoque/contagens/$id', params: { id } }),
   });
   return (
     <Page>
@@ -85,19 +81,15 @@ export function NewCountScreen() {
               help={words.typeHelp[form.fields.values.type]}
               data={countTypes.map((value) => ({ value, label: labels.count_type[value] }))}
               autoFocus
-              {...textInput(form.fields, 'type')}
+              {...form.fields.text('type')}
             />
           </Cell>
           <ScopeCells form={form.fields} />
           <Cell columns={12}>
-            <SwitchField
-              label={words.blind}
-              help={words.blindHelp}
-              {...switchInput(form.fields, 'is_blind')}
-            />
+            <SwitchField label={words.blind} help={words.blindHelp} {...form.fields.flag('is_blind')} />
           </Cell>
           <Cell columns={12}>
-            <TextField label={words.note} maxLength={1000} {...textInput(form.fields, 'note')} />
+            <TextField label={words.note} maxLength={1000} {...form.fields.text('note')} />
           </Cell>
         </FormSection>
       </FormFrame>
@@ -110,20 +102,14 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
   if (type === 'product') {
     return (
       <Cell columns={12}>
-        <TextAreaField
-          label={words.skus}
-          help={words.skusHelp}
-          required
-          scan="code"
-          {...textInput(form, 'skus')}
-        />
+        <TextAreaField label={words.skus} help={words.skusHelp} required scan="code" {...form.text('skus')} />
       </Cell>
     );
   }
   if (type === 'cycle') {
     return (
       <Cell columns={4}>
-        <NumberField label={words.places} places={0} required {...numberInput(form, 'places')} />
+        <NumberField label={words.places} places={0} required {...form.number('places')} />
       </Cell>
     );
   }
@@ -136,7 +122,7 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
           scan="code"
           help={words.prefixHelp}
           maxLength={29}
-          {...textInput(form, 'location_prefix')}
+          {...form.text('location_prefix')}
         />
       </Cell>
       <Cell columns={8}>
@@ -144,7 +130,7 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
           label={words.codes}
           help={words.codesHelp}
           scan="code"
-          {...textInput(form, 'location_codes')}
+          {...form.text('location_codes')}
         />
       </Cell>
     </>

@@ -4,16 +4,14 @@ import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { useWriting } from '../../lib/queries.ts';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import type { StockIdentity } from '../../ui/stock/stock-identity.ts';
-import { toast } from '../../ui/toast.tsx';
 import { useLotOf } from './inventory.api.ts';
 
 const words = inventoryWords.lotDialog;
@@ -67,17 +65,16 @@ export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
 type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & { readonly lot: Lot; readonly sku: string };
 
 function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
-  const { mutateAsync: modify } = useWriting(lots.modifyById, stockAreas);
-  const form = useContractForm<Values>({
+  const form = useRecordForm({
+    route: lots.modifyById,
+    call: { params: { id: lot.id }, ifMatch: `"${lot.version}"` },
+    areas: stockAreas,
     initialValues: valuesOf(lot),
     toBody,
-    schema: lots.modifyById.body,
-    save: async (values) => {
-      const body = lots.modifyById.body.parse(toBody(values));
-      const { data } = await modify({ params: { id: lot.id }, body, ifMatch: `"${lot.version}"` });
+    says: () => ({ title: words.saved, detail: sku }),
+    onSaved({ expiration_date: date }) {
       onClose();
-      onSaved(data.expiration_date);
-      toast.done({ title: words.saved, detail: sku });
+      onSaved(date);
     },
   });
   const title = words.title(lot.batch_number);
@@ -89,29 +86,23 @@ function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
 }
 
 function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }) {
-  const dated = (name: 'expiration_date' | 'manufacturing_date') => ({
-    name,
-    value: fields.values[name],
-    error: fields.errors[name],
-    onChange: (date: string) => fields.setFieldValue(name, date),
-  });
   return (
     <FormSection title={words.label}>
       <Cell columns={4}>
-        <DateField label={words.expiry} autoFocus data-autofocus {...dated('expiration_date')} />
+        <DateField label={words.expiry} autoFocus data-autofocus {...fields.date('expiration_date')} />
       </Cell>
       <Cell columns={4}>
-        <DateField label={words.made} {...dated('manufacturing_date')} />
+        <DateField label={words.made} {...fields.date('manufacturing_date')} />
       </Cell>
       <Cell columns={4}>
         <SelectField
           label={words.status}
           data={lotStatuses.map((value) => ({ value, label: labels.lot_status[value] }))}
-          {...textInput(fields, 'lot_status')}
+          {...fields.text('lot_status')}
         />
       </Cell>
       <Cell columns={12}>
-        <TextField label={words.supplier} maxLength={120} {...textInput(fields, 'supplier')} />
+        <TextField label={words.supplier} maxLength={120} {...fields.text('supplier')} />
       </Cell>
       <Cell columns={12}>
         <TextField
@@ -119,7 +110,7 @@ function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }
           scan="code"
           help={words.accessKeyHelp}
           maxLength={44}
-          {...textInput(fields, 'nf_access_key')}
+          {...fields.text('nf_access_key')}
         />
       </Cell>
     </FormSection>

@@ -1,29 +1,28 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput } from '../../ui/form/input-props.ts';
 import type { GenerateValues } from './generate-values.ts';
 
 const words = placeWords.generator;
 
 type RangeFieldsProps = {
-  readonly form: UseFormReturnType<GenerateValues>;
+  readonly form: Fields<GenerateValues>;
   readonly name: SegmentName;
 };
 
 /** First and last number of one part of the code, and in how many digits it is written. */
 function RangeFields({ form, name }: RangeFieldsProps) {
   const part = words[name];
-  const path = `ranges.${name}`;
+  const path = `ranges.${name}` as const;
   const edge = (index: 0 | 1) => {
-    const { onChange, error, ...input } = numberInput(form, `${path}.${index}`);
+    const { onChange, error, ...input } = form.number(`${path}.${index}`);
     return {
       ...input,
       error: error ?? (index === 0 ? form.errors[path] : undefined),
       onChange: (value: number | null) => {
-        form.clearFieldError(path);
+        form.clearError(path);
         onChange(value);
       },
     };
@@ -47,7 +46,7 @@ function RangeFields({ form, name }: RangeFieldsProps) {
           label={words.digits(part)}
           help={name === 'street' ? words.digitsHelp : undefined}
           places={0}
-          {...numberInput(form, `digits.${name}`)}
+          {...form.number(`digits.${name}`)}
         />
       </Cell>
     </>

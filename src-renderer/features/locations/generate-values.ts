@@ -1,23 +1,15 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
-import type { LocationValues } from './location-values.ts';
+import type { LocationValues, PlaceRules } from './location-values.ts';
 
 type Typed = number | null;
 
 /** What the form of the generator holds, in the shape of its body. */
-export type GenerateValues = Pick<
-  LocationValues,
-  | 'warehouse_code'
-  | 'location_type'
-  | 'capacity'
-  | 'temperature'
-  | 'allows_mixed_products'
-  | 'allows_mixed_batches'
-  | 'is_pick_face'
-> & {
-  readonly name_pattern: string;
-  readonly ranges: Readonly<Record<SegmentName, readonly [Typed, Typed]>>;
-  readonly digits: Readonly<Record<SegmentName, Typed>>;
-};
+export type GenerateValues = Pick<LocationValues, 'warehouse_code' | 'location_type'> &
+  PlaceRules & {
+    readonly name_pattern: string;
+    readonly ranges: Readonly<Record<SegmentName, readonly [Typed, Typed]>>;
+    readonly digits: Readonly<Record<SegmentName, Typed>>;
+  };
 
 const none = [null, null] as const;
 

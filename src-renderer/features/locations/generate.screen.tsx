@@ -5,14 +5,12 @@ import { locations } from '#shared/areas/locations/contract.ts';
 import type { GeneratedLocations } from '#shared/areas/locations/schema.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { useApi, useWriting } from '../../lib/queries.ts';
+import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { RangeSection } from './generate-fields.tsx';
 import { blankGeneration, generateBody, type GenerateValues } from './generate-values.ts';
 import { KindFields, RuleFields } from './location-fields.tsx';
@@ -28,20 +26,18 @@ const pause = 350;
 /** Makes whole streets at once; what would be made is counted while one types. */
 export function GenerateScreen() {
   const navigate = useNavigate();
-  const { mutateAsync } = useWriting(locations.generate, locationAreas);
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: locations.generate,
+    call: {},
+    areas: locationAreas,
     initialValues: blankGeneration,
     toBody: generateBody,
-    schema: locations.generate.body,
     rules: temperatureViolations,
-    save: async (values) => {
-      const { data } = await mutateAsync({ body: locations.generate.body.parse(generateBody(values)) });
-      toast.done({
-        title: words.done(formatInteger(data.created)),
-        detail: words.preview(data.first_code, data.last_code),
-      });
-      await navigate({ to: '/estoque/locais/cadastro' });
-    },
+    says: ({ created: made, first_code: first, last_code: last }) => ({
+      title: words.done(formatInteger(made)),
+      detail: words.preview(first, last),
+    }),
+    onSaved: () => navigate({ to: '/estoque/locais/cadastro' }),
   });
   const count = useCount(form.fields.values);
   const created = count.data?.data.created;
@@ -63,7 +59,7 @@ export function GenerateScreen() {
               label={words.pattern}
               help={words.patternHelp}
               maxLength={120}
-              {...textInput(form.fields, 'name_pattern')}
+              {...form.fields.text('name_pattern')}
             />
           </Cell>
           <KindFields form={form.fields} />

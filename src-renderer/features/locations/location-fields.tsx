@@ -1,33 +1,32 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
-import type { LocationValues } from './location-values.ts';
+import type { LocationValues, PlaceRules } from './location-values.ts';
 import { useWarehouses } from './locations.api.ts';
 
 const words = placeWords.form;
 const typeChoices = locationTypes.map((value) => ({ value, label: labels.location_type[value] }));
 
-type FieldsProps<Values> = { readonly form: UseFormReturnType<Values> };
+type FieldsProps<Values> = { readonly form: Fields<Values> };
 
 /** Type and warehouse; the field of the warehouse is there as soon as there is a choice. */
-export function KindFields<Values>({ form }: FieldsProps<Values>) {
+export function KindFields({ form }: FieldsProps<Pick<LocationValues, 'location_type' | 'warehouse_code'>>) {
   const { data } = useWarehouses();
   const choices = (data?.data ?? []).filter(({ is_active: active }) => active);
   return (
     <>
       <Cell columns={4}>
-        <SelectField label={words.type} data={typeChoices} {...textInput(form, 'location_type')} />
+        <SelectField label={words.type} data={typeChoices} {...form.text('location_type')} />
       </Cell>
       <Cell columns={4}>
         <SelectField
           label={words.warehouse}
           data={choices.map(({ code, name }) => ({ value: code, label: name }))}
-          {...textInput(form, 'warehouse_code')}
+          {...form.text('warehouse_code')}
         />
       </Cell>
     </>
@@ -35,47 +34,37 @@ export function KindFields<Values>({ form }: FieldsProps<Values>) {
 }
 
 /** What may lie in a place: limits, temperatures, what it takes together. */
-export function RuleFields<Values>({ form }: FieldsProps<Values>) {
+export function RuleFields({ form }: FieldsProps<PlaceRules>) {
   return (
     <>
       <FormSection title={words.capacity} note={words.capacityNote}>
         <Cell columns={4}>
-          <NumberField
-            label={words.volume}
-            unit="m³"
-            places={3}
-            {...numberInput(form, 'capacity.max_volume_m3')}
-          />
+          <NumberField label={words.volume} unit="m³" places={3} {...form.number('capacity.max_volume_m3')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField
-            label={words.weight}
-            unit="kg"
-            places={3}
-            {...numberInput(form, 'capacity.max_weight_kg')}
-          />
+          <NumberField label={words.weight} unit="kg" places={3} {...form.number('capacity.max_weight_kg')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.items} places={3} {...numberInput(form, 'capacity.max_items')} />
+          <NumberField label={words.items} places={3} {...form.number('capacity.max_items')} />
         </Cell>
       </FormSection>
       <FormSection title={words.temperature} note={words.temperatureNote}>
         <Cell columns={4}>
-          <NumberField label={words.min} unit="°C" places={1} {...numberInput(form, 'temperature.min')} />
+          <NumberField label={words.min} unit="°C" places={1} {...form.number('temperature.min')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.max} unit="°C" places={1} {...numberInput(form, 'temperature.max')} />
+          <NumberField label={words.max} unit="°C" places={1} {...form.number('temperature.max')} />
         </Cell>
       </FormSection>
       <FormSection title={words.use}>
         <Cell columns={12}>
-          <SwitchField label={words.mixedProducts} {...switchInput(form, 'allows_mixed_products')} />
+          <SwitchField label={words.mixedProducts} {...form.flag('allows_mixed_products')} />
         </Cell>
         <Cell columns={12}>
-          <SwitchField label={words.mixedBatches} {...switchInput(form, 'allows_mixed_batches')} />
+          <SwitchField label={words.mixedBatches} {...form.flag('allows_mixed_batches')} />
         </Cell>
         <Cell columns={12}>
-          <SwitchField label={words.pickFace} {...switchInput(form, 'is_pick_face')} />
+          <SwitchField label={words.pickFace} {...form.flag('is_pick_face')} />
         </Cell>
       </FormSection>
     </>
@@ -101,7 +90,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
             autoFocus={!isKnown}
             maxLength={29}
             scan="code"
-            {...textInput(form, 'code')}
+            {...form.text('code')}
           />
         </Cell>
         <Cell columns={8}>
@@ -110,7 +99,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
             help={words.nameHelp}
             autoFocus={isKnown}
             maxLength={120}
-            {...textInput(form, 'name')}
+            {...form.text('name')}
           />
         </Cell>
         <KindFields form={form} />
@@ -120,7 +109,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
             scan="code"
             help={words.barcodeHelp}
             maxLength={60}
-            {...textInput(form, 'barcode')}
+            {...form.text('barcode')}
           />
         </Cell>
         <Cell columns={4}>
@@ -128,11 +117,11 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
             label={words.sequence}
             help={words.sequenceHelp}
             places={0}
-            {...numberInput(form, 'picking_sequence')}
+            {...form.number('picking_sequence')}
           />
         </Cell>
         <Cell columns={8}>
-          <SwitchField label={words.active} help={words.activeHelp} {...switchInput(form, 'is_active')} />
+          <SwitchField label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
         </Cell>
       </FormSection>
       <RuleFields form={form} />

@@ -23,6 +23,12 @@ export type LocationValues = {
   readonly picking_sequence: Typed;
 };
 
+/** What may lie in a place, as a form holds it. */
+export type PlaceRules = Pick<
+  LocationValues,
+  'capacity' | 'temperature' | 'allows_mixed_products' | 'allows_mixed_batches' | 'is_pick_face'
+>;
+
 /** An empty form: a storage place without limits. */
 export const blankLocation: LocationValues = {
   code: '',

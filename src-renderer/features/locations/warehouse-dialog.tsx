@@ -6,7 +6,6 @@ import { useWriting } from '../../lib/queries.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { switchInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
 
@@ -90,7 +89,7 @@ function Fields({ form: { fields }, isKnown }: FieldsProps) {
           disabled={isKnown}
           data-autofocus={!isKnown || undefined}
           maxLength={20}
-          {...textInput(fields, 'code')}
+          {...fields.text('code')}
         />
       </Cell>
       <Cell columns={8}>
@@ -99,17 +98,17 @@ function Fields({ form: { fields }, isKnown }: FieldsProps) {
           required
           data-autofocus={isKnown || undefined}
           maxLength={120}
-          {...textInput(fields, 'name')}
+          {...fields.text('name')}
         />
       </Cell>
       <Cell columns={6}>
-        <TextField label={words.cnpj} help={words.cnpjHelp} maxLength={30} {...textInput(fields, 'cnpj')} />
+        <TextField label={words.cnpj} help={words.cnpjHelp} maxLength={30} {...fields.text('cnpj')} />
       </Cell>
       <Cell columns={6}>
-        <TextField label={words.registration} maxLength={20} {...textInput(fields, 'state_registration')} />
+        <TextField label={words.registration} maxLength={20} {...fields.text('state_registration')} />
       </Cell>
       <Cell columns={12}>
-        <SwitchField label={words.active} help={words.activeHelp} {...switchInput(fields, 'is_active')} />
+        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
       </Cell>
     </FormSection>
   );

@@ -3,18 +3,14 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
-import { reverseBody } from '#shared/areas/inventory/commands-schema.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
-import { toast } from '../../ui/toast.tsx';
 import { endText } from './movement-text.ts';
 import css from './movements.module.css';
 
@@ -51,17 +47,14 @@ type ReverseDialogProps = { readonly movement: Movement; readonly onClose: () =>
 
 function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
   const { id, seq, product, quantity, from, to } = movement;
-  const { mutateAsync } = useWriting(stockCommands.reverse, stockAreas);
   const title = words.title(formatInteger(seq));
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: stockCommands.reverse,
+    call: { params: { id } },
+    areas: stockAreas,
     initialValues: { reason: '' },
-    toBody: (values) => values,
-    schema: reverseBody,
-    save: async (values) => {
-      await mutateAsync({ params: { id }, body: values });
-      onClose();
-      toast.done({ title: words.done, detail: product.name });
-    },
+    says: () => ({ title: words.done, detail: product.name }),
+    onSaved: onClose,
   });
   const path = `${quantityWithUnit(product.unit, quantity)}, ${endText(to)} → ${endText(from)}`;
   return (
@@ -79,7 +72,7 @@ function ReverseDialog({ movement, onClose }: ReverseDialogProps) {
         required
         maxLength={200}
         data-autofocus
-        {...textInput(form.fields, 'reason')}
+        {...form.fields.text('reason')}
       />
     </FormDialog>
   );

@@ -1,13 +1,11 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { Cell } from '../../ui/form/form-frame.tsx';
-import { numberInput } from '../../ui/form/input-props.ts';
+import type { ExpirationValues, TemperatureValues } from './product-values.ts';
 
 type ControlFieldsProps<Values> = {
-  readonly form: UseFormReturnType<Values>;
-  /** Where the control stands in the form's values: `expiration_control.`, or nothing where it is the form. */
-  readonly prefix: string;
+  readonly form: Fields<Values>;
   /** How many columns of the grid each field takes. */
   readonly columns: number;
   /** The control is switched off, so its numbers say nothing. */
@@ -17,12 +15,12 @@ type ControlFieldsProps<Values> = {
 const words = productWords.form;
 
 /** Shelf life, the least that may leave, and when to warn; all in days. */
-export function DayFields<Values>({ form, prefix, columns, disabled }: ControlFieldsProps<Values>) {
+export function DayFields({ form, columns, disabled }: ControlFieldsProps<ExpirationValues>) {
   const fields = [
     { name: 'shelf_life_days', label: words.shelfLife },
     { name: 'min_remaining_shelf_life', label: words.minRemaining },
     { name: 'expiration_alert_days', label: words.alert },
-  ];
+  ] as const;
   return fields.map(({ name, label }) => (
     <Cell key={name} columns={columns}>
       <NumberField
@@ -30,27 +28,21 @@ export function DayFields<Values>({ form, prefix, columns, disabled }: ControlFi
         places={0}
         unit={words.days}
         disabled={disabled}
-        {...numberInput(form, prefix + name)}
+        {...form.number(name)}
       />
     </Cell>
   ));
 }
 
 /** The lowest and the highest temperature of storage, in degrees Celsius. */
-export function TemperatureFields<Values>({ form, prefix, columns, disabled }: ControlFieldsProps<Values>) {
+export function TemperatureFields({ form, columns, disabled }: ControlFieldsProps<TemperatureValues>) {
   const fields = [
     { name: 'storage_temp_min', label: words.tempMin },
     { name: 'storage_temp_max', label: words.tempMax },
-  ];
+  ] as const;
   return fields.map(({ name, label }) => (
     <Cell key={name} columns={columns}>
-      <NumberField
-        label={`${label} (°C)`}
-        places={1}
-        unit="°C"
-        disabled={disabled}
-        {...numberInput(form, prefix + name)}
-      />
+      <NumberField label={`${label} (°C)`} places={1} unit="°C" disabled={disabled} {...form.number(name)} />
     </Cell>
   ));
 }

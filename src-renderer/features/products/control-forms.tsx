@@ -3,13 +3,11 @@ import { products } from '#shared/areas/products/contract.ts';
 import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
 import { productViolations, type ProductFacts } from '#shared/areas/products/rules.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
-import { numberInput, numberSelectInput, switchInput } from '../../ui/form/input-props.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import css from './panel.module.css';
 import {
   quantityPlaces,
@@ -37,28 +35,26 @@ const rulesOf = (product: ProductFacts, object: string) =>
     .filter(({ field }) => field.startsWith(`${object}.`))
     .map(({ field, say }) => ({ field: field.slice(object.length + 1), say }));
 
-const told = ({ data }: ProductAnswer, onDone: () => void): void => {
-  toast.done({ title: words.saved, detail: data.name });
-  onDone();
-};
+/** What all of them have in common, on the product as it was when the form opened. */
+const savingOf = ({ data: { sku }, etag }: ProductAnswer, onDone: () => void) => ({
+  call: { params: { sku }, ifMatch: etag },
+  areas: productAreas,
+  says: ({ name }: { readonly name: string }) => ({ title: words.saved, detail: name }),
+  onSaved: onDone,
+});
 
 /** Restock priority, minimum and ideal, saved by their own route. */
 export function StockForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.stockControl, productAreas);
+  const [opened] = useState(answer);
+  const product = opened.data;
   const initialValues: StockValues = product.stock_control;
-  const form = useContractForm({
+  const form = useRecordForm({
+    ...savingOf(opened, onDone),
+    route: products.stockControl,
     initialValues,
     toBody: stockBody,
-    schema: products.stockControl.body,
     rules: (values) => rulesOf({ ...product, stock_control: stockBody(values) }, 'stock_control'),
-    save: async (values) => {
-      told(
-        await mutateAsync({ params: { sku: product.sku }, body: stockBody(values), ifMatch: etag }),
-        onDone,
-      );
-    },
   });
   const quantity = { places: quantityPlaces(product.unit), unit: product.unit };
   return (
@@ -71,21 +67,21 @@ export function StockForm({ answer, ...ways }: ControlFormProps) {
             label: restockPriorityLabel(level),
           }))}
           autoFocus
-          {...numberSelectInput(form.fields, 'restock_priority')}
+          {...form.fields.numberChoice('restock_priority')}
         />
       </Cell>
       <Cell columns={2}>
         <NumberField
           label={productWords.columns.min}
           {...quantity}
-          {...numberInput(form.fields, 'min_stock_quantity')}
+          {...form.fields.number('min_stock_quantity')}
         />
       </Cell>
       <Cell columns={2}>
         <NumberField
           label={productWords.columns.ideal}
           {...quantity}
-          {...numberInput(form.fields, 'ideal_stock_quantity')}
+          {...form.fields.number('ideal_stock_quantity')}
         />
       </Cell>
     </Inline>
@@ -102,38 +98,31 @@ const expirationRouteBody = ({ has_batch_control, expiration_control }: Expirati
 /** Lot and expiry, saved by their own route. */
 export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.expirationControl, productAreas);
+  const [opened] = useState(answer);
+  const product = opened.data;
   const initialValues: ExpirationForms = {
     has_batch_control: product.characteristics.has_batch_control,
     expiration_control: product.expiration_control,
   };
-  const form = useContractForm({
+  const form = useRecordForm({
+    ...savingOf(opened, onDone),
+    route: products.expirationControl,
     initialValues,
     toBody: expirationRouteBody,
-    schema: products.expirationControl.body,
     rules: (values) =>
       productViolations({ ...product, expiration_control: expirationBody(values.expiration_control) }),
-    save: async (values) => {
-      const body = expirationRouteBody(values);
-      told(await mutateAsync({ params: { sku: product.sku }, body, ifMatch: etag }), onDone);
-    },
   });
   const { fields } = form;
   return (
     <Inline title={productWords.panel.expiry} form={form} {...ways}>
       <Cell columns={3}>
-        <SwitchField label={words.batch} autoFocus {...switchInput(fields, 'has_batch_control')} />
+        <SwitchField label={words.batch} autoFocus {...fields.flag('has_batch_control')} />
       </Cell>
       <Cell columns={3}>
-        <SwitchField
-          label={words.expiry}
-          {...switchInput(fields, 'expiration_control.has_expiration_date')}
-        />
+        <SwitchField label={words.expiry} {...fields.flag('expiration_control.has_expiration_date')} />
       </Cell>
       <DayFields
-        form={fields}
-        prefix="expiration_control."
+        form={fields.part('expiration_control')}
         columns={3}
         disabled={!fields.values.expiration_control.has_expiration_date}
       />
@@ -144,27 +133,24 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
 /** Refrigeration and its limits, saved by their own route. */
 export function TemperatureForm({ answer, ...ways }: ControlFormProps) {
   const { onDone } = ways;
-  const [{ data: product, etag }] = useState(answer);
-  const { mutateAsync } = useWriting(products.temperatureControl, productAreas);
+  const [opened] = useState(answer);
+  const product = opened.data;
   const initialValues: TemperatureValues = product.temperature_control;
-  const form = useContractForm({
+  const form = useRecordForm({
+    ...savingOf(opened, onDone),
+    route: products.temperatureControl,
     initialValues,
     toBody: temperatureBody,
-    schema: products.temperatureControl.body,
     rules: (values) =>
       rulesOf({ ...product, temperature_control: temperatureBody(values) }, 'temperature_control'),
-    save: async (values) => {
-      const body = temperatureBody(values);
-      told(await mutateAsync({ params: { sku: product.sku }, body, ifMatch: etag }), onDone);
-    },
   });
   const { fields } = form;
   return (
     <Inline title={productWords.panel.temperature} form={form} {...ways}>
       <Cell columns={6}>
-        <SwitchField label={words.cold} autoFocus {...switchInput(fields, 'is_refrigerated')} />
+        <SwitchField label={words.cold} autoFocus {...fields.flag('is_refrigerated')} />
       </Cell>
-      <TemperatureFields form={fields} prefix="" columns={3} disabled={!fields.values.is_refrigerated} />
+      <TemperatureFields form={fields} columns={3} disabled={!fields.values.is_refrigerated} />
     </Inline>
   );
 }

@@ -8,7 +8,6 @@ import { fiscalWords } from '#shared/areas/fiscal-codes/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame } from '../../ui/form/form-frame.tsx';
-import { switchInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { toast } from '../../ui/toast.tsx';
 import { fiscalName, seenVersion } from './fiscal.api.ts';
@@ -91,7 +90,7 @@ function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew:
           disabled={!isNew}
           help={isNew ? undefined : words.typeLocked}
           autoFocus={isNew}
-          {...textInput(fields, 'type')}
+          {...fields.text('type')}
         />
       </Cell>
       <Cell columns={3}>
@@ -100,7 +99,7 @@ function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew:
           help={meaning === '' ? words.codeHelp : meaning}
           maxLength={60}
           autoFocus={!isNew}
-          {...textInput(fields, 'code')}
+          {...fields.text('code')}
         />
       </Cell>
       <Cell columns={6}>
@@ -109,7 +108,7 @@ function CodeFields({ form: { fields }, isNew }: FieldsProps & { readonly isNew:
           placeholder={meaning}
           help={words.descriptionHelp}
           maxLength={200}
-          {...textInput(fields, 'description')}
+          {...fields.text('description')}
         />
       </Cell>
     </>
@@ -125,29 +124,24 @@ function ContextFields({ form: { fields } }: FieldsProps) {
   return (
     <>
       <Cell columns={3}>
-        <SelectField label={words.state} data={stateChoices} {...textInput(fields, 'state')} />
+        <SelectField label={words.state} data={stateChoices} {...fields.text('state')} />
       </Cell>
       <Cell columns={3}>
         <TextField
           label={words.operation}
           help={words.operationHelp}
           maxLength={40}
-          {...textInput(fields, 'operation_type')}
+          {...fields.text('operation_type')}
         />
       </Cell>
       <Cell columns={3}>
-        <TextField
-          label={words.from}
-          help={words.dateHelp}
-          maxLength={10}
-          {...textInput(fields, 'valid_from')}
-        />
+        <TextField label={words.from} help={words.dateHelp} maxLength={10} {...fields.text('valid_from')} />
       </Cell>
       <Cell columns={3}>
-        <TextField label={words.to} help={words.dateHelp} maxLength={10} {...textInput(fields, 'valid_to')} />
+        <TextField label={words.to} help={words.dateHelp} maxLength={10} {...fields.text('valid_to')} />
       </Cell>
       <Cell columns={6}>
-        <SwitchField label={words.primary} help={words.primaryHelp} {...switchInput(fields, 'is_primary')} />
+        <SwitchField label={words.primary} help={words.primaryHelp} {...fields.flag('is_primary')} />
       </Cell>
     </>
   );

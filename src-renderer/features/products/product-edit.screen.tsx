@@ -1,14 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { productViolations } from '#shared/areas/products/rules.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { Page, PageHead } from '../../ui/page.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { EditPage } from '../../ui/record-form/record-pages.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { productBody } from './product-body.ts';
 import { ProductFields } from './product-form.tsx';
 import { valuesOf } from './product-values.ts';
@@ -16,45 +12,36 @@ import { productAreas, useProduct, type ProductAnswer } from './products.api.ts'
 
 const words = productWords.form;
 
-/** Edits a product that exists; the version that was read is the version that is changed. */
+/** Edits a product that exists. */
 export function ProductEditScreen() {
   const { sku } = useParams({ from: '/produtos/$sku/editar' });
-  const query = useProduct(sku);
-  const [readings, setReadings] = useState(1);
-  const reload = () => void query.refetch().then(() => setReadings(readings + 1));
   return (
-    <Page>
-      <PageHead title={words.editTitle} note={<span className="alm-mono">{sku}</span>} />
-      <QueryState query={query} errorTitle={productWords.panel.failed}>
-        {(answer) => <EditForm key={readings} answer={answer} onReload={reload} />}
-      </QueryState>
-    </Page>
+    <EditPage
+      title={words.editTitle}
+      note={<span className="alm-mono">{sku}</span>}
+      query={useProduct(sku)}
+      errorTitle={productWords.panel.failed}
+    >
+      {(answer, onReload) => <EditForm answer={answer} onReload={onReload} />}
+    </EditPage>
   );
 }
 
-type EditFormProps = {
-  /** The product as it was first read; a later reading in the background changes nothing here. */
-  readonly answer: ProductAnswer;
-  readonly onReload: () => void;
-};
+type EditFormProps = { readonly answer: ProductAnswer; readonly onReload: () => void };
 
-function EditForm({ answer, onReload }: EditFormProps) {
-  const [{ data: product, etag }] = useState(answer);
-  const { sku } = product;
+function EditForm({ answer: { data, etag }, onReload }: EditFormProps) {
+  const { sku } = data;
   const navigate = useNavigate();
-  const { mutateAsync } = useWriting(products.modify, productAreas);
   const back = () => navigate({ to: '/produtos/$sku', params: { sku }, search: true });
-  const form = useContractForm({
-    initialValues: valuesOf(product),
+  const form = useRecordForm({
+    route: products.modify,
+    call: { params: { sku }, ifMatch: etag },
+    areas: productAreas,
+    initialValues: valuesOf(data),
     toBody: productBody,
-    schema: products.modify.body,
     rules: (values) => productViolations(productBody(values)),
-    save: async (values) => {
-      const body = products.modify.body.parse(productBody(values));
-      const { data } = await mutateAsync({ params: { sku }, body, ifMatch: etag });
-      toast.done({ title: words.saved, detail: data.name });
-      await back();
-    },
+    says: ({ name }) => ({ title: words.saved, detail: name }),
+    onSaved: back,
   });
   return (
     <FormFrame form={form} label={words.editTitle} onCancel={() => void back()} onReload={onReload}>

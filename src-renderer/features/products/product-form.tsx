@@ -12,7 +12,6 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput, numberSelectInput, switchInput, textInput } from '../../ui/form/input-props.ts';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { DayFields, TemperatureFields } from './control-fields.tsx';
 import { quantityPlaces, type ProductValues } from './product-values.ts';
@@ -62,24 +61,18 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
           maxLength={60}
           scan="code"
           autoFocus={!isKnown}
-          {...textInput(form, 'sku')}
+          {...form.text('sku')}
         />
       </Cell>
       <Cell columns={8}>
-        <TextField
-          label={words.name}
-          required
-          maxLength={120}
-          autoFocus={isKnown}
-          {...textInput(form, 'name')}
-        />
+        <TextField label={words.name} required maxLength={120} autoFocus={isKnown} {...form.text('name')} />
       </Cell>
       <Cell columns={4}>
         <SelectField
           label={words.type}
           required
           data={[{ value: '', label: words.choose }, ...typeChoices]}
-          {...textInput(form, 'product_type')}
+          {...form.text('product_type')}
         />
       </Cell>
       <Cell columns={4}>
@@ -87,18 +80,18 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
           label={words.unit}
           required
           data={[{ value: '', label: words.choose }, ...unitChoices]}
-          {...textInput(form, 'unit')}
+          {...form.text('unit')}
         />
       </Cell>
       <Cell columns={4}>
-        <NumberField label={`${words.cost} (R$)`} places={4} {...numberInput(form, 'unit_cost')} />
+        <NumberField label={`${words.cost} (R$)`} places={4} {...form.number('unit_cost')} />
       </Cell>
       <BarcodeCell form={form} />
       <Cell columns={8}>
-        <TextAreaField label={words.description} maxLength={2000} {...textInput(form, 'description')} />
+        <TextAreaField label={words.description} maxLength={2000} {...form.text('description')} />
       </Cell>
       <Cell columns={12}>
-        <SwitchField label={words.active} help={words.activeHelp} {...switchInput(form, 'is_active')} />
+        <SwitchField label={words.active} help={words.activeHelp} {...form.flag('is_active')} />
       </Cell>
     </FormSection>
   );
@@ -112,7 +105,7 @@ function BarcodeCell({ form }: FieldsProps) {
         scan="code"
         maxLength={60}
         help={barcodeHelp(form.values.barcode)}
-        {...textInput(form, 'barcode')}
+        {...form.text('barcode')}
       />
     </Cell>
   );
@@ -134,7 +127,7 @@ function StockFields({ form }: FieldsProps) {
         <SelectField
           label={words.priority}
           data={priorityChoices}
-          {...numberSelectInput(form, 'stock_control.restock_priority')}
+          {...form.numberChoice('stock_control.restock_priority')}
         />
       </Cell>
       <Cell columns={4}>
@@ -142,14 +135,14 @@ function StockFields({ form }: FieldsProps) {
           label={words.min + suffix}
           help={words.minHelp}
           {...quantity}
-          {...numberInput(form, 'stock_control.min_stock_quantity')}
+          {...form.number('stock_control.min_stock_quantity')}
         />
       </Cell>
       <Cell columns={4}>
         <NumberField
           label={words.ideal + suffix}
           {...quantity}
-          {...numberInput(form, 'stock_control.ideal_stock_quantity')}
+          {...form.number('stock_control.ideal_stock_quantity')}
         />
       </Cell>
     </FormSection>
@@ -163,29 +156,23 @@ function ControlFields({ form }: FieldsProps) {
     { path: 'characteristics.has_serial_number', label: words.serial },
     { path: 'characteristics.is_fragile', label: words.fragile },
     { path: 'characteristics.is_dangerous', label: words.dangerous },
-  ];
+  ] as const;
   return (
     <FormSection title={words.controls}>
       {flags.map(({ path, label }) => (
         <Cell key={path} columns={3}>
-          <SwitchField label={label} {...switchInput(form, path)} />
+          <SwitchField label={label} {...form.flag(path)} />
         </Cell>
       ))}
       <Cell columns={3}>
-        <SwitchField label={words.expiry} {...switchInput(form, 'expiration_control.has_expiration_date')} />
+        <SwitchField label={words.expiry} {...form.flag('expiration_control.has_expiration_date')} />
       </Cell>
-      <DayFields
-        form={form}
-        prefix="expiration_control."
-        columns={3}
-        disabled={!expiry.has_expiration_date}
-      />
+      <DayFields form={form.part('expiration_control')} columns={3} disabled={!expiry.has_expiration_date} />
       <Cell columns={3}>
-        <SwitchField label={words.cold} {...switchInput(form, 'temperature_control.is_refrigerated')} />
+        <SwitchField label={words.cold} {...form.flag('temperature_control.is_refrigerated')} />
       </Cell>
       <TemperatureFields
-        form={form}
-        prefix="temperature_control."
+        form={form.part('temperature_control')}
         columns={3}
         disabled={!cold.is_refrigerated}
       />
@@ -199,17 +186,12 @@ function DimensionFields({ form }: FieldsProps) {
     { path: 'dimensions.width', label: words.width, unit: 'cm', places: 1 },
     { path: 'dimensions.length', label: words.length, unit: 'cm', places: 1 },
     { path: 'dimensions.weight', label: words.weight, unit: 'kg', places: 3 },
-  ];
+  ] as const;
   return (
     <FormSection title={words.dimensions}>
       {fields.map(({ path, label, unit, places }) => (
         <Cell key={path} columns={3}>
-          <NumberField
-            label={`${label} (${unit})`}
-            unit={unit}
-            places={places}
-            {...numberInput(form, path)}
-          />
+          <NumberField label={`${label} (${unit})`} unit={unit} places={places} {...form.number(path)} />
         </Cell>
       ))}
     </FormSection>
@@ -220,26 +202,26 @@ function ExtraFields({ form }: FieldsProps) {
   return (
     <FormSection title={words.extra}>
       <Cell columns={3}>
-        <TextField label={words.ncm} help={words.ncmHelp} maxLength={10} {...textInput(form, 'extra.ncm')} />
+        <TextField label={words.ncm} help={words.ncmHelp} maxLength={10} {...form.text('extra.ncm')} />
       </Cell>
       <Cell columns={9}>
         <SelectField
           label={words.origin}
           data={[{ value: '', label: words.none }, ...originChoices]}
-          {...textInput(form, 'extra.origin')}
+          {...form.text('extra.origin')}
         />
       </Cell>
       <Cell columns={4}>
-        <TextField label={words.brand} maxLength={60} {...textInput(form, 'extra.brand')} />
+        <TextField label={words.brand} maxLength={60} {...form.text('extra.brand')} />
       </Cell>
       <Cell columns={4}>
-        <TextField label={words.category} maxLength={60} {...textInput(form, 'extra.category')} />
+        <TextField label={words.category} maxLength={60} {...form.text('extra.category')} />
       </Cell>
       <Cell columns={4}>
         <SelectField
           label={words.policy}
           data={[{ value: '', label: words.policyDefault }, ...policyChoices]}
-          {...textInput(form, 'extra.allocation_policy')}
+          {...form.text('extra.allocation_policy')}
         />
       </Cell>
       <Cell columns={12}>
@@ -247,7 +229,7 @@ function ExtraFields({ form }: FieldsProps) {
           label={words.supplierCodes}
           scan="code"
           help={words.supplierCodesHelp}
-          {...textInput(form, 'extra.supplier_codes')}
+          {...form.text('extra.supplier_codes')}
         />
       </Cell>
     </FormSection>

@@ -11,7 +11,6 @@ import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
-import { numberInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
 import { withCode } from './linked-code.ts';
@@ -74,13 +73,13 @@ function ProductCells({ form }: CellsProps) {
         required
         scan="search"
         data-autofocus
-        {...textInput(form, 'search')}
+        {...form.text('search')}
       />
       {hits.length > 0 && (
         <Radio.Group
           aria-label={words.choices}
           value={form.values.sku}
-          onChange={(sku) => form.setValues({ sku })}
+          onChange={(sku) => form.set('sku', sku)}
         >
           <div className={css.choices}>
             {hits.map(({ sku, name }) => (
@@ -103,7 +102,7 @@ function PackagingCells({ form }: CellsProps) {
             { value: 'unit', label: words.ofUnit },
             { value: 'packaging', label: words.ofPackaging },
           ]}
-          {...textInput(form, 'owner')}
+          {...form.text('owner')}
         />
       </Cell>
       {form.values.owner === 'packaging' && (
@@ -112,11 +111,11 @@ function PackagingCells({ form }: CellsProps) {
             <SelectField
               label={words.packaging}
               data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
-              {...textInput(form, 'packaging')}
+              {...form.text('packaging')}
             />
           </Cell>
           <Cell columns={2}>
-            <NumberField label={words.factor} required places={3} {...numberInput(form, 'factor')} />
+            <NumberField label={words.factor} required places={3} {...form.number('factor')} />
           </Cell>
         </>
       )}

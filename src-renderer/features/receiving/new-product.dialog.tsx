@@ -2,11 +2,9 @@ import { products } from '#shared/areas/products/contract.ts';
 import { productTypes, unitCodes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell } from '../../ui/form/form-frame.tsx';
-import { switchInput, textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
 
 const words = receivingWords.newCode;
@@ -31,15 +29,13 @@ const bodyOf = ({ has_batch, has_expiry, has_serial, ...values }: Values, barcod
 
 /** Creates the product of a code that nobody knew, with what receiving has to know of it. */
 export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) {
-  const { mutateAsync } = useWriting(products.create, ['products']);
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: products.create,
+    call: {},
+    areas: ['products'],
     initialValues: blank,
     toBody: (values) => bodyOf(values, barcode),
-    schema: products.create.body,
-    save: async (values) => {
-      const { data } = await mutateAsync({ body: products.create.body.parse(bodyOf(values, barcode)) });
-      onDone(words.created(data.name));
-    },
+    onSaved: ({ name }) => onDone(words.created(name)),
   });
   const { fields } = form;
   return (
@@ -57,34 +53,34 @@ export function NewProductDialog({ barcode, onClose, onDone }: CodeDialogProps) 
           maxLength={60}
           scan="code"
           data-autofocus
-          {...textInput(fields, 'sku')}
+          {...fields.text('sku')}
         />
       </Cell>
       <Cell columns={4}>
-        <TextField label={words.name} required maxLength={120} {...textInput(fields, 'name')} />
+        <TextField label={words.name} required maxLength={120} {...fields.text('name')} />
       </Cell>
       <Cell columns={3}>
         <SelectField
           label={words.unit}
           data={unitCodes.map((value) => ({ value, label: `${value} · ${labels.unit[value]}` }))}
-          {...textInput(fields, 'unit')}
+          {...fields.text('unit')}
         />
       </Cell>
       <Cell columns={3}>
         <SelectField
           label={words.type}
           data={productTypes.map((value) => ({ value, label: labels.product_type[value] }))}
-          {...textInput(fields, 'product_type')}
+          {...fields.text('product_type')}
         />
       </Cell>
       <Cell columns={2}>
-        <SwitchField label={words.batch} {...switchInput(fields, 'has_batch')} />
+        <SwitchField label={words.batch} {...fields.flag('has_batch')} />
       </Cell>
       <Cell columns={2}>
-        <SwitchField label={words.expiry} {...switchInput(fields, 'has_expiry')} />
+        <SwitchField label={words.expiry} {...fields.flag('has_expiry')} />
       </Cell>
       <Cell columns={2}>
-        <SwitchField label={words.serial} {...switchInput(fields, 'has_serial')} />
+        <SwitchField label={words.serial} {...fields.flag('has_serial')} />
       </Cell>
     </CodeDialog>
   );

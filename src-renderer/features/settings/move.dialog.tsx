@@ -10,7 +10,6 @@ import { reading, useApi, useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { fileSizeText } from '../../ui/file-size.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { JobProgress } from '../../ui/job-progress.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
@@ -59,7 +58,7 @@ function Target({ onClose, onMoving }: TargetProps) {
         help={words.targetHelp}
         maxLength={500}
         data-autofocus
-        {...textInput(form.fields, 'target')}
+        {...form.fields.text('target')}
       />
       {isFound && <Found found={found} />}
     </FormFrame>

@@ -2,7 +2,6 @@ import type { ServerSettings } from '#shared/areas/settings/server-schema.ts';
 import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { SelectField, TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './server.module.css';
 import { useServerForm } from './server.api.ts';
@@ -56,13 +55,13 @@ export function NetworkDialog({ network, onClose }: NetworkDialogProps) {
         label={words.host}
         data={choicesOf(network)}
         data-autofocus
-        {...textInput(form.fields, 'network_host')}
+        {...form.fields.text('network_host')}
       />
       <TextAreaField
         label={words.names}
         placeholder={words.namesPlaceholder}
         help={words.namesHelp}
-        {...textInput(form.fields, 'network_names')}
+        {...form.fields.text('network_names')}
       />
     </FormDialog>
   );

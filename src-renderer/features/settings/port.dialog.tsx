@@ -1,7 +1,6 @@
 import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
 import { useServerForm } from './server.api.ts';
 
 type PortDialogProps = { readonly port: number; readonly onClose: () => void };
@@ -20,7 +19,7 @@ export function PortDialog({ port, onClose }: PortDialogProps) {
         maxLength={5}
         styles={{ wrapper: { maxWidth: 120 } }}
         data-autofocus
-        {...textInput(form.fields, 'port')}
+        {...form.fields.text('port')}
       />
     </FormDialog>
   );

@@ -1,7 +1,8 @@
 import { server } from '#shared/areas/settings/server-contract.ts';
 import { serverWords as words } from '#shared/areas/settings/server-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
-import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { toast } from '../../ui/toast.tsx';
 
 /** Changes what holds from the next start on; a refusal is told. */
@@ -27,15 +28,13 @@ type ServerForm<Values> = {
 /** A form in a dialog whose values hold from the next start on; the dialog closes once they are kept. */
 export function useServerForm<Values extends object>(form: ServerForm<Values>): ContractForm<Values> {
   const { initialValues, toBody, onClose } = form;
-  const { mutateAsync } = useWriting(server.modify, ['server', 'audit']);
-  return useContractForm<Values>({
+  return useRecordForm({
+    route: server.modify,
+    call: {},
+    areas: ['server', 'audit'],
     initialValues,
     toBody,
-    schema: server.modify.body,
-    async save(values) {
-      await mutateAsync({ body: server.modify.body.parse(toBody(values)) });
-      toast.done({ title: words.saved, detail: words.savedDetail });
-      onClose();
-    },
+    says: () => ({ title: words.saved, detail: words.savedDetail }),
+    onSaved: onClose,
   });
 }

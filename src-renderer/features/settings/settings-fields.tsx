@@ -1,12 +1,11 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
 import { policies, timeZones, type Settings } from '#shared/areas/settings/schema.ts';
 import { siteWords as words } from '#shared/areas/locations/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import { numberInput, switchInput, textInput } from '../../ui/form/input-props.ts';
 
 /** What the backups go by is changed on their own screen. */
 type SiteSettings = Omit<Settings, keyof Settings & `backup_${string}`>;
@@ -34,7 +33,7 @@ export const settingsBody = ({ cnpj, ...values }: SettingsValues) => ({
   cnpj: cnpj.trim() === '' ? null : cnpj,
 });
 
-type FieldsProps = { readonly form: UseFormReturnType<SettingsValues> };
+type FieldsProps = { readonly form: Fields<SettingsValues> };
 
 const policyNames = Object.keys(words.policies) as (keyof typeof words.policies)[];
 const policyChoices = policies.map((value) => ({ value, label: settingLabels.policy[value] }));
@@ -50,7 +49,7 @@ export function SettingsFields({ form }: FieldsProps) {
           <SwitchField
             label={words.expireOnDate}
             help={words.expireOnDateHelp}
-            {...switchInput(form, 'expire_on_date')}
+            {...form.flag('expire_on_date')}
           />
         </Cell>
         <Cell columns={4}>
@@ -60,14 +59,14 @@ export function SettingsFields({ form }: FieldsProps) {
             help={words.alertHelp}
             places={0}
             required
-            {...numberInput(form, 'expiration_alert_days')}
+            {...form.number('expiration_alert_days')}
           />
         </Cell>
       </FormSection>
       <FormSection title={words.rules} note={words.rulesNote}>
         {policyNames.map((name) => (
           <Cell key={name} columns={6}>
-            <SelectField label={words.policies[name]} data={policyChoices} {...textInput(form, name)} />
+            <SelectField label={words.policies[name]} data={policyChoices} {...form.text(name)} />
           </Cell>
         ))}
       </FormSection>
@@ -85,7 +84,7 @@ function IdentityFields({ form }: FieldsProps) {
           placeholder={words.namePlaceholder}
           maxLength={120}
           autoFocus
-          {...textInput(form, 'site_name')}
+          {...form.text('site_name')}
         />
       </Cell>
       <Cell columns={4}>
@@ -93,7 +92,7 @@ function IdentityFields({ form }: FieldsProps) {
           label={words.cnpj}
           help={isCnpj(cnpj) ? maskCnpj(cnpj) : words.cnpjHelp}
           maxLength={30}
-          {...textInput(form, 'cnpj')}
+          {...form.text('cnpj')}
         />
       </Cell>
       <Cell columns={8}>
@@ -101,7 +100,7 @@ function IdentityFields({ form }: FieldsProps) {
           label={words.timeZone}
           help={words.timeZoneHelp}
           data={zoneChoices}
-          {...textInput(form, 'time_zone')}
+          {...form.text('time_zone')}
         />
       </Cell>
     </FormSection>

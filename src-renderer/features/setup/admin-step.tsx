@@ -6,7 +6,7 @@ import { setup as words } from '#shared/areas/users/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
+import type { Fields } from '../../ui/form/fields.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
 import { passwordViolations } from '../../ui/new-password/password-rules.ts';
@@ -46,7 +46,7 @@ export function AdminStep({ onCreated }: AdminStepProps) {
       step={1}
       title={words.admin.title}
       lead={words.admin.lead}
-      aside={<AdminPreview {...form.fields.getValues()} />}
+      aside={<AdminPreview {...form.fields.values} />}
       foot={
         <Button type="submit" form={id} loading={form.isSaving} rightSection={<Kbd>Ctrl Enter</Kbd>}>
           {words.admin.create}
@@ -65,16 +65,20 @@ export function AdminStep({ onCreated }: AdminStepProps) {
       >
         {form.refusal !== undefined && <Callout tone="critical">{form.refusal.message}</Callout>}
         <PersonFields form={form.fields} />
-        <NewPasswordFields form={form.fields} username={form.fields.getValues().username} />
+        <NewPasswordFields
+          password={form.fields.text('password')}
+          confirmation={form.fields.text('confirmation')}
+          username={form.fields.values.username}
+        />
       </form>
     </Wizard>
   );
 }
 
-type PersonFieldsProps = { readonly form: ReturnType<typeof useContractForm<Values>>['fields'] };
+type PersonFieldsProps = { readonly form: Fields<Values> };
 
 function PersonFields({ form }: PersonFieldsProps) {
-  const name = textInput(form, 'name');
+  const name = form.text('name');
   return (
     <div className={css.pair}>
       <TextField
@@ -85,8 +89,8 @@ function PersonFields({ form }: PersonFieldsProps) {
         {...name}
         onBlur={() => {
           name.onBlur();
-          const { name: typed, username } = form.getValues();
-          if (username === '') form.setFieldValue('username', suggestUsername(typed));
+          const { name: typed, username } = form.values;
+          if (username === '') form.set('username', suggestUsername(typed));
         }}
       />
       <TextField
@@ -96,7 +100,7 @@ function PersonFields({ form }: PersonFieldsProps) {
         autoCapitalize="none"
         spellCheck={false}
         required
-        {...textInput(form, 'username')}
+        {...form.text('username')}
       />
     </div>
   );

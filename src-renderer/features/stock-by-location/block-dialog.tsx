@@ -1,11 +1,8 @@
 import { locations } from '#shared/areas/locations/contract.ts';
 import { localWords } from '#shared/areas/settings/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import css from './local.module.css';
 import { placeAreas } from './local.api.ts';
 
@@ -15,16 +12,13 @@ const words = localWords.blockDialog;
 
 /** Asks why a place is blocked, and says what that does to what lies there. */
 export function BlockDialog({ code, onClose }: BlockDialogProps) {
-  const { mutateAsync } = useWriting(locations.block, placeAreas);
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: locations.block,
+    call: { params: { location_code: code } },
+    areas: placeAreas,
     initialValues: { reason: '' },
-    toBody: (values) => values,
-    schema: locations.block.body,
-    save: async (values) => {
-      await mutateAsync({ params: { location_code: code }, body: values });
-      onClose();
-      toast.done({ title: words.done(code), detail: values.reason });
-    },
+    says: (_, { reason }) => ({ title: words.done(code), detail: reason }),
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -40,7 +34,7 @@ export function BlockDialog({ code, onClose }: BlockDialogProps) {
         required
         data-autofocus
         maxLength={200}
-        {...textInput(form.fields, 'reason')}
+        {...form.fields.text('reason')}
       />
     </FormDialog>
   );

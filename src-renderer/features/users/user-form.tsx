@@ -3,14 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { User } from '#shared/areas/auth/schema.ts';
 import { users } from '#shared/areas/users/contract.ts';
 import { users as words } from '#shared/areas/users/screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Callout } from '../../ui/status-badge.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { RoleField } from './role-field.tsx';
 import { FactList } from './user-facts.tsx';
 
@@ -46,18 +43,15 @@ type FieldsProps = UserFormProps & {
 /** Name and role of a user; nobody takes the own role away. */
 function Fields({ user, etag, onForm, onReload }: FieldsProps) {
   const navigate = useNavigate();
-  const modify = useWriting(users.modify, ['users']);
   const isOwn = useUser().id === user.id;
   const leave = () => navigate({ to: '/configuracoes/usuarios' });
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: users.modify,
+    call: { params: { id: user.id }, ifMatch: etag },
+    areas: ['users'],
     initialValues: { name: user.name, role: user.role },
-    toBody: (values) => values,
-    schema: users.modify.body,
-    async save(body) {
-      await modify.mutateAsync({ params: { id: user.id }, body, ifMatch: etag });
-      toast.done({ title: words.saved, detail: body.name });
-      await leave();
-    },
+    says: ({ name }) => ({ title: words.saved, detail: name }),
+    onSaved: leave,
   });
   useEffect(() => {
     onForm(form.isDirty);
@@ -67,7 +61,7 @@ function Fields({ user, etag, onForm, onReload }: FieldsProps) {
       {isOwn && <Callout tone="info">{words.ownUser}</Callout>}
       <FormSection title={words.person} note={words.personNote}>
         <Cell columns={6}>
-          <TextField label={words.name} required {...textInput(form.fields, 'name')} />
+          <TextField label={words.name} required {...form.fields.text('name')} />
         </Cell>
         <Cell columns={6}>
           <TextField label={words.username} help={words.usernameLocked} value={user.username} disabled />

@@ -2,7 +2,6 @@ import { endpointFormWords as words } from '#shared/areas/webhooks/screen-words.
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
-import { switchInput, textInput } from '../../ui/form/input-props.ts';
 import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { EventPicker } from './event-picker.tsx';
@@ -40,19 +39,10 @@ export function EndpointForm(props: EndpointFormProps) {
     >
       <TargetFields form={form} isNew={isNew} />
       <FormSection title={words.events} note={words.eventsNote}>
-        <EventPicker
-          value={form.fields.values.events}
-          onChange={(events) => form.fields.setFieldValue('events', events)}
-          error={form.fields.errors['events']}
-        />
+        <EventPicker {...form.fields.whole('events')} />
       </FormSection>
       <FormSection title={words.headers} note={words.headersNote}>
-        <HeaderFields
-          value={form.fields.values.headers}
-          names={headerNames}
-          onChange={(headers) => form.fields.setFieldValue('headers', headers)}
-          error={form.fields.errors['headers']}
-        />
+        <HeaderFields names={headerNames} {...form.fields.whole('headers')} />
       </FormSection>
     </FormFrame>
   );
@@ -64,7 +54,7 @@ function TargetFields({ form: { fields }, isNew }: TargetFieldsProps) {
   return (
     <FormSection title={words.target} note={words.targetNote}>
       <Cell columns={5}>
-        <TextField label={words.name} help={words.nameHelp} autoFocus {...textInput(fields, 'name')} />
+        <TextField label={words.name} help={words.nameHelp} autoFocus {...fields.text('name')} />
       </Cell>
       <Cell columns={7}>
         <TextField
@@ -73,7 +63,7 @@ function TargetFields({ form: { fields }, isNew }: TargetFieldsProps) {
           inputMode="url"
           required
           placeholder="https://"
-          {...textInput(fields, 'url')}
+          {...fields.text('url')}
         />
       </Cell>
       {isPlainHttp(fields.values.url) && (
@@ -82,11 +72,11 @@ function TargetFields({ form: { fields }, isNew }: TargetFieldsProps) {
         </Cell>
       )}
       <Cell columns={5}>
-        <SwitchField label={words.active} help={words.activeHelp} {...switchInput(fields, 'is_active')} />
+        <SwitchField label={words.active} help={words.activeHelp} {...fields.flag('is_active')} />
       </Cell>
       {isNew && (
         <Cell columns={7}>
-          <SwitchField label={words.sign} help={words.signHelp} {...switchInput(fields, 'sign')} />
+          <SwitchField label={words.sign} help={words.signHelp} {...fields.flag('sign')} />
         </Cell>
       )}
     </FormSection>

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { recoverWords as words } from '#shared/areas/webhooks/deliveries-screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { webhookAreas } from './webhooks.api.ts';
 import css from './dialogs.module.css';
 
@@ -29,17 +26,14 @@ const instantOf = (since: string): string => {
 /** Has all that a destination did not confirm since a moment sent again. */
 export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
   const [opened] = useState(() => new Date());
-  const recover = useWriting(webhooks.recover, webhookAreas);
-  const form = useContractForm({
+  const form = useRecordForm({
+    route: webhooks.recover,
+    call: { params: { endpoint_id: id } },
+    areas: webhookAreas,
     initialValues: { since: localMinute(new Date(opened.getTime() - DAY)) },
     toBody: ({ since }) => ({ since: instantOf(since) }),
-    schema: webhooks.recover.body,
-    async save({ since }) {
-      const body = { since: instantOf(since) };
-      const { data } = await recover.mutateAsync({ params: { endpoint_id: id }, body });
-      toast.done({ title: data.recovered === 0 ? words.nothing : words.done(data.recovered) });
-      onClose();
-    },
+    says: ({ recovered }) => ({ title: recovered === 0 ? words.nothing : words.done(recovered) }),
+    onSaved: onClose,
   });
   return (
     <FormDialog
@@ -55,7 +49,7 @@ export function RecoverDialog({ id, onClose }: RecoverDialogProps) {
         label={words.since}
         max={localMinute(opened)}
         data-autofocus
-        {...textInput(form.fields, 'since')}
+        {...form.fields.text('since')}
       />
     </FormDialog>
   );

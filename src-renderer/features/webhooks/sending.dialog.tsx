@@ -1,13 +1,10 @@
 import { useState } from 'react';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { securityWords as words } from '#shared/areas/webhooks/secret-screen-words.ts';
-import { useWriting } from '../../lib/queries.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { TextAreaField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
-import { numberInput, textInput } from '../../ui/form/input-props.ts';
-import { useContractForm } from '../../ui/form/use-contract-form.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { webhookAreas, type SettingsAnswer } from './webhooks.api.ts';
 import css from './dialogs.module.css';
 
@@ -33,8 +30,10 @@ const toBody = ({ ca_certificate: authority, ...limits }: Values) => ({
 /** The limits within which a destination is sent to, and the authority that it is trusted by. */
 export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
   const [{ data, etag }] = useState(settings);
-  const change = useWriting(webhooks.changeSettings, webhookAreas);
-  const form = useContractForm<Values>({
+  const form = useRecordForm({
+    route: webhooks.changeSettings,
+    call: { params: { endpoint_id: id }, ifMatch: etag },
+    areas: webhookAreas,
     initialValues: {
       timeout_seconds: data.timeout_seconds,
       rate_per_second: data.rate_per_second,
@@ -42,13 +41,8 @@ export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
       ca_certificate: data.ca_certificate ?? '',
     },
     toBody,
-    schema: webhooks.changeSettings.body,
-    async save(values) {
-      const body = webhooks.changeSettings.body.parse(toBody(values));
-      await change.mutateAsync({ params: { endpoint_id: id }, body, ifMatch: etag });
-      toast.done({ title: words.adjusted });
-      onClose();
-    },
+    says: () => ({ title: words.adjusted }),
+    onSaved: onClose,
   });
   return (
     <FormDialog form={form} title={words.adjustTitle} size={480} onClose={onClose}>
@@ -58,25 +52,25 @@ export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
           places={0}
           help={words.timeoutHelp}
           data-autofocus
-          {...numberInput(form.fields, 'timeout_seconds')}
+          {...form.fields.number('timeout_seconds')}
         />
         <NumberField
           label={words.rate}
           places={0}
           help={words.rateHelp}
-          {...numberInput(form.fields, 'rate_per_second')}
+          {...form.fields.number('rate_per_second')}
         />
         <NumberField
           label={words.inFlight}
           places={0}
           help={words.inFlightHelp}
-          {...numberInput(form.fields, 'max_in_flight')}
+          {...form.fields.number('max_in_flight')}
         />
         <TextAreaField
           label={words.authorityLabel}
           rows={4}
           help={words.authorityHelp}
-          {...textInput(form.fields, 'ca_certificate')}
+          {...form.fields.text('ca_certificate')}
         />
       </div>
     </FormDialog>

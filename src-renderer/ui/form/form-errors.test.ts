@@ -29,4 +29,14 @@ describe('errors of a form', () => {
       unplaced: ['version: d', 'e'],
     });
   });
+
+  it('places a sentence on the field of its line, and on the list where the line has no such field', () => {
+    const order = { items: [{ quantity: null }, { quantity: 2 }] };
+    const errors = { 'items.1.quantity': ['a'], 'items.0': ['b'], 'items.7.quantity': ['c'], items: ['d'] };
+    expect(placeSentences(errors, order)).toEqual({
+      placed: { 'items.1.quantity': 'a', items: 'b' },
+      unplaced: [],
+    });
+    expect(placeSentences({ 'codes.3': ['e'] }, values).placed).toEqual({ codes: 'e' });
+  });
 });

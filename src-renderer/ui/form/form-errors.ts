@@ -31,19 +31,28 @@ export function placeSentences(
   return { placed, unplaced };
 }
 
-/** The field that a path in dot notation ends in, or runs through on its way into a list; undefined where none. */
+/**
+ * The field that a path in dot notation ends in, or runs through on its way into a list: a list of lines is left for
+ * the field of its line, `items.3.quantity`, where there is one, and is a field as a whole otherwise. Undefined where
+ * there is no field.
+ */
 function fieldAt(values: object, path: string): string | undefined {
   let at: unknown = values;
+  let list: string | undefined;
   const walked: string[] = [];
   for (const key of path.split('.')) {
     if (!isBranch(at)) break;
-    if (!Object.hasOwn(at, key)) return undefined;
+    if (!Object.hasOwn(at, key)) return list;
     at = at[key];
     walked.push(key);
+    if (Array.isArray(at)) list = walked.join('.');
   }
-  return isBranch(at) ? undefined : walked.join('.');
+  return isBranch(at) ? list : walked.join('.');
 }
 
-/** Whether a value holds fields of its own; a list is one field as a whole. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Whether a value holds fields of its own; a list of plain values is one field as a whole. */
 const isBranch = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+  isObject(value) && (!Array.isArray(value) || isObject(value[0]));

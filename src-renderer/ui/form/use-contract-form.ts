@@ -1,9 +1,10 @@
-import { useForm, type UseFormReturnType } from '@mantine/form';
+import { useForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import type { z } from 'zod';
 import { fieldErrors } from '#shared/areas/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
+import { fieldsOf, type Fields } from './fields.ts';
 import { placeSentences, sentencesOf, type FormSentences, type Violation } from './form-errors.ts';
 
 type Options<Values extends object> = {
@@ -19,7 +20,7 @@ type Options<Values extends object> = {
 };
 
 export type ContractForm<Values extends object> = {
-  readonly fields: UseFormReturnType<Values>;
+  readonly fields: Fields<Values>;
   /** What the server refused beyond the fields; undefined where nothing. */
   readonly refusal: { readonly message: string; readonly error: unknown } | undefined;
   readonly isSaving: boolean;
@@ -27,6 +28,10 @@ export type ContractForm<Values extends object> = {
   readonly isDirty: () => boolean;
   /** Judges everything and, when right, saves; the first wrong field gets the focus. */
   readonly submit: () => Promise<void>;
+  /** Judges everything as it stands, and says whether anything is wrong. */
+  readonly hasErrors: () => boolean;
+  /** Back to the values that it began with. */
+  readonly reset: () => void;
 };
 
 /** A form whose values the contract's own schema judges: each field when it is left, all before saving. */
@@ -35,7 +40,7 @@ export function useContractForm<Values extends object>(options: Options<Values>)
   const [isSaving, setSaving] = useState(false);
   const [refusedFields, setRefusedFields] = useState(0);
   const saved = useRef(false);
-  const fields = useForm<Values>({
+  const form = useForm<Values>({
     initialValues: options.initialValues,
     validateInputOnBlur: true,
     validate: (values) => ({ ...judge(options, values) }),
@@ -47,19 +52,19 @@ export function useContractForm<Values extends object>(options: Options<Values>)
 
   async function submit(): Promise<void> {
     if (isSaving) return;
-    const sentences = judge(options, fields.getValues());
-    fields.setErrors({ ...sentences });
+    const sentences = judge(options, form.getValues());
+    form.setErrors({ ...sentences });
     setRefusal(undefined);
     if (Object.keys(sentences).length > 0) return focusFirstError();
     setSaving(true);
     saved.current = true;
     try {
-      await options.save(fields.getValues());
+      await options.save(form.getValues());
     } catch (error) {
       saved.current = false;
       const server = error instanceof ApiError ? error.fields : {};
-      const { placed, unplaced } = placeSentences(server, fields.getValues());
-      fields.setErrors(placed);
+      const { placed, unplaced } = placeSentences(server, form.getValues());
+      form.setErrors(placed);
       if (Object.keys(placed).length > 0 && unplaced.length === 0) focusFirstError();
       else setRefusal({ message: [errorMessage(error), ...unplaced].join('\n'), error });
     } finally {
@@ -72,7 +77,18 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     setRefusedFields((times) => times + 1);
   }
 
-  return { fields, refusal, isSaving, submit, isDirty: () => !saved.current && fields.isDirty() };
+  return {
+    fields: fieldsOf(form),
+    refusal,
+    isSaving,
+    submit,
+    isDirty: () => !saved.current && form.isDirty(),
+    hasErrors: () => form.validate().hasErrors,
+    reset() {
+      saved.current = false;
+      form.reset();
+    },
+  };
 }
 
 function judge<Values extends object>(

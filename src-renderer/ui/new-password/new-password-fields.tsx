@@ -1,25 +1,21 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { IconCircle, IconCircleCheck } from '@tabler/icons-react';
 import { password as words } from '#shared/areas/auth/screen-words.ts';
 import { PasswordField } from '../fields/text-field.tsx';
-import { textInput } from '../form/input-props.ts';
+import type { BoundText } from '../form/fields.ts';
 import css from './new-password.module.css';
 import { passwordRules } from './password-rules.ts';
 
-type NewPasswordFieldsProps<Values> = {
-  readonly form: UseFormReturnType<Values>;
-  /** Where the form holds the password; its repetition stands in `confirmation`. */
-  readonly field?: string;
+type NewPasswordFieldsProps = {
+  readonly password: BoundText;
+  readonly confirmation: BoundText;
   /** Whose password it will be. */
   readonly username: string;
   readonly label?: string;
 };
 
 /** A new password, its repetition, and the rules as they come to be kept. */
-export function NewPasswordFields<Values>(props: NewPasswordFieldsProps<Values>) {
-  const { form, field = 'password', username, label = words.label } = props;
-  const password = textInput(form, field);
-  const confirmation = textInput(form, 'confirmation');
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { password, confirmation, username, label = words.label } = props;
   const rules = passwordRules({ username, password: password.value, confirmation: confirmation.value });
   return (
     <div className={css.fields}>

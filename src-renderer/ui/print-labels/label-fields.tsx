@@ -1,16 +1,15 @@
-import type { UseFormReturnType } from '@mantine/form';
 import { labelArrows, labelDpis, labelSizes, paperOf, placesOn } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
+import type { Fields } from '../form/fields.ts';
 import { Cell } from '../form/form-frame.tsx';
-import { numberInput, numberSelectInput, textInput } from '../form/input-props.ts';
 import type { LabelTarget } from './label-target.ts';
 import type { LabelValues } from './label-values.ts';
 import css from './print-labels.module.css';
 
 type LabelFieldsProps = {
-  readonly form: UseFormReturnType<LabelValues>;
+  readonly form: Fields<LabelValues>;
   readonly target: LabelTarget;
 };
 
@@ -26,18 +25,14 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
         <SelectField
           label={words.format}
           data={choices(['pdf', 'zpl'], words.formats)}
-          {...textInput(form, 'format')}
+          {...form.text('format')}
         />
       </Cell>
       <Cell columns={6}>
-        <SelectField
-          label={words.dpi}
-          data={choices(labelDpis, words.dpis)}
-          {...numberSelectInput(form, 'dpi')}
-        />
+        <SelectField label={words.dpi} data={choices(labelDpis, words.dpis)} {...form.numberChoice('dpi')} />
       </Cell>
       <Cell columns={6}>
-        <NumberField label={words.copies} required places={0} {...numberInput(form, 'copies')} />
+        <NumberField label={words.copies} required places={0} {...form.number('copies')} />
       </Cell>
       {target.kind === 'locations' ? (
         <Cell columns={6}>
@@ -45,7 +40,7 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
             label={words.arrow}
             help={words.arrowHelp}
             data={choices(labelArrows, words.arrows)}
-            {...textInput(form, 'arrow')}
+            {...form.text('arrow')}
           />
         </Cell>
       ) : (
@@ -55,7 +50,7 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
               label={words.batch}
               help={words.batchHelp}
               maxLength={20}
-              {...textInput(form, 'batch_number')}
+              {...form.text('batch_number')}
             />
           </Cell>
         )
@@ -74,7 +69,7 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
           label={words.size}
           data={choices(labelSizes, words.sizes)}
           data-autofocus
-          {...textInput(form, 'size')}
+          {...form.text('size')}
         />
       </Cell>
       {size === 'custom' &&
@@ -86,7 +81,7 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
               places={1}
               unit={words.millimetres}
               help={words.millimetres}
-              {...numberInput(form, `${side}_mm`)}
+              {...form.number(`${side}_mm`)}
             />
           </Cell>
         ))}
@@ -97,7 +92,7 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
             help={words.startHelp(placesOn(sheet))}
             required
             places={0}
-            {...numberInput(form, 'start_position')}
+            {...form.number('start_position')}
           />
         </Cell>
       )}

@@ -28,7 +28,7 @@ export function ActDialog<Values extends object>(props: ActDialogProps<Values>) 
   const identity = identityText(target);
   const frame = useRef<HTMLDivElement>(null);
   const toButton = () => {
-    if (form.fields.validate().hasErrors) void form.submit();
+    if (form.hasErrors()) void form.submit();
     else frame.current?.querySelector<HTMLElement>('[type="submit"]')?.focus();
   };
   return (

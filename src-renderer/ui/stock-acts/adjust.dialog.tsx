@@ -5,7 +5,6 @@ import { stockActWords as words } from '#shared/areas/inventory/acts-screen-word
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
-import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { LoadsOf } from './loads.tsx';
@@ -73,7 +72,7 @@ export function AdjustDialog({ target, onClose }: ActProps) {
             { value: 'in', label: words.in },
           ]}
           {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
-          {...textInput(fields, 'direction')}
+          {...fields.text('direction')}
         />
       </Cell>
       <ReasonCells form={fields} reasons={reasons} />

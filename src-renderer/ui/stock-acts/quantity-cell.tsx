@@ -1,22 +1,21 @@
 import { Button } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
+import type { Fields } from '../form/fields.ts';
 import { Cell } from '../form/form-frame.tsx';
-import { numberInput } from '../form/input-props.ts';
 import { decimalsOf, quantityWithUnit } from '../stock/quantity.ts';
 import { freeOf, type StockTarget } from './stock-target.ts';
 
-type QuantityCellProps<Values> = {
-  readonly form: UseFormReturnType<Values>;
+type QuantityCellProps = {
+  readonly form: Fields<{ readonly quantity: number | null }>;
   readonly target: StockTarget;
 };
 
 /** How much of the goods: asked first and never guessed; one piece with a serial number is always one. */
-export function QuantityCell<Values>({ form, target }: QuantityCellProps<Values>) {
+export function QuantityCell({ form, target }: QuantityCellProps) {
   const isOne = target.serial_number !== null;
   const free = freeOf(target);
-  const input = numberInput(form, 'quantity');
+  const input = form.number('quantity');
   return (
     <Cell columns={3}>
       <NumberField

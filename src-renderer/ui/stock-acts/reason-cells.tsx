@@ -1,19 +1,18 @@
-import type { UseFormReturnType } from '@mantine/form';
 import type { ReasonCode } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { SelectField, TextField } from '../fields/text-field.tsx';
+import type { Fields } from '../form/fields.ts';
 import { Cell } from '../form/form-frame.tsx';
-import { textInput } from '../form/input-props.ts';
 
-type ReasonCellsProps<Values> = {
-  readonly form: UseFormReturnType<Values>;
+type ReasonCellsProps = {
+  readonly form: Fields<{ readonly reason_code: string; readonly note: string }>;
   /** The reasons that this act can have, the likely ones first. */
   readonly reasons: readonly ReasonCode[];
 };
 
 /** Why it is done, from the list, and in words where that says more. */
-export function ReasonCells<Values>({ form, reasons }: ReasonCellsProps<Values>) {
+export function ReasonCells({ form, reasons }: ReasonCellsProps) {
   return (
     <>
       <Cell columns={3}>
@@ -24,11 +23,11 @@ export function ReasonCells<Values>({ form, reasons }: ReasonCellsProps<Values>)
             { value: '', label: stockActWords.chooseReason },
             ...reasons.map((value) => ({ value, label: labels.reason[value] })),
           ]}
-          {...textInput(form, 'reason_code')}
+          {...form.text('reason_code')}
         />
       </Cell>
       <Cell columns={6}>
-        <TextField label={stockActWords.note} maxLength={500} {...textInput(form, 'note')} />
+        <TextField label={stockActWords.note} maxLength={500} {...form.text('note')} />
       </Cell>
     </>
   );

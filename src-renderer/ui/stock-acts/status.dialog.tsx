@@ -6,7 +6,6 @@ import { stockActWords as words } from '#shared/areas/inventory/acts-screen-word
 import { useWriting } from '../../lib/queries.ts';
 import { SelectField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
-import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
@@ -78,7 +77,7 @@ export function StatusDialog({ target, onClose }: ActProps) {
             ...others.map((value) => ({ value, label: labels.stock_status[value] })),
           ]}
           {...(target.serial_number === null ? {} : { 'data-autofocus': true })}
-          {...textInput(fields, 'to_status')}
+          {...fields.text('to_status')}
         />
       </Cell>
       <ReasonCells form={fields} reasons={reasons} />

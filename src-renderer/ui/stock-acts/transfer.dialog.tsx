@@ -5,7 +5,6 @@ import { stockActWords as words } from '#shared/areas/inventory/acts-screen-word
 import { useWriting } from '../../lib/queries.ts';
 import { TextField } from '../fields/text-field.tsx';
 import { Cell } from '../form/form-frame.tsx';
-import { textInput } from '../form/input-props.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { Impact } from './impact.tsx';
 import { Loads } from './loads.tsx';
@@ -46,7 +45,7 @@ export function TransferDialog({ target, onClose }: ActProps) {
   });
   const { quantity, to_location_code: to } = fields.values;
   const review = useTransferReview({ target, quantity, destination: isHere(fields.values) ? '' : to.trim() });
-  const input = textInput(fields, 'to_location_code');
+  const input = fields.text('to_location_code');
   return (
     <ActDialog
       title={words.transfer}

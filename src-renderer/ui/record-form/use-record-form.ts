@@ -1,0 +1,52 @@
+import type { z } from 'zod';
+import type { DataOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { CallInput } from '../../lib/api.ts';
+import { useWriting } from '../../lib/queries.ts';
+import type { Violation } from '../form/form-errors.ts';
+import { useContractForm, type ContractForm } from '../form/use-contract-form.ts';
+import { toast } from '../toast.tsx';
+
+type RecordRoute = RouteSpec & { readonly body: z.ZodType };
+
+type RecordForm<R extends RecordRoute, Values extends object> = {
+  /** The operation that saves; its body schema judges the fields. */
+  readonly route: R;
+  /** What the call takes beside the body: whose record it is, and the version that is changed. */
+  readonly call: Omit<CallInput<R>, 'body'>;
+  /** The areas whose answers the change makes old. */
+  readonly areas: readonly string[];
+  readonly initialValues: Values;
+  /** The body that these values mean, before any judgement; the values themselves where left out. */
+  readonly toBody?: (values: Values) => unknown;
+  /** Rules that several fields keep together. */
+  readonly rules?: (values: Values) => readonly Violation[];
+  /** What is told once it is saved; nothing where left out. */
+  readonly says?: (saved: DataOf<R>, values: Values) => Said;
+  /** Where it goes on from there. */
+  readonly onSaved: (saved: DataOf<R>, values: Values) => unknown;
+};
+
+type Said = { readonly title: string; readonly detail?: string };
+
+/** A form that saves one record by one operation, tells that it did, and goes on. */
+export function useRecordForm<R extends RecordRoute, Values extends object>(
+  form: RecordForm<R, Values>,
+): ContractForm<Values> {
+  const { route, call, areas, initialValues, toBody = asTheyAre, rules, says, onSaved } = form;
+  const { mutateAsync } = useWriting(route, areas);
+  return useContractForm<Values>({
+    initialValues,
+    toBody,
+    schema: route.body,
+    ...(rules === undefined ? {} : { rules }),
+    async save(values) {
+      const body = route.body.parse(toBody(values));
+      const answer = await mutateAsync({ ...call, body } as unknown as CallInput<R>);
+      const saved = answer.data as DataOf<R>;
+      if (says !== undefined) toast.done(says(saved, values));
+      await onSaved(saved, values);
+    },
+  });
+}
+
+const asTheyAre = <Values>(values: Values): Values => values;
