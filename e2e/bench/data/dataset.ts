@@ -15,7 +15,9 @@ const root = join(import.meta.dirname, '..', '..', '..');
 export const benchHome = join(root, 'out', 'bench');
 /** The server that `npm run serve` starts. */
 export const builtServer = join(root, 'out', 'main', 'headless.js');
-const productFolder = join(root, 'src-main', 'server', 'features', 'products');
+const productFolders = ['features/products', 'imports/products'].map((path) =>
+  join(root, 'src-main', 'server', path),
+);
 
 const scopes = [
   'products:read',
@@ -41,7 +43,7 @@ export const sourcesIn = (folder: string): readonly string[] =>
 const fingerprint = (): string => {
   const hash = createHash('sha256');
   for (const { sql } of migrations) hash.update(sql);
-  for (const folder of [import.meta.dirname, productFolder]) {
+  for (const folder of [import.meta.dirname, ...productFolders]) {
     for (const file of sourcesIn(folder)) hash.update(readFileSync(join(folder, file)));
   }
   return hash.digest('hex').slice(0, 12);

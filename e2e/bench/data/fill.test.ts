@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createProductBody } from '#shared/areas/products/schema.ts';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
-import { toColumns } from '../../../src-main/server/features/products/products.mapping.ts';
+import { toColumns } from '../../../src-main/server/features/products/products.mapping.queries.ts';
 import { insertProduct } from '../../../src-main/server/features/products/products.queries.ts';
 import { created, faults } from '../../../src-main/server/features/products/products.rules.ts';
 import { createLog } from '../../../src-main/server/kernel/log.ts';

@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
-import { toColumns } from '../../../src-main/server/features/products/products.mapping.ts';
+import { toColumns } from '../../../src-main/server/features/products/products.mapping.queries.ts';
 import { created } from '../../../src-main/server/features/products/products.rules.ts';
 import { createLog } from '../../../src-main/server/kernel/log.ts';
 import { productAt } from './catalogue.ts';

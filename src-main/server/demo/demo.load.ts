@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createStaging } from '../db/staging/staging.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { systemIds } from '../kernel/ids.ts';
-import { asideFor, loading, openDesk, prepareNew, writingSteps } from '../features/products/index.ts';
+import { asideFor, loading, openDesk, prepareNew, writingSteps } from '../imports/products/index.ts';
 import { productAt } from './demo.catalogue.ts';
 
 const stage = (file: string, count: number): void => {

@@ -5,7 +5,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from '../db/hot.ts';
-import { onPage, wordsOf, type RowQuery } from './import-search.ts';
+import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import type { RowPage } from './import-rows.view.ts';
 
 type LeftRow = { line: number; sku: string; name: string; code: string };

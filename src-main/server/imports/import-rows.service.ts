@@ -6,9 +6,9 @@ import type { ImportRecord } from '../db/schema/imports.ts';
 import { openStaging, type OpenedStaging } from '../db/staging/staging.ts';
 import type { FileAnswer } from '../http/call.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';
-import { importFiles } from './import-files.ts';
+import { importFiles } from './import-files.work.ts';
 import { pageLeft } from './import-left.view.ts';
-import type { RowQuery } from './import-search.ts';
+import type { RowQuery } from './import-search.rules.ts';
 import { pageLines, refusedAfter, type RowPage } from './import-rows.view.ts';
 import { findImport } from './imports.queries.ts';
 

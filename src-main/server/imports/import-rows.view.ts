@@ -5,10 +5,10 @@ import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import type { OpenedStaging } from '../db/staging/staging.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { newInStaging } from '../features/products/index.ts';
-import { onPage, wordsOf, type RowQuery } from './import-search.ts';
+import { newInStaging } from './products/staged.view.ts';
+import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { linesWith } from './import-search.view.ts';
-import { asNew, productChanges } from './row-changes.ts';
+import { asNew, productChanges } from './row-changes.rules.ts';
 
 /** A page of lines and how many there are in all. */
 export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number };

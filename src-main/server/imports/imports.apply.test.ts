@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { ageStaging } from '../db/test-damage.ts';
-import { importFiles } from './import-files.ts';
+import { importFiles } from './import-files.work.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 
 let kit: ImportsKit;

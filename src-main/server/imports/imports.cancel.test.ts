@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { importFiles } from './import-files.ts';
+import { importFiles } from './import-files.work.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 
 let kit: ImportsKit;

@@ -5,7 +5,7 @@ import { importFileWords } from '#shared/areas/imports/row-words.ts';
 import { handle, type FileAnswer, type Mounted } from '../http/call.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Jobs } from '../features/jobs/index.ts';
-import { createImportThread } from './import-thread.ts';
+import { createImportThread } from './import-thread.work.ts';
 import { pageImportRows, refusedLines } from './import-rows.service.ts';
 import {
   applyImport,

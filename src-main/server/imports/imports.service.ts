@@ -9,9 +9,9 @@ import { AppError, fieldError, notFound } from '../kernel/app-error.ts';
 import { audit, auditOrigin } from '../kernel/audit.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Jobs, JobSubject, JobWork } from '../features/jobs/index.ts';
-import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.ts';
-import { importFiles, keepSource, readBeginning } from './import-files.ts';
-import { fileKey, headerKey } from './import-keys.ts';
+import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.rules.ts';
+import { importFiles, keepSource, readBeginning } from './import-files.work.ts';
+import { fileKey, headerKey } from './import-keys.rules.ts';
 import {
   findApplied,
   findImport,
@@ -23,8 +23,8 @@ import {
 } from './imports.queries.ts';
 import { showImport } from './imports.view.ts';
 import { applying, checking, undoing, type WorkDeps } from './imports.work.ts';
-import { openPrepared } from './open-prepared.ts';
-import { sniff } from './sniff.ts';
+import { openPrepared } from './open-prepared.work.ts';
+import { sniff } from './sniff.rules.ts';
 
 /** What imports stand on: the product's own, a thread to prepare in, and the lane of long work. */
 export type ImportDeps = WorkDeps & { readonly jobs: Jobs };

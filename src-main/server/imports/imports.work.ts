@@ -9,14 +9,15 @@ import { instantAfter } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { tellMinimums } from '../stock/touch/tell-minimums.ts';
 import { jobWord, type JobControl, type JobSubject, type JobWork } from '../features/jobs/index.ts';
-import { asideFor, loading, writingSteps } from '../features/products/index.ts';
-import type { Fields } from './guess-fields.ts';
-import { dataFileOf, importFiles } from './import-files.ts';
-import type { ImportThread } from './import-thread.ts';
+import { asideFor, loading } from './products/load.queries.ts';
+import { writingSteps } from './products/bulk.queries.ts';
+import type { Fields } from './guess-fields.rules.ts';
+import { dataFileOf, importFiles } from './import-files.work.ts';
+import type { ImportThread } from './import-thread.work.ts';
 import { applyPlain, undoPlain } from './plain/plain.work.ts';
-import { appliedSteps, undoneSteps } from './imports.bulk.queries.ts';
-import { keepReplacedCodes } from './imports.codes.queries.ts';
-import { openPrepared } from './open-prepared.ts';
+import { appliedSteps, undoneSteps } from './products/kept.queries.ts';
+import { keepReplacedCodes } from './products/own-codes.queries.ts';
+import { openPrepared } from './open-prepared.work.ts';
 import { findApplied, findImport, finishCheck, lastStagedLine, newestChange } from './imports.queries.ts';
 
 /** What the work of imports stands on: the product's own, and a thread to prepare in. */

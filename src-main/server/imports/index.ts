@@ -1,2 +1,2 @@
 export { importRoutes } from './imports.routes.ts';
-export { keepImportsTidy } from './sweep.ts';
+export { keepImportsTidy } from './sweep.work.ts';

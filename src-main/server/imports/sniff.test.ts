@@ -1,8 +1,8 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../kernel/app-error.ts';
-import { guessFields, knownHeadings } from './guess-fields.ts';
-import { sniff, sniffedBytes } from './sniff.ts';
+import { guessFields, knownHeadings } from './guess-fields.rules.ts';
+import { sniff, sniffedBytes } from './sniff.rules.ts';
 
 const table = 'SKU;Nome;Peso (kg)\r\nA-1;Pão de açúcar;1,5\r\nA-2;Maçã;2\r\n';
 const knownIn = (cells: readonly string[]) => knownHeadings('products', cells);

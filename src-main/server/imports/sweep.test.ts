@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { systemClock, toInstant } from '../kernel/clock.ts';
 import { markClock } from '../kernel/running-time.ts';
-import { importFiles } from './import-files.ts';
+import { importFiles } from './import-files.work.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
-import { sweepOldImports } from './sweep.ts';
+import { sweepOldImports } from './sweep.work.ts';
 
 const dayMs = 24 * 3_600_000;
 

@@ -2,7 +2,7 @@ import type { FiledProduct } from '#shared/areas/products/file.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { readCodesOf } from './products.codes.queries.ts';
-import { fileColumns, toFiled, type Codes, type FileRow } from './products.mapping.ts';
+import { fileColumns, toFiled, type Codes, type FileRow } from './products.mapping.queries.ts';
 
 const byIds = hot<{ ids: readonly number[] }, FileRow>((q, p) =>
   q

@@ -8,7 +8,7 @@ import type { ProductRow, ProductTable } from '../../db/schema/products.ts';
 import { keptListsOf } from '../../kernel/kept-lists.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
-import { orderColumns, sortKeys, type OrderKey } from './products.sort.ts';
+import { orderColumns, sortKeys, type OrderKey } from './products.sort.rules.ts';
 
 type Column = keyof ProductTable;
 type Columns = Readonly<Record<string, { readonly column: Column; readonly compare: '=' | '>=' | '<=' }>>;

@@ -4,7 +4,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { readCodes } from './products.codes.queries.ts';
-import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.ts';
+import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.queries.ts';
 import { barcodeKey } from './products.rules.ts';
 
 const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>

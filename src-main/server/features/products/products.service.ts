@@ -16,7 +16,7 @@ import { productIsCounted } from '../../stock/count-locks.queries.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
 import { replaceCodes } from './products.codes.queries.ts';
-import { toColumns } from './products.mapping.ts';
+import { toColumns } from './products.mapping.queries.ts';
 import {
   deleteProduct,
   findBarcodeOwner,

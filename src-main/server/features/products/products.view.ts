@@ -4,9 +4,9 @@ import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
-import { listColumns, toProduct, type ListRow } from './products.mapping.ts';
+import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
-import { orderColumns, sortKeys } from './products.sort.ts';
+import { orderColumns, sortKeys } from './products.sort.rules.ts';
 
 /** One page of products with the number of all that match. */
 export type ProductPage = { readonly items: readonly Product[]; readonly total: number };

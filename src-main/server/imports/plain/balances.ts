@@ -10,7 +10,7 @@ import {
   reverseBalances,
   type OpeningBalance,
 } from '../../features/inventory/index.ts';
-import { newValues } from '../row-changes.ts';
+import { newValues } from '../row-changes.rules.ts';
 import type { Doing, Entity, PlannedLine, TakenBack } from './entity.ts';
 import type { WrittenLine } from './plain.queries.ts';
 

@@ -6,9 +6,9 @@ import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import type { Staging } from '../../db/staging/staging.ts';
 import { stageLine, stagePlan } from '../imports.staging.queries.ts';
-import type { FileRow } from '../part-rows.ts';
-import { stagedLine } from '../staged-line.ts';
-import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.ts';
+import type { FileRow } from '../part-rows.rules.ts';
+import { stagedLine } from '../staged-line.rules.ts';
+import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.rules.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';
 import type { Patch, Verdict } from './entity.ts';
 

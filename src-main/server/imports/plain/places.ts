@@ -6,7 +6,7 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { addLocation, changeLocation, dropLocation, judgeLocation } from '../../features/locations/index.ts';
-import { bodyChanges, newValues } from '../row-changes.ts';
+import { bodyChanges, newValues } from '../row-changes.rules.ts';
 import type { Doing, Entity, Patch, PlannedLine, TakenBack, Verdict } from './entity.ts';
 import { placeOf, type LeftLine, type WrittenLine } from './plain.queries.ts';
 

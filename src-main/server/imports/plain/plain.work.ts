@@ -7,7 +7,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { JobControl } from '../../features/jobs/index.ts';
 import { plansAfter } from '../imports.staging.queries.ts';
-import { openPrepared } from '../open-prepared.ts';
+import { openPrepared } from '../open-prepared.work.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';
 import type { Doing, PlannedLine } from './entity.ts';
 import {

@@ -1,7 +1,7 @@
 import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
-import type { Fields } from './guess-fields.ts';
-import type { FileRow } from './part-rows.ts';
-import { fitsHeader } from './row-problems.ts';
+import type { Fields } from './guess-fields.rules.ts';
+import type { FileRow } from './part-rows.rules.ts';
+import { fitsHeader } from './row-problems.rules.ts';
 
 /** What a point in the numbers of a file is: it groups thousands, it is decimal, or both are found. */
 export type Points = 'group' | 'decimal' | 'both';

@@ -9,7 +9,7 @@ import {
   takeRows,
   withoutEndMark,
   type FileRow,
-} from './part-rows.ts';
+} from './part-rows.rules.ts';
 
 /** Some rows in their order, and how many bytes of the file have been read. */
 export type RowBatch = { readonly rows: readonly FileRow[]; readonly bytes: number };

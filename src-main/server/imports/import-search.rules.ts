@@ -2,7 +2,7 @@ import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { imports } from '#shared/areas/imports/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchText, wordsSought } from '../db/search-text.ts';
-import type { Problem } from './row-problems.ts';
+import type { Problem } from './row-problems.rules.ts';
 
 /** What the lines of an import are asked for. */
 export type RowQuery = QueryOf<typeof imports.rows>;

@@ -1,8 +1,8 @@
 import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreCancelled, StoreError } from '../db/errors.ts';
 import { startThread, type ThreadMemory } from '../db/workers/start-thread.ts';
-import type { CheckResult, CheckTask, Progress } from './check.ts';
-import type { UndoResult, UndoTask } from './prepare-undo.ts';
+import type { CheckResult, CheckTask, Progress } from './check.work.ts';
+import type { UndoResult, UndoTask } from './products/prepare-undo.work.ts';
 
 /** What the thread can be asked to prepare. */
 export type ImportTask = CheckTask | UndoTask;

@@ -3,7 +3,7 @@ import type { Compiled, Hot } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { nothingAside, settingAside, type Aside } from '../../db/set-aside.ts';
 import { deliveringTrigger } from '../../kernel/staged.queries.ts';
-import { choosing } from './products.bulk.queries.ts';
+import { choosing } from './bulk.queries.ts';
 
 type Nothing = Record<never, never>;
 

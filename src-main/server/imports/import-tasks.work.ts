@@ -2,9 +2,9 @@
 import { parentPort } from 'node:worker_threads';
 import { describeFailure } from '../db/workers/failure.ts';
 import { nowAndThen } from '../db/workers/now-and-then.ts';
-import { check } from './check.ts';
-import type { ImportTask, ThreadReply } from './import-thread.ts';
-import { prepareUndo } from './prepare-undo.ts';
+import { check } from './check.work.ts';
+import type { ImportTask, ThreadReply } from './import-thread.work.ts';
+import { prepareUndo } from './products/prepare-undo.work.ts';
 
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 

@@ -3,18 +3,19 @@ import type { StagedLine } from '../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../db/staging/staging.ts';
 import { systemIds } from '../kernel/ids.ts';
 import { importKeys, type ImportEntity } from '#shared/areas/imports/columns.ts';
-import { hasProducts, openDesk, prepareWrite, type Desk } from '../features/products/index.ts';
-import { isBrokenUtf8File } from './encoding.ts';
-import type { Fields } from './guess-fields.ts';
+import { hasProducts } from '../features/products/index.ts';
+import { openDesk, prepareWrite, type Desk } from './products/staging.work.ts';
+import { isBrokenUtf8File } from './encoding.work.ts';
+import type { Fields } from './guess-fields.rules.ts';
 import { mayReturn, stageCreatedLines, stageLine } from './imports.staging.queries.ts';
-import { HeaderMissing, openBelow } from './header-row.ts';
-import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.ts';
-import { openPoints, PointsDiffer, type Points } from './points.ts';
-import type { FileRow } from './part-rows.ts';
-import { EncodingDiffers, readRows, type TableFile } from './read-rows.ts';
-import { productChanges } from './row-changes.ts';
-import { isSkipped } from './sniff.ts';
-import { stagedLine } from './staged-line.ts';
+import { HeaderMissing, openBelow } from './header-row.rules.ts';
+import { judgeRow, openDocket, type Docket, type RowVerdict } from './products/judge-row.work.ts';
+import { openPoints, PointsDiffer, type Points } from './points.rules.ts';
+import type { FileRow } from './part-rows.rules.ts';
+import { EncodingDiffers, readRows, type TableFile } from './read-rows.work.ts';
+import { productChanges } from './row-changes.rules.ts';
+import { isSkipped } from './sniff.rules.ts';
+import { stagedLine } from './staged-line.rules.ts';
 
 /** What a check reads and where it puts what it finds. */
 export type CheckTask = TableFile & {

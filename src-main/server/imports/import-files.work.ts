@@ -3,7 +3,7 @@ import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storePaths } from '../db/open/paths.ts';
 import type { Deps } from '../kernel/deps.ts';
-import { sniffedBytes } from './sniff.ts';
+import { sniffedBytes } from './sniff.rules.ts';
 
 /** Where the files of one import are, in the data folder. */
 export type ImportFiles = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Compiled } from '../db/capabilities.ts';
-import { hotWrite } from '../db/hot.ts';
-import type { LineRange } from '../kernel/staged.queries.ts';
-import { giveBackCodes } from './imports.codes.queries.ts';
-import { wouldLeaveCount, wouldStrandStock } from '../features/products/index.ts';
+import type { Compiled } from '../../db/capabilities.ts';
+import { hotWrite } from '../../db/hot.ts';
+import type { LineRange } from '../../kernel/staged.queries.ts';
+import { giveBackCodes } from './own-codes.queries.ts';
+import { wouldLeaveCount, wouldStrandStock } from './bulk.queries.ts';
 
 type Whole = { import_id: number };
 type Part = Whole & LineRange;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { headingKey, type Fields } from './guess-fields.ts';
+import { headingKey, type Fields } from './guess-fields.rules.ts';
 
 const digest = (parts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex');

@@ -1,15 +1,9 @@
-import { createStaging, openForReading } from '../db/staging/staging.ts';
-import { systemIds } from '../kernel/ids.ts';
-import {
-  findProduct,
-  openDesk,
-  prepareRemoval,
-  prepareReturn,
-  type Desk,
-  type ProductState,
-} from '../features/products/index.ts';
-import type { Progress } from './check.ts';
-import { untouchedAfter, type Untouched } from './imports.staging.queries.ts';
+import { createStaging, openForReading } from '../../db/staging/staging.ts';
+import { systemIds } from '../../kernel/ids.ts';
+import { findProduct, type ProductState } from '../../features/products/index.ts';
+import { openDesk, prepareRemoval, prepareReturn, type Desk } from './staging.work.ts';
+import type { Progress } from '../check.work.ts';
+import { untouchedAfter, type Untouched } from '../imports.staging.queries.ts';
 
 /** Which import is to be undone, and where its writes are prepared. */
 export type UndoTask = {

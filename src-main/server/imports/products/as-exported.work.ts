@@ -1,8 +1,8 @@
 import { bareCell } from '#shared/domain/file-cells.ts';
-import type { Hot } from '../db/capabilities.ts';
-import { findProduct, type FoundProduct } from '../features/products/index.ts';
-import type { Cells, Known } from './read-cells.ts';
-import { cellAt } from './row-changes.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { findProduct, type FoundProduct } from '../../features/products/index.ts';
+import type { Cells, Known } from './read-cells.work.ts';
+import { cellAt } from '../row-changes.rules.ts';
 
 type Columns = readonly (Cells | undefined)[];
 type Row = { readonly columns: Columns; readonly cells: readonly string[] };

@@ -14,19 +14,23 @@ import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
-import { stageProduct } from './products.bulk.queries.ts';
-import { stageCodes } from './products.codes.queries.ts';
-import { detailsOf, toColumns, type StateColumns } from './products.mapping.ts';
-import { findBarcodeOwner, findProductEver, type Found } from './products.queries.ts';
+import { stageProduct } from './bulk.queries.ts';
+import { stageCodes } from './codes.queries.ts';
 import {
   changed,
   changesBetween,
   created,
+  detailsOf,
   faults,
+  findBarcodeOwner,
+  findProductEver,
   switchedControls,
+  toColumns,
   type Change,
+  type FoundProduct as Found,
   type ProductState,
-} from './products.rules.ts';
+  type StateColumns,
+} from '../../features/products/index.ts';
 
 /** A product as it will be once a bulk write has carried it out. */
 export type Outlook = {

@@ -4,9 +4,14 @@ import { ConstraintError } from '../../db/constraint-error.ts';
 import { StoreMisuse } from '../../db/errors.ts';
 import { nothingAside, settingAside } from '../../db/set-aside.ts';
 import { raw } from '../../db/test-lab.ts';
-import { asideFor, isMostlyNew, loadAside } from './products.load.queries.ts';
-import { load, stepsFor, type Body } from './products.load.test-kit.ts';
-import { fieldsOf, minimal, openProducts, type ProductsKit } from './products.test-kit.ts';
+import { asideFor, isMostlyNew, loadAside } from './load.queries.ts';
+import { load, stepsFor, type Body } from './load.test-kit.ts';
+import {
+  fieldsOf,
+  minimal,
+  openProducts,
+  type ProductsKit,
+} from '../../features/products/products.test-kit.ts';
 
 let kit: ProductsKit;
 

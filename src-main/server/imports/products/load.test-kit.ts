@@ -4,10 +4,10 @@ import { createStaging } from '../../db/staging/staging.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { tellingSteps } from '../../kernel/staged.queries.ts';
-import { writingSteps } from './products.bulk.queries.ts';
-import { loadAside, loading } from './products.load.queries.ts';
-import { judgeProduct, openDesk, prepareWrite, type Draft } from './products.staging.ts';
-import type { minimal } from './products.test-kit.ts';
+import { writingSteps } from './bulk.queries.ts';
+import { loadAside, loading } from './load.queries.ts';
+import { judgeProduct, openDesk, prepareWrite, type Draft } from './staging.work.ts';
+import type { minimal } from '../../features/products/products.test-kit.ts';
 
 /** What a product is written from. */
 export type Body = ReturnType<typeof minimal> & Readonly<Record<string, unknown>>;

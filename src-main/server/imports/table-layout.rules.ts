@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import type { Separator } from '#shared/areas/imports/schema.ts';
-import { headingsBelowTitle, type CutLines, type KnownIn } from './header-row.ts';
+import { headingsBelowTitle, type CutLines, type KnownIn } from './header-row.rules.ts';
 
 const linesLookedAt = 40;
 const separators: readonly Separator[] = [';', ',', '\t'];

@@ -6,8 +6,8 @@ import { openTestApp } from '../../../testing/test-app.ts';
 import { nothingAside } from '../../db/set-aside.ts';
 import { raw } from '../../db/test-lab.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { load, type Body } from './products.load.test-kit.ts';
-import { minimal } from './products.test-kit.ts';
+import { load, type Body } from './load.test-kit.ts';
+import { minimal } from '../../features/products/products.test-kit.ts';
 
 const coffees: readonly Body[] = Array.from({ length: 12 }, (_, index) => ({
   ...minimal(`C-${index}`),

@@ -1,6 +1,6 @@
 import type { Deps } from '../kernel/deps.ts';
 import { agedBefore } from '../kernel/running-time.ts';
-import { sweepImports, sweepUploads } from './import-files.ts';
+import { sweepImports, sweepUploads } from './import-files.work.ts';
 import { keptSince } from './imports.queries.ts';
 
 const dayMs = 24 * 3_600_000;

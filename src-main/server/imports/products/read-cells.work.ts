@@ -6,7 +6,7 @@ import {
 } from '#shared/areas/products/columns.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import { fieldTaker } from '../features/products/index.ts';
+import { fieldTaker } from './fields.rules.ts';
 
 const room = Buffer.allocUnsafe(256);
 /** Shorter pieces are copied as they are cut. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { productColumns } from '#shared/areas/products/columns.ts';
-import { fieldTaker } from './products.fields.ts';
-import { judgeProduct, type Draft, type Judgement } from './products.staging.ts';
-import { minimal, openProducts, type ProductsKit } from './products.test-kit.ts';
+import { fieldTaker } from './fields.rules.ts';
+import { judgeProduct, type Draft, type Judgement } from './staging.work.ts';
+import { minimal, openProducts, type ProductsKit } from '../../features/products/products.test-kit.ts';
 
 const taken = '7891000100103';
 let kit: ProductsKit;

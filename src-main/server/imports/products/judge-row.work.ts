@@ -4,18 +4,13 @@ import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import {
-  barcodeKeyOf,
-  judgeProduct,
-  type Court,
-  type Draft,
-  type Outlook,
-} from '../features/products/index.ts';
-import { asExported, findBySkuCell } from './as-exported.ts';
-import type { Fields } from './guess-fields.ts';
-import type { FileRow } from './part-rows.ts';
-import { alone, columnFor, readCells, type Body, type Cells, type Known } from './read-cells.ts';
-import { problemsOf, shapeProblem, type Problem, type Sheet } from './row-problems.ts';
+import { barcodeKeyOf } from '../../features/products/index.ts';
+import { judgeProduct, type Court, type Draft, type Outlook } from './staging.work.ts';
+import { asExported, findBySkuCell } from './as-exported.work.ts';
+import type { Fields } from '../guess-fields.rules.ts';
+import type { FileRow } from '../part-rows.rules.ts';
+import { alone, columnFor, readCells, type Body, type Cells, type Known } from './read-cells.work.ts';
+import { problemsOf, shapeProblem, type Problem, type Sheet } from '../row-problems.rules.ts';
 
 /** What a check found of one row; `outlook` where it can be written. */
 export type RowVerdict = {

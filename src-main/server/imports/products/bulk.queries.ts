@@ -4,8 +4,8 @@ import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { isCountedProduct } from '../../stock/count-locks.queries.ts';
-import { recoding } from './products.codes.queries.ts';
-import { stateColumns } from './products.queries.ts';
+import { recoding } from './codes.queries.ts';
+import { stateColumns } from '../../features/products/index.ts';
 
 const stagedColumns = [
   'line',

@@ -1,9 +1,8 @@
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import type { StagedCodes, StagedProduct } from '../../db/schema/staged.ts';
-import { stagedCodes } from './products.codes.queries.ts';
-import { detailsOf } from './products.mapping.ts';
-import { beyondBlank, changed, type Change } from './products.rules.ts';
+import { stagedCodes } from './codes.queries.ts';
+import { beyondBlank, detailsOf, changed, type Change } from '../../features/products/index.ts';
 
 type Staged = StagedProduct & { readonly codes: StagedCodes['codes'] | null };
 

@@ -1,8 +1,8 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
-import { foundBy } from './import-search.ts';
-import type { FileRow } from './part-rows.ts';
-import type { Problem } from './row-problems.ts';
+import { foundBy } from './import-search.rules.ts';
+import type { FileRow } from './part-rows.rules.ts';
+import type { Problem } from './row-problems.rules.ts';
 
 /** What a check found of a line, of whatever kind its file is. */
 type Finding = {
