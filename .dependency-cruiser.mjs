@@ -32,8 +32,8 @@ const LAYERS = {
 
 /** Files that a lower layer may import although they stand in a higher one, as patterns. */
 const DOORS = {
-  'src-main/server/imports': ['src-main/server/http/call\\.ts'],
-  'src-main/server/features': ['src-main/server/http/(call|guard)\\.ts'],
+  'src-main/server/imports': ['src-main/server/http/(call|feature)\\.ts'],
+  'src-main/server/features': ['src-main/server/http/(call|guard|feature)\\.ts'],
   'src-main/server/kernel': ['src-main/server/config\\.ts'],
   'src-main/server/db': ['src-main/server/kernel/start-refused\\.ts'],
 };
@@ -53,10 +53,9 @@ const FEATURE_GRAPH = {
   exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
-  inventory: ['products', 'locations'],
+  inventory: ['products', 'locations', 'backups'],
   'operation-types': ['inventory'],
-  backups: ['auth', 'jobs'],
-  settings: ['jobs'],
+  backups: ['auth'],
 };
 
 /** Libraries that only some files may import. */

@@ -7,59 +7,43 @@ import { useStrictBodies } from './http/body-parser.ts';
 import { answerClientError } from './http/client-errors.ts';
 import { answerError } from './http/error-handler.ts';
 import { useApiDocs } from './http/docs/index.ts';
+import type { Feature } from './http/feature.ts';
 import { useGate } from './http/gate.ts';
 import { apiHeaders } from './http/headers.ts';
 import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useOrderlyEnd } from './http/orderly-end.ts';
-import { createLive, type Live } from './http/stream/live.ts';
+import { createLive } from './http/stream/live.ts';
 import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
 import { useStaticUi } from './http/static-ui.ts';
 import { requestIds } from './http/request-ids.ts';
 import { pathOfTarget } from './http/request-target.ts';
 import { unreadQuery } from './http/read-call.ts';
-import { apiTokenRoutes } from './features/api-tokens/index.ts';
-import { auditRoutes } from './features/audit/index.ts';
-import { accessRoutes, createAuthenticator } from './features/auth/index.ts';
-import {
-  backUpDaily,
-  backupRoutes,
-  createDesk,
-  lastBackup,
-  type BackupDesk,
-} from './features/backups/index.ts';
-import { countRoutes } from './features/counts/index.ts';
-import { tellDesktop } from './features/desktop/index.ts';
-import { fiscalCodeRoutes } from './features/fiscal-codes/index.ts';
-import { closeFileThread, exportRoutes } from './features/exports/index.ts';
-import { importRoutes, keepImportsTidy } from './imports/index.ts';
-import { createJobs, jobRoutes, type Jobs } from './features/jobs/index.ts';
-import {
-  allocationRoutes,
-  checkEveryDay,
-  closeStockTable,
-  locationStockRoutes,
-  lotRoutes,
-  occupancyRoutes,
-  stockCommandRoutes,
-  stockReadRoutes,
-  watchDays,
-} from './features/inventory/index.ts';
-import { labelRoutes } from './features/labels/index.ts';
-import { locationRoutes, warehouseRoutes } from './features/locations/index.ts';
-import { notificationRoutes } from './features/notifications/index.ts';
-import { operationTypeRoutes } from './features/operation-types/index.ts';
-import { productRoutes } from './features/products/index.ts';
-import { serverRoutes, settingsRoutes, tellOpenFolder, type ServerDesk } from './features/settings/index.ts';
-import { demandSetUp, setupRoutes } from './features/setup/index.ts';
-import { systemRoutes } from './features/system/index.ts';
-import { userRoutes } from './features/users/index.ts';
-import { webhookRoutes } from './features/webhooks/index.ts';
-import type { Deps } from './kernel/deps.ts';
+import { apiTokens } from './features/api-tokens/index.ts';
+import { audit } from './features/audit/index.ts';
+import { auth, createAuthenticator } from './features/auth/index.ts';
+import { backups } from './features/backups/index.ts';
+import { counts } from './features/counts/index.ts';
+import { desktop } from './features/desktop/index.ts';
+import { exports } from './features/exports/index.ts';
+import { fiscalCodes } from './features/fiscal-codes/index.ts';
+import { imports } from './imports/index.ts';
+import { inventory } from './features/inventory/index.ts';
+import { createJobs, jobs } from './features/jobs/index.ts';
+import { labels } from './features/labels/index.ts';
+import { locations } from './features/locations/index.ts';
+import { notifications } from './features/notifications/index.ts';
+import { operationTypes } from './features/operation-types/index.ts';
+import { products } from './features/products/index.ts';
+import { settings } from './features/settings/index.ts';
+import { demandSetUp, setup } from './features/setup/index.ts';
+import { system } from './features/system/index.ts';
+import { users } from './features/users/index.ts';
+import { webhooks } from './features/webhooks/index.ts';
+import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { watchClock } from './kernel/running-time.ts';
-import type { Outgoing } from './kernel/outgoing/outgoing.ts';
 import { createOutgoing } from './workers/outgoing.ts';
 
 /** How an app is put together apart from its features. */
@@ -75,48 +59,29 @@ export type AppOptions = {
   readonly desktop?: DesktopEar;
 };
 
-/** What works behind the operations, one of each a server. */
-export type Workers = {
-  readonly jobs: Jobs;
-  readonly live: Live;
-  readonly outgoing: Outgoing;
-  readonly backups: BackupDesk;
-  readonly server: ServerDesk;
-};
-
-/** Every operation of the product, feature by feature; what is not here is not served. */
-export const allOperations = (
-  deps: Deps,
-  { jobs, live, outgoing, backups, server }: Workers,
-): readonly Mounted[] => [
-  ...systemRoutes(deps),
-  ...setupRoutes(deps),
-  ...accessRoutes({ ...deps, box: outgoing.box }),
-  ...userRoutes(deps),
-  ...apiTokenRoutes(deps),
-  ...auditRoutes(deps),
-  ...notificationRoutes(deps),
-  ...settingsRoutes(deps),
-  ...serverRoutes(server),
-  ...warehouseRoutes(deps),
-  ...locationRoutes(deps),
-  ...labelRoutes(deps),
-  ...locationStockRoutes(deps),
-  ...occupancyRoutes(deps),
-  ...stockReadRoutes(deps, { lastBackup: () => lastBackup(deps) }),
-  ...countRoutes(deps),
-  ...stockCommandRoutes(deps),
-  ...allocationRoutes(deps),
-  ...lotRoutes(deps),
-  ...operationTypeRoutes(deps),
-  ...productRoutes(deps),
-  ...exportRoutes(deps),
-  ...fiscalCodeRoutes(deps),
-  ...jobRoutes(jobs),
-  ...importRoutes(deps, jobs),
-  ...streamRoutes(live),
-  ...webhookRoutes({ deps, outgoing }),
-  ...backupRoutes(backups),
+/** All that the product serves and does; what is not here is not. */
+export const features: readonly Feature[] = [
+  jobs,
+  system,
+  setup,
+  auth,
+  users,
+  apiTokens,
+  audit,
+  notifications,
+  settings,
+  locations,
+  labels,
+  products,
+  fiscalCodes,
+  inventory,
+  counts,
+  operationTypes,
+  exports,
+  imports,
+  webhooks,
+  backups,
+  desktop,
 ];
 
 const createFastify = (deps: Deps): FastifyInstance => {
@@ -149,6 +114,27 @@ const portOf = ({ server }: FastifyInstance): number | null => {
   return address === null || typeof address === 'string' ? null : address.port;
 };
 
+/** What the features stand on in this server; the sender of webhooks begins and ends with it. */
+const serverDeps = (app: FastifyInstance, deps: Deps, options: AppOptions): ServerDeps => {
+  const ownPort = (): number | null => portOf(app);
+  const outgoing = createOutgoing(deps, { ownPort });
+  const { desktop: around, restart = () => {} } = options;
+  app.addHook('onListen', outgoing.start);
+  app.addHook('onClose', outgoing.close);
+  around?.onPower(outgoing.power);
+  return { ...deps, jobs: createJobs(deps), outgoing, ownPort, restart, desktop: around };
+};
+
+/** Opens every feature, and lets it begin and end with the server; gives all that they serve. */
+const openFeatures = (app: FastifyInstance, deps: ServerDeps): readonly Mounted[] =>
+  features.flatMap(({ open }) => {
+    const { routes, prepare, start, stop } = open(deps);
+    if (prepare !== undefined) app.addHook('onReady', prepare);
+    if (start !== undefined) app.addHook('onListen', async () => start());
+    if (stop !== undefined) app.addHook('onClose', async () => stop());
+    return routes;
+  });
+
 /** The whole HTTP side of the product on these dependencies, not yet listening. */
 export const buildApp = async (deps: Deps, options: AppOptions): Promise<FastifyInstance> => {
   const app = createFastify(deps);
@@ -162,31 +148,13 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
   useStrictBodies(app);
   const authenticate = createAuthenticator(deps);
   app.addHook('onClose', authenticate.flush);
-  app.addHook('onClose', checkEveryDay(deps));
-  app.addHook('onClose', closeStockTable(deps));
-  app.addHook('onClose', closeFileThread(deps));
-  const days = watchDays(deps);
-  app.addHook('onListen', days.start);
-  app.addHook('onReady', () => tellOpenFolder(deps));
-  app.addHook('onClose', days.stop);
   const live = createLive({ ...deps, peek: authenticate.peek });
   app.addHook('preClose', (done) => {
     live.close();
     done();
   });
   app.addHook('onClose', watchClock(deps));
-  const jobs = createJobs(deps);
-  await jobs.begin();
-  app.addHook('onClose', jobs.stop);
-  app.addHook('onClose', await keepImportsTidy(deps));
-  const outgoing = createOutgoing(deps, { ownPort: () => portOf(app) });
-  app.addHook('onListen', outgoing.start);
-  app.addHook('onClose', outgoing.close);
-  const { restart = () => {} } = options;
-  const backups = createDesk({ deps, jobs, box: outgoing.box, restart });
-  app.addHook('onClose', backUpDaily(backups));
-  const server: ServerDesk = { deps, jobs, restart, ownPort: () => portOf(app) };
-  const operations = allOperations(deps, { jobs, live, outgoing, backups, server });
+  const operations = [...openFeatures(app, serverDeps(app, deps, options)), ...streamRoutes(live)];
   live.know(operations);
   mountAll(app, operations, {
     authenticate,
@@ -196,12 +164,6 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     ...(options.cacheAnswers ? { cache: { cache: createAnswerCache(), versions: deps.store.versions } } : {}),
   });
   useApiDocs(app, { version: deps.config.version });
-  if (options.desktop !== undefined) {
-    options.desktop.onPower(outgoing.power);
-    const telling = tellDesktop(deps, options.desktop.tell);
-    app.addHook('onListen', telling.start);
-    app.addHook('preClose', telling.stop);
-  }
   await useStaticUi(app, deps.config.uiDir);
   return app;
 };

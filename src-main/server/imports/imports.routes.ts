@@ -4,7 +4,7 @@ import { imports as contract } from '#shared/areas/imports/contract.ts';
 import { importFileWords } from '#shared/areas/imports/row-words.ts';
 import { handle, type FileAnswer, type Mounted } from '../http/call.ts';
 import type { Deps } from '../kernel/deps.ts';
-import type { Jobs } from '../features/jobs/index.ts';
+import type { Jobs } from '../kernel/jobs.ts';
 import { createImportThread } from './import-thread.work.ts';
 import { pageImportRows, refusedLines } from './import-rows.service.ts';
 import {

@@ -8,7 +8,7 @@ import type { Actor } from '../kernel/actor.ts';
 import { AppError, fieldError, notFound } from '../kernel/app-error.ts';
 import { audit, auditOrigin } from '../kernel/audit.ts';
 import type { Deps } from '../kernel/deps.ts';
-import type { Jobs, JobSubject, JobWork } from '../features/jobs/index.ts';
+import type { Jobs, JobSubject, JobWork } from '../kernel/jobs.ts';
 import { guessFields, isField, knownHeadings, type Fields } from './guess-fields.rules.ts';
 import { importFiles, keepSource, readBeginning } from './import-files.work.ts';
 import { fileKey, headerKey } from './import-keys.rules.ts';

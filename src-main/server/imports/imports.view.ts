@@ -6,7 +6,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import type { Hot, Param } from '../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
-import type { Jobs } from '../features/jobs/index.ts';
+import type { Jobs } from '../kernel/jobs.ts';
 import { findApplied } from './imports.queries.ts';
 
 /** What the history of imports is asked for. */

@@ -8,7 +8,7 @@ import { auditOrigin } from '../kernel/audit.ts';
 import { instantAfter } from '../kernel/clock.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { tellMinimums } from '../stock/touch/tell-minimums.ts';
-import { jobWord, type JobControl, type JobSubject, type JobWork } from '../features/jobs/index.ts';
+import { jobWord, type JobControl, type JobSubject, type JobWork } from '../kernel/jobs.ts';
 import { asideFor, loading } from './products/load.queries.ts';
 import { writingSteps } from './products/bulk.queries.ts';
 import type { Fields } from './guess-fields.rules.ts';

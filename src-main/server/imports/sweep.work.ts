@@ -13,17 +13,24 @@ export const sweepOldImports = async (deps: Deps, changedSince: number): Promise
 };
 
 /**
- * Removes what is too old, and what an interrupted upload left, now, and what gets too old every day from then on; gives
- * what stops it.
+ * Removes what is too old, and what an interrupted upload left, before the server is called, and what gets too old every
+ * day from then on.
  */
-export const keepImportsTidy = async (deps: Deps): Promise<() => void> => {
-  sweepUploads(deps.config);
-  await sweepOldImports(deps, Number.POSITIVE_INFINITY);
-  const timer = setInterval(() => {
-    sweepOldImports(deps, Date.now() - dayMs).catch((error: unknown) =>
-      deps.log.warn({ err: error }, 'old imports were not removed'),
-    );
-  }, dayMs);
-  timer.unref();
-  return () => clearInterval(timer);
+export const keepImportsTidy = (deps: Deps) => {
+  let timer: NodeJS.Timeout | undefined;
+  const everyDay = (): void => {
+    timer = setInterval(() => {
+      sweepOldImports(deps, Date.now() - dayMs).catch((error: unknown) =>
+        deps.log.warn({ err: error }, 'old imports were not removed'),
+      );
+    }, dayMs).unref();
+  };
+  return {
+    prepare: async (): Promise<void> => {
+      sweepUploads(deps.config);
+      await sweepOldImports(deps, Number.POSITIVE_INFINITY);
+    },
+    start: everyDay,
+    stop: (): void => clearInterval(timer),
+  };
 };

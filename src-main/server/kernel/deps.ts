@@ -1,8 +1,11 @@
 import type { ServerConfig } from '../config.ts';
 import type { Store } from '../db/capabilities.ts';
+import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
+import type { Jobs } from './jobs.ts';
 import type { Log } from './log.ts';
+import type { Outgoing } from './outgoing/outgoing.ts';
 
 /** All that a feature stands on, handed down as a plain object. */
 export type Deps = {
@@ -11,4 +14,16 @@ export type Deps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly config: ServerConfig;
+};
+
+/** What a feature stands on within one server: beside the store what works behind the operations, one of each. */
+export type ServerDeps = Deps & {
+  readonly jobs: Jobs;
+  readonly outgoing: Outgoing;
+  /** The port on which the server listens; null while it does not. */
+  readonly ownPort: () => number | null;
+  /** Closes the server and opens it anew, as a restore asks. */
+  readonly restart: () => void;
+  /** The desktop around the server, which hears what the person at this computer is to know. */
+  readonly desktop: DesktopEar | undefined;
 };

@@ -4,14 +4,14 @@ import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { apiPrefix, pathOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { setUp } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
-import { allOperations } from '../app.ts';
-import { createDesk } from '../features/backups/index.ts';
+import { features } from '../app.ts';
 import { createJobs } from '../features/jobs/index.ts';
 import { docsPaths } from '../http/docs/index.ts';
 import { handle } from '../http/call.ts';
 import { mountAll } from '../http/mount.ts';
 import { routerPath } from '../http/other-methods.ts';
 import { createLive } from '../http/stream/live.ts';
+import { streamRoutes } from '../http/stream/stream.routes.ts';
 import { createOutgoing } from '../workers/outgoing.ts';
 import { createLog } from '../kernel/log.ts';
 
@@ -45,10 +45,12 @@ describe('what is mounted', () => {
     const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
     const outgoing = createOutgoing(deps, { ownPort: () => null });
     const jobs = createJobs(deps);
-    const backups = createDesk({ deps, jobs, box: outgoing.box, restart: () => {} });
-    const server = { deps, jobs, ownPort: () => null, restart: () => {} };
-    const workers = { jobs, live, outgoing, backups, server };
-    const mounted = allOperations(deps, workers).map(({ spec }) => spec.id);
+    const server = { ...deps, jobs, outgoing, ownPort: () => null, restart: () => {}, desktop: undefined };
+    const opened = features.map(({ open }) => open(server));
+    const mounted = [...opened.flatMap(({ routes }) => routes), ...streamRoutes(live)].map(
+      ({ spec }) => spec.id,
+    );
+    for (const { stop } of opened) await stop?.();
     live.close();
     await outgoing.close();
     expect(mounted.toSorted()).toEqual(allRoutes.map(({ id }) => id).toSorted());

@@ -1,2 +1,6 @@
+import type { Feature } from '../../http/feature.ts';
+import { apiTokenRoutes } from './api-tokens.routes.ts';
+
 export { revokeTokensOf } from './api-tokens.queries.ts';
-export { apiTokenRoutes } from './api-tokens.routes.ts';
+
+export const apiTokens: Feature = { open: (deps) => ({ routes: apiTokenRoutes(deps) }) };

@@ -1,1 +1,4 @@
-export { auditRoutes } from './audit.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { auditRoutes } from './audit.routes.ts';
+
+export const audit: Feature = { open: (deps) => ({ routes: auditRoutes(deps) }) };

@@ -9,27 +9,27 @@ import { toInstant } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import { settingsOf } from '../../kernel/settings.ts';
-import type { JobWork } from '../jobs/index.ts';
+import type { JobWork } from '../../kernel/jobs.ts';
 import { copyPath, findCopy, listCopies, readLook, removeCopies } from './backup-files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
 import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
-import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
+import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { lastMade, ofPresentData } from './last-made.ts';
 import { placeIn } from './second-folder.ts';
 import { unfit } from './unfit.ts';
 
 /** Where backups go, when the next one is due, and how the last ones went. */
-export const backupStatus = (desk: BackupDesk): BackupStatus => {
-  const { deps, memory } = desk;
+export const backupStatus = (on: BackupDeps): BackupStatus => {
+  const { deps, memory } = on;
   const settings = settingsOf(deps.store);
   const { last, second } = memory.now();
   const place = settings.backup_folder === null ? null : placeIn(settings.backup_folder);
   const unknown = { at: null, outcome: null, id: null };
   return {
     folder: folderOf(deps),
-    next_at: toInstant(nextDue(settings, lastMade(desk, ['daily']))),
-    is_overdue: isOverdue(settings, lastMade(desk, ofPresentData)),
+    next_at: toInstant(nextDue(settings, lastMade(on, ['daily']))),
+    is_overdue: isOverdue(settings, lastMade(on, ofPresentData)),
     last,
     second: place === null ? null : second?.folder === place ? second : { folder: place, ...unknown },
   };
@@ -38,7 +38,7 @@ export const backupStatus = (desk: BackupDesk): BackupStatus => {
 type Page = { readonly page: number; readonly per_page: number };
 
 /** A page of the copies in the folder, the newest first. */
-export const pageBackups = ({ deps }: BackupDesk, { page, per_page }: Page) => {
+export const pageBackups = ({ deps }: BackupDeps, { page, per_page }: Page) => {
   const all = listCopies(copiesNow(deps));
   return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length };
 };
@@ -71,7 +71,7 @@ const unreadable = (error: unknown): never => {
  * A copy with what it holds, once it was verified, beside what there is now; throws AppError 404, 409
  * `backup_unreadable`.
  */
-export const getBackup = async ({ deps, box }: BackupDesk, id: string): Promise<BackupDetails> => {
+export const getBackup = async ({ deps, box }: BackupDeps, id: string): Promise<BackupDetails> => {
   const backup = getCopy(deps, id);
   const questions = backup.status === 'verified' ? [sealedQuestion, ...countQuestions] : [];
   const file = copyPath(folderOf(deps), id);
@@ -92,7 +92,7 @@ export const getBackup = async ({ deps, box }: BackupDesk, id: string): Promise<
 
 type Start = { readonly actor: Actor; readonly verb: string; readonly key: string; readonly work: JobWork };
 
-const start = async ({ deps, jobs }: BackupDesk, { actor, verb, key, work }: Start) =>
+const start = async ({ deps, jobs }: BackupDeps, { actor, verb, key, work }: Start) =>
   deps.store.write(`backup.${verb}`, async (tx) => {
     const at = deps.clock.instant();
     audit(tx, actor, { action: `backup.${verb}`, entity: 'backup', key, changed: [], at });
@@ -100,13 +100,13 @@ const start = async ({ deps, jobs }: BackupDesk, { actor, verb, key, work }: Sta
   });
 
 /** Starts a copy of the data as they are. */
-export const createBackup = (desk: BackupDesk, actor: Actor) =>
-  start(desk, { actor, verb: 'create', key: 'manual', work: making(desk) });
+export const createBackup = (on: BackupDeps, actor: Actor) =>
+  start(on, { actor, verb: 'create', key: 'manual', work: making(on) });
 
 /** Starts reading a copy through; throws AppError 404. */
-export const startVerify = (desk: BackupDesk, actor: Actor, id: string) => {
-  const { id: key } = getCopy(desk.deps, id);
-  return start(desk, { actor, verb: 'verify', key, work: verifying(desk, key) });
+export const startVerify = (on: BackupDeps, actor: Actor, id: string) => {
+  const { id: key } = getCopy(on.deps, id);
+  return start(on, { actor, verb: 'verify', key, work: verifying(on, key) });
 };
 
 const refusals = {
@@ -119,19 +119,19 @@ const refusals = {
  * Starts putting a copy in the place of the data, also where these take no write, damaged or on a failing disk; throws
  * AppError 404 and 409 where it can't be.
  */
-export const startRestore = async (desk: BackupDesk, actor: Actor, id: string) => {
-  const backup = getCopy(desk.deps, id);
+export const startRestore = async (on: BackupDeps, actor: Actor, id: string) => {
+  const backup = getCopy(on.deps, id);
   const hindrance = hindranceOf(backup);
-  const problem = readLook(folderOf(desk.deps), id)?.problem ?? null;
+  const problem = readLook(folderOf(on.deps), id)?.problem ?? null;
   if (hindrance === 'damaged' && problem !== null) throw unfit(problem);
   if (hindrance !== null) throw new AppError(409, refusals[hindrance]);
-  const work = restoring(desk, id);
+  const work = restoring(on, id);
   try {
-    return await start(desk, { actor, verb: 'restore', key: id, work });
+    return await start(on, { actor, verb: 'restore', key: id, work });
   } catch (error) {
     if (!isUnsound(error)) throw error;
-    desk.deps.log.warn({ id, actor: actorKey(actor) }, 'backup.restore_of_damaged_data');
-    return { job_id: desk.jobs.enqueueUnwritten(actor, work).uid };
+    on.deps.log.warn({ id, actor: actorKey(actor) }, 'backup.restore_of_damaged_data');
+    return { job_id: on.jobs.enqueueUnwritten(actor, work).uid };
   }
 };
 
@@ -142,9 +142,9 @@ const isOnlyWhole = (deps: Deps, { id, status }: Backup): boolean =>
 type Removal = { readonly id: string; readonly evenLast: boolean };
 
 /** Takes a copy away for good; throws AppError 404, and 409 for the only whole one unless that is meant too. */
-export const removeBackup = (desk: BackupDesk, actor: Actor, { id, evenLast }: Removal): Promise<void> =>
-  desk.alone(async () => {
-    const { deps } = desk;
+export const removeBackup = (on: BackupDeps, actor: Actor, { id, evenLast }: Removal): Promise<void> =>
+  on.alone(async () => {
+    const { deps } = on;
     const backup = getCopy(deps, id);
     if (!evenLast && isOnlyWhole(deps, backup)) throw new AppError(409, 'backup_is_last');
     try {

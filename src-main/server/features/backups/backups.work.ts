@@ -1,8 +1,8 @@
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
-import { jobWord, type JobControl, type JobWork } from '../jobs/index.ts';
+import { jobWord, type JobControl, type JobWork } from '../../kernel/jobs.ts';
 import { copyPath } from './backup-files.ts';
-import { folderOf, type BackupDesk } from './desk.ts';
+import { folderOf, type BackupDeps } from './backups.deps.ts';
 import { makeBackup, type MadeBackup } from './make-backup.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { copyNewest } from './second-folder.ts';
@@ -20,12 +20,12 @@ const wordOf = ({ movements, differences, mended }: MadeBackup, second: SecondOu
 };
 
 /** The job that copies the data. */
-export const making = (desk: BackupDesk): JobWork => ({
+export const making = (on: BackupDeps): JobWork => ({
   kind: 'backup',
   says: { code: 'backup_making' },
   run: async ({ progress }) => {
-    const made = await makeBackup(desk, { kind: 'manual', progress });
-    const second = await copyNewest(desk);
+    const made = await makeBackup(on, { kind: 'manual', progress });
+    const second = await copyNewest(on);
     return { ...wordOf(made, second), resultUrl: urlOf(made.id) };
   },
 });
@@ -40,7 +40,7 @@ const verifiedWord = ({ differences, mendable }: VerifiedBackup) => {
 };
 
 /** The job that reads a copy through. */
-export const verifying = ({ deps }: BackupDesk, id: string): JobWork => ({
+export const verifying = ({ deps }: BackupDeps, id: string): JobWork => ({
   kind: 'backup_verify',
   says: { code: 'backup_verifying' },
   run: async ({ progress }) => {
@@ -56,9 +56,9 @@ const lastLookMs = 1500;
 
 type Restart = { readonly id: string; readonly control: JobControl };
 
-const prepareAndRestart = async (desk: BackupDesk, { id, control }: Restart): Promise<readonly string[]> => {
+const prepareAndRestart = async (on: BackupDeps, { id, control }: Restart): Promise<readonly string[]> => {
   const { signal, progress } = control;
-  const { deps, restart } = desk;
+  const { deps, restart } = on;
   progress(0, 2);
   await verifyBackup(deps, id);
   signal.throwIfAborted();
@@ -78,11 +78,11 @@ const preparedWord = (mended: readonly string[]) =>
     : jobWord('backup_prepared_mended', { names: mended.join(', ') });
 
 /** The job that prepares a copy to take the place of the data, and has the server begin anew with it. */
-export const restoring = (desk: BackupDesk, id: string): JobWork => ({
+export const restoring = (on: BackupDeps, id: string): JobWork => ({
   kind: 'backup_restore',
   says: { code: 'backup_preparing' },
   run: async (control) => {
-    const mended = await prepareAndRestart(desk, { id, control });
+    const mended = await prepareAndRestart(on, { id, control });
     return { ...preparedWord(mended), resultUrl: urlOf(id) };
   },
 });

@@ -8,7 +8,7 @@ import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createJobs } from '../jobs/index.ts';
 import { backUpToday, tellWhereOverdue } from './daily-backup.ts';
-import { createDesk, type BackupDesk } from './desk.ts';
+import { openBackups, type BackupDeps } from './backups.deps.ts';
 import { copyNewest } from './second-folder.ts';
 
 const { backups } = contracts;
@@ -27,19 +27,19 @@ const folder = (): string => join(server.deps.config.dataDir, 'backups');
 const list = async () => (await server.call(backups.list, { token })).ok().data;
 
 describe('the copy of the day', () => {
-  let desk: BackupDesk;
+  let on: BackupDeps;
   beforeEach(() => {
     const box = { seal: () => new Uint8Array(), open: () => undefined, derive: () => Buffer.alloc(0) };
-    desk = createDesk({ deps: server.deps, jobs: createJobs(server.deps), box, restart: () => {} });
+    on = openBackups({ deps: server.deps, jobs: createJobs(server.deps), box, restart: () => {} });
   });
 
   test('is made once on each day of the site', async () => {
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-000Z' });
-    expect(await backUpToday(desk)).toBeUndefined();
+    expect(await backUpToday(on)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-000Z' });
+    expect(await backUpToday(on)).toBeUndefined();
     clock.advance(13 * 3600);
-    expect(await backUpToday(desk)).toBeUndefined();
+    expect(await backUpToday(on)).toBeUndefined();
     clock.advance(3600);
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-21T03-45-00-000Z' });
+    expect(await backUpToday(on)).toMatchObject({ id: 'diario-2026-11-21T03-45-00-000Z' });
   });
 
   test('pushes out those that are kept no longer, and never one that was asked for', async () => {
@@ -47,7 +47,7 @@ describe('the copy of the day', () => {
     mkdirSync(folder());
     writeFileSync(join(folder(), `${manual}.db`), '');
     for (let day = 0; day < 9; day += 1) {
-      await backUpToday(desk);
+      await backUpToday(on);
       clock.advance(86_400);
     }
     const names = readdirSync(folder());
@@ -72,31 +72,31 @@ describe('the copy of the day', () => {
   test('follows the days and the hour of the settings, and is not lost where the computer was off', async () => {
     await change({ backup_hour: 18, backup_days: ['wednesday', 'monday'] }).then((done) => done.ok());
     expect((await status()).next_at).toBe(clock.instant());
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     expect((await status()).next_at).toBe('2026-11-23T21:00:00.000000Z');
     clock.advance(3 * 86_400);
-    expect(await backUpToday(desk)).toBeUndefined();
+    expect(await backUpToday(on)).toBeUndefined();
     clock.advance(86_400);
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-24T13-45-00-000Z' });
+    expect(await backUpToday(on)).toMatchObject({ id: 'diario-2026-11-24T13-45-00-000Z' });
   });
 
   test('goes to the second folder too, says once that it is away, and catches up when it is back', async () => {
     const usb = join(server.deps.config.dataDir, '..', `usb-${Math.random()}`);
     mkdirSync(usb);
     await change({ backup_folder: usb }).then((done) => done.ok());
-    const made = await backUpToday(desk);
-    expect(await copyNewest(desk)).toBe('copied');
-    const place = desk.memory.now().second?.folder ?? '';
+    const made = await backUpToday(on);
+    expect(await copyNewest(on)).toBe('copied');
+    const place = on.memory.now().second?.folder ?? '';
     expect(readdirSync(place).toSorted()).toEqual([`${made?.id}.db`, `${made?.id}.json`]);
     rmSync(usb, { recursive: true });
     clock.advance(86_400);
     await logInAgain();
-    const next = await backUpToday(desk);
-    expect([await copyNewest(desk), await copyNewest(desk)]).toEqual(['absent', 'absent']);
+    const next = await backUpToday(on);
+    expect([await copyNewest(on), await copyNewest(on)]).toEqual(['absent', 'absent']);
     expect(await notices()).toEqual(['backup_not_copied']);
     expect(await change({ backup_folder: usb, site_name: 'A' }).then(({ status: is }) => is)).toBe(200);
     mkdirSync(usb);
-    expect(await copyNewest(desk)).toBe('copied');
+    expect(await copyNewest(on)).toBe('copied');
     expect(readdirSync(place)).toContain(`${next?.id}.db`);
     rmSync(usb, { recursive: true });
   });
@@ -114,11 +114,11 @@ describe('the copy of the day', () => {
   test('that fails leaves nothing behind, and is made at the next look', async () => {
     rmSync(folder(), { recursive: true, force: true });
     writeFileSync(folder(), 'no folder');
-    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
-    await expect(backUpToday(desk)).rejects.toThrow('ENOTDIR');
-    expect([desk.memory.now().last?.outcome, await notices()]).toEqual(['failed', ['backup_failed']]);
+    await expect(backUpToday(on)).rejects.toThrow('ENOTDIR');
+    await expect(backUpToday(on)).rejects.toThrow('ENOTDIR');
+    expect([on.memory.now().last?.outcome, await notices()]).toEqual(['failed', ['backup_failed']]);
     rmSync(folder());
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     expect(readdirSync(folder()).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
@@ -129,17 +129,17 @@ describe('the copy of the day', () => {
     const week = Array.from({ length: 7 }, () => days(1));
     for (const day of week) {
       clock.advance(day);
-      await backUpToday(desk);
+      await backUpToday(on);
     }
     const good = daily();
     clock.jump(days(400));
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     clock.jump(days(-400));
     expect(daily()).toEqual(expect.arrayContaining(good));
     clock.advance(days(1));
     await logInAgain();
     expect((await status()).next_at).toBe(clock.instant());
-    const next = await backUpToday(desk);
+    const next = await backUpToday(on);
     expect(next?.id).toMatch(/^diario-2026-11-28/u);
     const listed = await list();
     expect(listed.filter((copy) => copy.is_from_future).map(({ id }) => id.slice(0, 17))).toEqual([
@@ -148,32 +148,32 @@ describe('the copy of the day', () => {
     expect(listed).toHaveLength(8);
     const summary = (await server.call(contracts.stock.summary, { token })).ok().data;
     expect(summary.last_backup?.created_at).toBe(listed.find(({ id }) => id === next?.id)?.created_at);
-    expect(await backUpToday(desk)).toBeUndefined();
+    expect(await backUpToday(on)).toBeUndefined();
   });
 
   test('pushes out none made before where the clock goes some days ahead while the server runs', async () => {
     for (let day = 0; day < 7; day += 1) {
-      await backUpToday(desk);
+      await backUpToday(on);
       clock.advance(days(1));
     }
     const good = daily();
     clock.jump(days(5));
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     expect(daily()).toHaveLength(good.length + 1);
   });
 
   test('is made by the time that passes where the clock stands still or starts anew each day', async () => {
-    await backUpToday(desk);
+    await backUpToday(on);
     clock.advance(days(1));
     clock.jump(days(-1));
-    expect(await backUpToday(desk)).toBeUndefined();
+    expect(await backUpToday(on)).toBeUndefined();
     clock.advance(3600);
     clock.jump(-3600);
-    expect(await backUpToday(desk)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-001Z' });
+    expect(await backUpToday(on)).toMatchObject({ id: 'diario-2026-11-20T13-45-00-001Z' });
     expect(daily()).toHaveLength(1);
     clock.advance(days(1) + 3600);
     clock.jump(days(-1) - 3600);
-    const again = createDesk({ ...desk, deps: server.deps });
+    const again = openBackups({ ...on, deps: server.deps });
     expect(await backUpToday(again)).toBeDefined();
   });
 
@@ -182,11 +182,11 @@ describe('the copy of the day', () => {
     mkdirSync(usb);
     await change({ backup_folder: usb }).then((done) => done.ok());
     clock.jump(days(400));
-    await backUpToday(desk);
+    await backUpToday(on);
     clock.jump(days(-400));
-    const made = await backUpToday(desk);
-    expect(await copyNewest(desk)).toBe('copied');
-    expect(readdirSync(desk.memory.now().second?.folder ?? '')).toContain(`${made?.id}.db`);
+    const made = await backUpToday(on);
+    expect(await copyNewest(on)).toBe('copied');
+    expect(readdirSync(on.memory.now().second?.folder ?? '')).toContain(`${made?.id}.db`);
     rmSync(usb, { recursive: true });
   });
 
@@ -195,26 +195,26 @@ describe('the copy of the day', () => {
     ['on Mondays alone', { backup_days: ['monday'] }, 4],
   ])('that is missing a day after it was due %s is told once, whatever the reason', async (_, plan, due) => {
     await change(plan);
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     const look = async () => {
       await logInAgain();
-      await tellWhereOverdue(desk);
-      await tellWhereOverdue(desk);
+      await tellWhereOverdue(on);
+      await tellWhereOverdue(on);
       return [(await status()).is_overdue, await notices()];
     };
     clock.advance(days(due - 1));
     expect(await look()).toEqual([false, []]);
     clock.advance(days(1));
     expect(await look()).toEqual([true, ['backup_overdue']]);
-    expect(await backUpToday(desk)).toBeDefined();
+    expect(await backUpToday(on)).toBeDefined();
     expect((await look())[0]).toBe(false);
   });
 
   test('that is missing is told of by the time that passed where the clock shows none', async () => {
-    await backUpToday(desk);
+    await backUpToday(on);
     clock.advance(days(2) + 3600);
     clock.jump(days(-2) - 3600);
-    await tellWhereOverdue(desk);
+    await tellWhereOverdue(on);
     expect(await notices()).toEqual(['backup_overdue']);
   });
 });

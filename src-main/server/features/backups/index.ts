@@ -1,6 +1,16 @@
-export { backupRoutes } from './backups.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { openBackups } from './backups.deps.ts';
+import { backupRoutes } from './backups.routes.ts';
+import { backUpDaily } from './daily-backup.ts';
+
 export { runBackupCommand } from './command.ts';
 export { lastBackup } from './last-backup.ts';
-export { backUpDaily } from './daily-backup.ts';
-export { createDesk, type BackupDesk } from './desk.ts';
 export { restoreAtStart } from './restore-at-start.ts';
+
+export const backups: Feature = {
+  open: (deps) => {
+    const { jobs, outgoing, restart } = deps;
+    const on = openBackups({ deps, jobs, box: outgoing.box, restart });
+    return { routes: backupRoutes(on), stop: backUpDaily(on) };
+  },
+};

@@ -1,7 +1,7 @@
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { newestCopy } from './backup-files.ts';
-import { copiesNow } from './desk.ts';
+import { copiesNow } from './backups.deps.ts';
 import { ofPresentData } from './last-made.ts';
 
 /** When the newest copy of the present data was made and whether it is whole; null where there is none. */

@@ -4,7 +4,7 @@ import { ranMs } from '../../kernel/running-time.ts';
 import { copyPath, nameCopy, removeCopies, unfinishedPath, writeLook, type Look } from './backup-files.ts';
 import { countQuestions, countsOf } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';
-import { folderOf, type BackupDesk } from './desk.ts';
+import { folderOf, type BackupDeps } from './backups.deps.ts';
 import { unfit } from './unfit.ts';
 
 /** A copy that was made. */
@@ -61,9 +61,9 @@ const freeName = (deps: Deps, kind: Making['kind']): string => {
 };
 
 /** Makes a copy, whole and verified, or leaves nothing of it; rejects with the store's errors. */
-export const makeBackup = (desk: BackupDesk, making: Making): Promise<MadeBackup> =>
-  desk.alone(async () => {
-    const { deps, memory } = desk;
+export const makeBackup = (on: BackupDeps, making: Making): Promise<MadeBackup> =>
+  on.alone(async () => {
+    const { deps, memory } = on;
     const id = freeName(deps, making.kind);
     try {
       const made = await make(deps, id, making);

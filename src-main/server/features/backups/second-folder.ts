@@ -6,7 +6,7 @@ import { copyVerified } from '../../db/backups/copy-verified.ts';
 import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backup-files.ts';
-import { copiesNow, folderOf, type BackupDesk } from './desk.ts';
+import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { tellNotCopied } from './tell.ts';
 
 /** Where the copies of this computer stand in a second folder, which others may use too. */
@@ -52,9 +52,9 @@ const isThere = (to: string, id: string, bytes: number): boolean =>
  * Copies the newest whole backup into the second folder where it is not there yet, and tells once of each that could
  * not be; undefined where there is no second folder or no backup.
  */
-export const copyNewest = (desk: BackupDesk): Promise<SecondOutcome | undefined> =>
-  desk.alone(async () => {
-    const { deps, memory } = desk;
+export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =>
+  on.alone(async () => {
+    const { deps, memory } = on;
     const second = settingsOf(deps.store).backup_folder;
     const from = folderOf(deps);
     const newest = listCopies(copiesNow(deps)).find(
@@ -87,7 +87,7 @@ const attempt = async (way: Way, { id, bytes }: Copy): Promise<Attempt> => {
 };
 
 /** Takes copies that are kept no longer away from the second folder too, where it can be reached. */
-export const forgetInSecond = ({ deps }: BackupDesk, ids: readonly string[]): void => {
+export const forgetInSecond = ({ deps }: BackupDeps, ids: readonly string[]): void => {
   const second = settingsOf(deps.store).backup_folder;
   if (second === null) return;
   try {

@@ -4,7 +4,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { copyPath, findCopy, readLook, writeLook, type Look } from './backup-files.ts';
 import { unfit } from './unfit.ts';
-import { copiesNow, folderOf } from './desk.ts';
+import { copiesNow, folderOf } from './backups.deps.ts';
 
 /** What reading a copy through found of one that may be restored. */
 export type VerifiedBackup = { readonly differences: number; readonly mendable: readonly string[] };

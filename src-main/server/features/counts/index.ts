@@ -1,1 +1,4 @@
-export { countRoutes } from './counts.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { countRoutes } from './counts.routes.ts';
+
+export const counts: Feature = { open: (deps) => ({ routes: countRoutes(deps) }) };

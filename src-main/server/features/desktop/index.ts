@@ -1,1 +1,7 @@
-export { tellDesktop } from './tell-desktop.ts';
+import type { Feature } from '../../http/feature.ts';
+import { tellDesktop } from './tell-desktop.ts';
+
+/** Serves nothing: it tells the desktop around the server, where there is one. */
+export const desktop: Feature = {
+  open: (deps) => ({ routes: [], ...(deps.desktop && tellDesktop(deps, deps.desktop.tell)) }),
+};

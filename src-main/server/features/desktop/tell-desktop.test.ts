@@ -26,8 +26,8 @@ afterEach(async () => {
 
 const listen = (): void => {
   const telling = tellDesktop(server.deps, (word) => words.push(word));
-  stop = () => telling.stop(() => {});
-  telling.start(() => {});
+  stop = telling.stop;
+  telling.start();
 };
 
 const notices = () => words.flatMap((word) => (word.kind === 'notices' ? word.notices : []));

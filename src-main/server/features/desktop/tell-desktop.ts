@@ -3,7 +3,7 @@ import type { DesktopWord } from '../../kernel/desktop-words.ts';
 import { lastTold, noticesSince, pendingDeliveries } from './desktop.queries.ts';
 
 /** The telling of a desktop, from its start to its stop. */
-export type DeskTelling = { start(done: () => void): void; stop(done: () => void): void };
+type Telling = { start(): void; stop(): void };
 
 /** What is written within this time is looked at once. */
 const gatherMs = 2000;
@@ -14,7 +14,7 @@ const tables = ['event', 'notification', 'webhook_delivery'];
 export const tellDesktop = (
   { store, log }: Pick<Deps, 'store' | 'log'>,
   tell: (word: DesktopWord) => void,
-): DeskTelling => {
+): Telling => {
   let told = lastTold(store.read);
   let pending = -1;
   let timer: NodeJS.Timeout | undefined;
@@ -39,17 +39,15 @@ export const tellDesktop = (
     }
   };
   return {
-    start: (done) => {
+    start: () => {
       lookSafely();
       unfollow = store.versions.follow((written) => {
         if (tables.some((table) => written.has(table))) timer ??= setTimeout(lookSafely, gatherMs).unref();
       });
-      done();
     },
-    stop: (done) => {
+    stop: () => {
       unfollow();
       clearTimeout(timer);
-      done();
     },
   };
 };

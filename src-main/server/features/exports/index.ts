@@ -1,2 +1,7 @@
-export { exportRoutes } from './exports.routes.ts';
-export { closeFileThread } from './file-thread.ts';
+import type { Feature } from '../../http/feature.ts';
+import { exportRoutes } from './exports.routes.ts';
+import { closeFileThread } from './file-thread.ts';
+
+export const exports: Feature = {
+  open: (deps) => ({ routes: exportRoutes(deps), stop: closeFileThread(deps) }),
+};

@@ -1,17 +1,42 @@
-export { allocationRoutes } from './allocation/allocation.routes.ts';
-export { stockCommandRoutes } from './commands/commands.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { allocationRoutes } from './allocation/allocation.routes.ts';
+import { stockCommandRoutes } from './commands/commands.routes.ts';
+import { watchDays } from './expiry/watch-days.ts';
+import { locationStockRoutes } from './location-stock/location-stock.routes.ts';
+import { lotRoutes } from './lots/lots.routes.ts';
+import { occupancyRoutes } from './occupancy/occupancy.routes.ts';
+import { checkEveryDay } from './reads/daily-check.ts';
+import { stockReadRoutes } from './reads/reads.routes.ts';
+import { closeStockTable } from './stock-table/stock-table.service.ts';
+
 export { doneOf } from './commands/commands.service.ts';
-export { watchDays } from './expiry/watch-days.ts';
-export { locationStockRoutes } from './location-stock/location-stock.routes.ts';
-export { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 export { judgeBalance } from './opening/judge-balance.ts';
 export { postBalances, reverseBalances, type OpeningBalance } from './opening/opening.commands.ts';
 export { openingMovements } from './opening/opening.queries.ts';
-export { lotRoutes } from './lots/lots.routes.ts';
 export { matchingMovementIds, readMovements } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
 export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
 export { readStockRows, siteExpiry } from './reads/stock-rows.view.ts';
-export { checkEveryDay } from './reads/daily-check.ts';
-export { stockReadRoutes } from './reads/reads.routes.ts';
-export { closeStockTable } from './stock-table/stock-table.service.ts';
+
+export const inventory: Feature = {
+  open: (deps) => {
+    const days = watchDays(deps);
+    const stopChecking = checkEveryDay(deps);
+    return {
+      routes: [
+        ...locationStockRoutes(deps),
+        ...occupancyRoutes(deps),
+        ...stockReadRoutes(deps),
+        ...stockCommandRoutes(deps),
+        ...allocationRoutes(deps),
+        ...lotRoutes(deps),
+      ],
+      start: days.start,
+      stop: async () => {
+        stopChecking();
+        await days.stop();
+        await closeStockTable(deps)();
+      },
+    };
+  },
+};

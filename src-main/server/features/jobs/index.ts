@@ -1,3 +1,8 @@
-export { createJobs, type Jobs } from './jobs.ts';
-export { jobRoutes } from './jobs.routes.ts';
-export { jobWord, type JobControl, type JobSubject, type JobWork } from './jobs.work.ts';
+import type { Feature } from '../../http/feature.ts';
+import { jobRoutes } from './jobs.routes.ts';
+
+export { createJobs } from './jobs.ts';
+
+export const jobs: Feature = {
+  open: ({ jobs: lane }) => ({ routes: jobRoutes(lane), prepare: lane.begin, stop: lane.stop }),
+};

@@ -3,7 +3,7 @@ import type { JobRow } from '../../db/schema/imports.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { endingOf } from './jobs.ending.ts';
 import { updateJob, type JobState } from './jobs.queries.ts';
-import type { JobControl, JobWord, JobWork } from './jobs.work.ts';
+import type { JobControl, JobWord, JobWork } from '../../kernel/jobs.ts';
 
 /** A job of this run of the server, with its state of this moment. */
 export type Live = {

@@ -1,6 +1,6 @@
 import { jobs as contract } from '#shared/areas/jobs/contract.ts';
 import { handle, type Mounted } from '../../http/call.ts';
-import type { Jobs } from './jobs.ts';
+import type { Jobs } from '../../kernel/jobs.ts';
 
 /** The operations on long work. */
 export const jobRoutes = (jobs: Jobs): readonly Mounted[] => [

@@ -7,7 +7,8 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { StoreFull } from '../../db/errors.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { createJobs, jobWord, type JobControl, type Jobs } from './index.ts';
+import { jobWord, type JobControl, type Jobs } from '../../kernel/jobs.ts';
+import { createJobs } from './index.ts';
 
 const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'req-1' };
 

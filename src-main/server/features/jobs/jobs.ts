@@ -4,30 +4,10 @@ import type { JobRow } from '../../db/schema/imports.ts';
 import { actorKey, type Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import type { Jobs, JobWork } from '../../kernel/jobs.ts';
 import { enqueue, giveUp, initially, stopLane, type Lane } from './jobs.lane.ts';
 import { findUnfinished, insertJob, updateJob } from './jobs.queries.ts';
-import type { JobWork } from './jobs.work.ts';
-import { findJob, findJobById, pageJobs, toJob, type JobQuery } from './jobs.view.ts';
-
-/** The long work of this server, one job after the other. */
-export type Jobs = {
-  /** Adds a job to the transaction of what it belongs to; it starts after the COMMIT, when those before are done. */
-  enqueue(tx: Tx, actor: Actor, work: JobWork): { readonly id: number; readonly uid: string };
-  /** Adds a job where the file takes no write any more: it is told from memory, and forgotten with the server. */
-  enqueueUnwritten(actor: Actor, work: JobWork): { readonly uid: string };
-  /** The job of that internal id with its progress of this moment. */
-  show(id: number): Job;
-  /** The actor's own jobs, newest first. */
-  page(actor: Actor, query: JobQuery): { readonly items: readonly Job[]; readonly total: number };
-  /** The actor's own job; throws AppError 404. */
-  get(actor: Actor, uid: string): Job;
-  /** Stops the actor's own job, waiting or running; throws AppError 404, 409 `job_ended`. */
-  cancel(actor: Actor, uid: string): Promise<Job>;
-  /** Marks what an earlier run of the server left unfinished as failed; to be called before the first job. */
-  begin(): Promise<void>;
-  /** Stops all jobs, each visibly failed, and waits for their end. */
-  stop(): Promise<void>;
-};
+import { findJob, findJobById, pageJobs, toJob } from './jobs.view.ts';
 
 const shown = ({ live }: Lane, row: JobRow): Job => toJob({ ...row, ...live.get(row.id)?.state });
 

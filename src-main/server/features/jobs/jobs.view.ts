@@ -8,7 +8,7 @@ import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
 
 /** What the list of jobs is asked for. */
-export type JobQuery = QueryOf<typeof jobs.list>;
+type JobQuery = QueryOf<typeof jobs.list>;
 
 type Shape = { readonly byKind: boolean; readonly byStatus: boolean; readonly limit: number };
 type Values = { actor: string; kind: string; status: JobRow['status']; offset: number };

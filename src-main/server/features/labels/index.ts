@@ -1,1 +1,4 @@
-export { labelRoutes } from './labels.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { labelRoutes } from './labels.routes.ts';
+
+export const labels: Feature = { open: (deps) => ({ routes: labelRoutes(deps) }) };

@@ -1,1 +1,4 @@
-export { notificationRoutes } from './notifications.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+
+export const notifications: Feature = { open: (deps) => ({ routes: notificationRoutes(deps) }) };

@@ -1,2 +1,6 @@
+import type { Feature } from '../../http/feature.ts';
+import { operationTypeRoutes } from './operation-types.routes.ts';
+
 export { keepReceipt } from './keep-receipt.ts';
-export { operationTypeRoutes } from './operation-types.routes.ts';
+
+export const operationTypes: Feature = { open: (deps) => ({ routes: operationTypeRoutes(deps) }) };

@@ -1,3 +1,6 @@
+import type { Feature } from '../../http/feature.ts';
+import { productRoutes } from './products.routes.ts';
+
 export { codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
 export { readFiledProducts } from './products.file.view.ts';
 export { detailsOf, toColumns, type Codes, type StateColumns } from './products.mapping.queries.ts';
@@ -11,7 +14,6 @@ export {
   touchProduct,
   type Found as FoundProduct,
 } from './products.queries.ts';
-export { productRoutes } from './products.routes.ts';
 export {
   barcodeKey,
   barcodeKeyOf,
@@ -24,3 +26,5 @@ export {
   type Change,
   type ProductState,
 } from './products.rules.ts';
+
+export const products: Feature = { open: (deps) => ({ routes: productRoutes(deps) }) };

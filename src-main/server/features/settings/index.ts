@@ -1,4 +1,11 @@
-export { tellOpenFolder } from './open-folder.ts';
-export { serverRoutes } from './server.routes.ts';
-export type { ServerDesk } from './server.service.ts';
-export { settingsRoutes } from './settings.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { tellOpenFolder } from './open-folder.ts';
+import { serverRoutes } from './server.routes.ts';
+import { settingsRoutes } from './settings.routes.ts';
+
+export const settings: Feature = {
+  open: (deps) => ({
+    routes: [...settingsRoutes(deps), ...serverRoutes(deps)],
+    prepare: () => tellOpenFolder(deps),
+  }),
+};

@@ -3,16 +3,16 @@ import { makeFolder } from '../../db/open/make-folder.ts';
 import { storePaths } from '../../db/open/paths.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
-import type { JobControl, JobWork } from '../jobs/index.ts';
+import type { JobControl, JobWork } from '../../kernel/jobs.ts';
 import { checkTarget } from './data-folder.ts';
-import type { ServerDesk } from './server.service.ts';
+import type { ServerDeps } from '../../kernel/deps.ts';
 
 /** How long those who watch the job have to see its end before the server is gone for a moment. */
 const lastLookMs = 1500;
 
 /** A copy of all there is, verified while the work goes on: what comes meanwhile is copied at the restart. */
-const copyAll = async (desk: ServerDesk, target: string, { signal, progress }: JobControl): Promise<void> => {
-  const { store, config } = desk.deps;
+const copyAll = async (deps: ServerDeps, target: string, { signal, progress }: JobControl): Promise<void> => {
+  const { store, config } = deps;
   const along = companionsOf(config.dataDir);
   const total = along.length + 1;
   progress(0, total);
@@ -28,29 +28,29 @@ const copyAll = async (desk: ServerDesk, target: string, { signal, progress }: J
 };
 
 /** The job that copies the data and has the server begin anew in the other folder. */
-const moving = (desk: ServerDesk, target: string): JobWork => ({
+const moving = (deps: ServerDeps, target: string): JobWork => ({
   kind: 'data_move',
   says: { code: 'folder_copying' },
   run: async (control) => {
     try {
-      await copyAll(desk, target, control);
+      await copyAll(deps, target, control);
     } catch (error) {
       clearTarget(target);
       throw error;
     }
-    decideMove(desk.deps.config.dataDir, target);
-    setTimeout(desk.restart, lastLookMs).unref();
+    decideMove(deps.config.dataDir, target);
+    setTimeout(deps.restart, lastLookMs).unref();
     return { code: 'folder_copied', resultUrl: '/api/v1/settings/server' };
   },
 });
 
 /** Starts moving the data; throws AppError 409 `given_at_start`, 422 at `target`. */
-export const startMove = async (desk: ServerDesk, actor: Actor, given: string) => {
-  const { store, clock } = desk.deps;
-  const { target } = await checkTarget(desk.deps, given);
+export const startMove = async (deps: ServerDeps, actor: Actor, given: string) => {
+  const { store, clock } = deps;
+  const { target } = await checkTarget(deps, given);
   return store.write('server.moveFolder', async (tx) => {
     const at = clock.instant();
     audit(tx, actor, { action: 'server.move', entity: 'server', key: 'here', changed: ['data_folder'], at });
-    return { job_id: desk.jobs.enqueue(tx, actor, moving(desk, target)).uid };
+    return { job_id: deps.jobs.enqueue(tx, actor, moving(deps, target)).uid };
   });
 };

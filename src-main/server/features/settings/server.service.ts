@@ -4,7 +4,7 @@ import { migrations } from '../../db/migrations/index.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { Deps, ServerDeps } from '../../kernel/deps.ts';
 import { changePreferences, readPreferences } from '../../kernel/desktop-preferences.ts';
 import {
   everyAddress,
@@ -14,18 +14,7 @@ import {
   readReach,
   writeReach,
 } from '../../kernel/reach.ts';
-import type { Jobs } from '../jobs/index.ts';
 import { readDataFolder } from './data-folder.ts';
-
-/** What the settings of the server stand on. */
-export type ServerDesk = {
-  readonly deps: Deps;
-  /** The port on which it listens; null while it does not. */
-  readonly ownPort: () => number | null;
-  readonly jobs: Jobs;
-  /** Closes the server and opens it anew. */
-  readonly restart: () => void;
-};
 
 const modeOf = ({ desktop }: Deps['config']): ServerSettings['mode'] => {
   if (desktop === undefined) return 'service';
@@ -38,7 +27,7 @@ const preferencesOf = ({ preferencesFile: file }: Deps['config']) =>
 const isSameReach = (a: readonly unknown[], b: readonly unknown[]): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
-const networkOf = ({ deps: { config }, ownPort }: ServerDesk): ServerSettings['network'] => {
+const networkOf = ({ config, ownPort }: ServerDeps): ServerSettings['network'] => {
   const chosen = readReach(config.dataDir);
   const isOpen = isReachable(config.host);
   const available = [...ownAddresses()];
@@ -54,13 +43,13 @@ const networkOf = ({ deps: { config }, ownPort }: ServerDesk): ServerSettings['n
   };
 };
 
-const knownOf = (desk: ServerDesk): Omit<ServerSettings, 'data_folder'> => {
-  const { config } = desk.deps;
+const knownOf = (deps: ServerDeps): Omit<ServerSettings, 'data_folder'> => {
+  const { config } = deps;
   const preferences = preferencesOf(config);
-  const now = desk.ownPort();
+  const now = deps.ownPort();
   const isFixed = config.given?.port === true || config.preferencesFile === undefined;
   const chosen = isFixed ? (now ?? config.port) : (preferences.port ?? config.port);
-  const network = networkOf(desk);
+  const network = networkOf(deps);
   const { chosen_host: host, names, is_open: isOpen } = network;
   const isNetworkNew =
     !network.is_fixed &&
@@ -82,9 +71,9 @@ const knownOf = (desk: ServerDesk): Omit<ServerSettings, 'data_folder'> => {
 };
 
 /** How the server is reached and starts, now and from the next start on, and where its data are. */
-export const readServer = async (desk: ServerDesk): Promise<ServerSettings> => ({
-  ...knownOf(desk),
-  data_folder: await readDataFolder(desk.deps.config),
+export const readServer = async (deps: ServerDeps): Promise<ServerSettings> => ({
+  ...knownOf(deps),
+  data_folder: await readDataFolder(deps.config),
 });
 
 /** Throws AppError 422 at `port` where nobody could listen on it now. */
@@ -97,10 +86,10 @@ const demandFreePort = (port: number, host: string): Promise<void> =>
     probe.listen({ port, host, exclusive: true }, () => probe.close(() => resolve()));
   });
 
-const demandPossible = async (desk: ServerDesk, wanted: ServerSettingsInput): Promise<void> => {
-  const { config } = desk.deps;
+const demandPossible = async (deps: ServerDeps, wanted: ServerSettingsInput): Promise<void> => {
+  const { config } = deps;
   const { port, network_host: host, network_names: names, open_at_login: opens } = wanted;
-  const known = knownOf(desk);
+  const known = knownOf(deps);
   if (port !== undefined && port !== known.port.chosen) {
     if (known.port.is_fixed) throw new AppError(409, 'given_at_start', { vars: { flag: '--port' } });
     if (port !== known.port.now) await demandFreePort(port, config.host);
@@ -130,18 +119,18 @@ const keep = ({ dataDir, preferencesFile }: Deps['config'], wanted: ServerSettin
 
 /** Changes what was sent; throws AppError 409 for what the command line or the kind of server decides, 422 for a field. */
 export const modifyServer = async (
-  desk: ServerDesk,
+  deps: ServerDeps,
   actor: Actor,
   wanted: ServerSettingsInput,
 ): Promise<ServerSettings> => {
-  const { store, clock, config } = desk.deps;
-  await demandPossible(desk, wanted);
+  const { store, clock, config } = deps;
+  await demandPossible(deps, wanted);
   const changed = Object.keys(wanted);
-  if (changed.length === 0) return readServer(desk);
+  if (changed.length === 0) return readServer(deps);
   const at = clock.instant();
   await store.write('server.modify', async (tx) =>
     audit(tx, actor, { action: 'server.modify', entity: 'server', key: 'here', changed, at }),
   );
   keep(config, wanted);
-  return readServer(desk);
+  return readServer(deps);
 };

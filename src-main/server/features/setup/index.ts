@@ -1,2 +1,6 @@
-export { setupRoutes } from './setup.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { setupRoutes } from './setup.routes.ts';
+
 export { demandSetUp, isSetUp, seedAdministrator } from './setup.service.ts';
+
+export const setup: Feature = { open: (deps) => ({ routes: setupRoutes(deps) }) };

@@ -1,1 +1,6 @@
-export { webhookRoutes } from './webhooks.routes.ts';
+import type { Feature } from '../../http/feature.ts';
+import { webhookRoutes } from './webhooks.routes.ts';
+
+export const webhooks: Feature = {
+  open: (deps) => ({ routes: webhookRoutes({ deps, outgoing: deps.outgoing }) }),
+};

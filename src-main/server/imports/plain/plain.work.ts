@@ -5,7 +5,7 @@ import type { ImportRecord } from '../../db/schema/imports.ts';
 import type { Opened } from '../../db/staging/staging.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { JobControl } from '../../features/jobs/index.ts';
+import type { JobControl } from '../../kernel/jobs.ts';
 import { plansAfter } from '../imports.staging.queries.ts';
 import { openPrepared } from '../open-prepared.work.ts';
 import { plainEntities, type PlainEntity } from './entities.ts';

@@ -14,7 +14,7 @@ import { pageStock } from './stock-list.view.ts';
 import { pageStockQuery } from './stock-query.view.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 import { readStockTotals } from './stock-totals-of.view.ts';
-import { readSummary, readValuation, totalTables, type SiteFacts } from './totals.view.ts';
+import { readSummary, readValuation, totalTables } from './totals.view.ts';
 
 const { stock, movements, integrity } = contracts;
 const told = { toldOnWriteOf: totalTables };
@@ -27,8 +27,8 @@ const stockOf = (deps: Deps, sku: string) => {
   return found;
 };
 
-const lists = (deps: Deps, facts: SiteFacts): readonly Mounted[] => [
-  handle(stock.summary, async () => ({ data: await readSummary(deps, facts) }), {
+const lists = (deps: Deps): readonly Mounted[] => [
+  handle(stock.summary, async () => ({ data: await readSummary(deps) }), {
     toldOnWriteOf: [...totalTables, 'job'],
   }),
   handle(stock.list, ({ query }) => pageStock(deps, query), told),
@@ -62,8 +62,8 @@ const ledgerReads = (deps: Deps): readonly Mounted[] => [
 ];
 
 /** Every read of stock, and the comparison of its balances with the ledger. */
-export const stockReadRoutes = (deps: Deps, facts: SiteFacts): readonly Mounted[] => [
-  ...lists(deps, facts),
+export const stockReadRoutes = (deps: Deps): readonly Mounted[] => [
+  ...lists(deps),
   ...ledgerReads(deps),
   handle(integrity.read, () => ({ data: lastCheck(deps.store.read) })),
   handle(integrity.check, async () => ({ data: await checkIntegrity(deps) })),

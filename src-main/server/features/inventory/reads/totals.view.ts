@@ -5,6 +5,7 @@ import { dayStart } from '#shared/kernel/day-start.ts';
 import type { Store } from '../../../db/capabilities.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { lastBackup } from '../../backups/index.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { lastCheck } from './integrity.queries.ts';
 import { keptAnswer } from './kept-answer.ts';
@@ -131,13 +132,10 @@ const today = (days: Summary['movements_by_day']): Summary['movements_today'] =>
   return { total, received, left };
 };
 
-/** What the summary tells of that other features know. */
-export type SiteFacts = { readonly lastBackup: () => Summary['last_backup'] };
-
-type Knowing = { readonly site: SiteExpiry; readonly facts: SiteFacts };
-
-const summarise = async (deps: Deps, { site, facts }: Knowing): Promise<Summary> => {
+/** The site's stock in numbers, of this moment. */
+export const readSummary = async (deps: Deps): Promise<Summary> => {
   const { store } = deps;
+  const site = siteExpiry(deps);
   const sums = await readSums(deps, site);
   const { kinds, parts, places, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
@@ -155,13 +153,9 @@ const summarise = async (deps: Deps, { site, facts }: Knowing): Promise<Summary>
     movements_today: today(byDay),
     movements_by_day: byDay,
     integrity: { status, checked_at },
-    last_backup: facts.lastBackup(),
+    last_backup: lastBackup(deps),
   };
 };
-
-/** The site's stock in numbers, of this moment. */
-export const readSummary = (deps: Deps, facts: SiteFacts): Promise<Summary> =>
-  summarise(deps, { site: siteExpiry(deps), facts });
 
 /** What the stock on hand is worth, kept until something of it changes. */
 export const readValuation = async (deps: Deps): Promise<Valuation> => {

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Deps } from '../../kernel/deps.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
-import type { Jobs } from '../jobs/index.ts';
+import type { Jobs } from '../../kernel/jobs.ts';
 import { ranMs } from '../../kernel/running-time.ts';
 import type { CopiesNow } from './backup-files.ts';
 import { openMemory, type Memory } from './backup-state.ts';
 
 /** What the work on backups stands on. */
-export type BackupDesk = {
+export type BackupDeps = {
   readonly deps: Deps;
   readonly jobs: Jobs;
   readonly box: SecretBox;
@@ -18,10 +18,10 @@ export type BackupDesk = {
   alone<T>(work: () => Promise<T>): Promise<T>;
 };
 
-type Parts = Pick<BackupDesk, 'deps' | 'jobs' | 'box' | 'restart'>;
+type Parts = Pick<BackupDeps, 'deps' | 'jobs' | 'box' | 'restart'>;
 
 /** The one place from which copies of a data folder are made. */
-export const createDesk = (parts: Parts): BackupDesk => {
+export const openBackups = (parts: Parts): BackupDeps => {
   let last: Promise<unknown> = Promise.resolve();
   const memory = openMemory(parts.deps);
   const ran = ranMs(parts.deps);

@@ -1,0 +1,18 @@
+import type { ServerDeps } from '../kernel/deps.ts';
+import type { Mounted } from './call.ts';
+
+/** What a feature is within one server. */
+type Opened = {
+  readonly routes: readonly Mounted[];
+  /** What must be done before the server is called for the first time. */
+  readonly prepare?: () => Promise<void>;
+  /** Begins what the feature does by itself, once the server listens. */
+  readonly start?: () => Promise<void> | void;
+  /** Ends it, before the store closes. */
+  readonly stop?: () => Promise<void> | void;
+};
+
+/** A feature of the server, as `app.ts` lists it: the one thing that its door gives to the server as a whole. */
+export type Feature = {
+  readonly open: (deps: ServerDeps) => Opened;
+};

@@ -1,0 +1,54 @@
+import type { Job, JobKind, jobs } from '#shared/areas/jobs/contract.ts';
+import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { AnyVars, Code, VarsOf } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../db/capabilities.ts';
+import type { Actor } from './actor.ts';
+
+/** A sentence about a job. */
+export type JobWord = { readonly code: Code; readonly vars?: AnyVars };
+
+/** A sentence about a job; the compiler asks for exactly the variables in its braces. */
+export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({ code, vars });
+
+/** What a running job is told and may tell. */
+export type JobControl = {
+  /** Aborts when the job is cancelled or the server closes. */
+  readonly signal: AbortSignal;
+  /** How far it is; kept in memory, written now and then. */
+  progress(done: number, total: number): void;
+};
+
+/** What a job works on: its public id, and how people call it. */
+export type JobSubject = { readonly uid: string; readonly name: string };
+
+/** A piece of long work: what it says while it runs, and the work itself, which gives its last word. */
+export type JobWork = {
+  readonly kind: JobKind;
+  /** Left out of work on nothing in particular. */
+  readonly subject?: JobSubject;
+  readonly says: JobWord;
+  readonly run: (control: JobControl) => Promise<JobWord & { readonly resultUrl: string }>;
+};
+
+/** The long work of this server, one job after the other. */
+export type Jobs = {
+  /** Adds a job to the transaction of what it belongs to; it starts after the COMMIT, when those before are done. */
+  enqueue(tx: Tx, actor: Actor, work: JobWork): { readonly id: number; readonly uid: string };
+  /** Adds a job where the file takes no write any more: it is told from memory, and forgotten with the server. */
+  enqueueUnwritten(actor: Actor, work: JobWork): { readonly uid: string };
+  /** The job of that internal id with its progress of this moment. */
+  show(id: number): Job;
+  /** The actor's own jobs, newest first. */
+  page(
+    actor: Actor,
+    query: QueryOf<typeof jobs.list>,
+  ): { readonly items: readonly Job[]; readonly total: number };
+  /** The actor's own job; throws AppError 404. */
+  get(actor: Actor, uid: string): Job;
+  /** Stops the actor's own job, waiting or running; throws AppError 404, 409 `job_ended`. */
+  cancel(actor: Actor, uid: string): Promise<Job>;
+  /** Marks what an earlier run of the server left unfinished as failed; to be called before the first job. */
+  begin(): Promise<void>;
+  /** Stops all jobs, each visibly failed, and waits for their end. */
+  stop(): Promise<void>;
+};
