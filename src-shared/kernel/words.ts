@@ -44,6 +44,7 @@ export const apiAnswers = {
 /** Sentences about one field of any kind: what is wrong with it and the way out. */
 export const fieldSentences = {
   required: 'Informe este campo',
+  more_faults: 'Há mais {count} {count?problema:problemas}; corrija estes e envie de novo',
   expected_string: 'Envie um texto',
   expected_number: 'Envie um número, com ponto decimal e sem separador de milhar',
   expected_int: 'Envie um número inteiro',

@@ -1,10 +1,18 @@
 import type { CountedInput } from '#shared/areas/counts/contract.ts';
-import { fitsUnit, type StockStatus } from '#shared/domain/enumerations.ts';
+import {
+  dateFaults,
+  knownLotFaults,
+  lotNameFaults,
+  serialFaults,
+  stockableFaults,
+  unitFaults,
+} from '#shared/areas/inventory/goods-rules.ts';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { at, type Fault } from '#shared/kernel/fault.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
-import { showDate } from '#shared/kernel/civil-date.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { findBatch, findProducts, type CountedProduct } from './counted-goods.queries.ts';
 
 /** What was counted, with everything named: the identity of its line and a quantity in thousandths. */
@@ -20,100 +28,78 @@ export type Counted = {
 };
 
 type Given = { readonly input: CountedInput; readonly path: string; readonly product: CountedProduct };
+type Faults = readonly Fault<Code>[];
 
-const serialOf = ({ input, path, product }: Given): string | null => {
-  const serial = input.serial_number ?? null;
-  if (product.has_serial_number === 0) {
-    if (serial !== null) throw fieldError(`${path}serial_number`, 'no_serial');
-    return null;
-  }
-  if (serial === null) throw fieldError(`${path}serial_number`, 'needs_serial');
-  if (input.quantity !== 0 && input.quantity !== 1) throw fieldError(`${path}quantity`, 'count_serial_one');
-  return serial;
+const namesOf = ({ batch_number, expiration_date, serial_number }: CountedInput) => ({
+  batch: batch_number ?? null,
+  until: expiration_date ?? null,
+  serial: serial_number ?? null,
+});
+
+/** A batch as it is known, with its date, else as it was named; and what is wrong with it. */
+const lotOf = (tx: Tx, { input, product }: Given) => {
+  const { batch, until } = namesOf(input);
+  const lot = batch === null ? undefined : findBatch(tx, product.id, batch);
+  const dates = { expiration_date: until, manufacturing_date: null };
+  if (lot !== undefined) return { lot, faults: knownLotFaults({ ...dates, ...lot }, dates) };
+  const faults = batch === null ? [] : dateFaults(product, until);
+  return { lot: { batch_number: batch, expiration_date: until }, faults };
 };
 
-type CountedLot = Pick<Counted, 'batch_number' | 'expiration_date'>;
-
-/** A batch as it is known, with its date; another date is 409 `lot_conflict`, with both. */
-const lotOfBatch = (tx: Tx, { input, path, product }: Given, batch: string): CountedLot => {
-  const given = input.expiration_date ?? null;
-  const lot = findBatch(tx, product.id, batch);
-  if (lot === undefined) {
-    if (given === null && product.has_expiration_date === 1) {
-      throw fieldError(`${path}expiration_date`, 'needs_expiration');
-    }
-    return { batch_number: batch, expiration_date: given };
-  }
-  const kept = lot.expiration_date;
-  if (given === null || given === kept) return lot;
-  const vars = { batch, kept: kept === null ? fill('without_date') : showDate(kept), given: showDate(given) };
-  const fields = { [`${path}expiration_date`]: [fill('lot_conflict', vars)] };
-  throw new AppError(409, 'lot_conflict', { vars, fields });
-};
-
-const lotOf = (tx: Tx, given: Given): CountedLot => {
+const nameOne = (tx: Tx, given: Given): { readonly counted: Counted; readonly faults: Faults } => {
   const { input, path, product } = given;
-  const batch = input.batch_number ?? null;
-  const date = input.expiration_date ?? null;
-  if (product.has_batch_control === 0 && batch !== null) throw fieldError(`${path}batch_number`, 'no_batch');
-  if (product.has_expiration_date === 0 && date !== null) {
-    throw fieldError(`${path}expiration_date`, 'no_expiration');
-  }
-  if (product.has_batch_control === 1) {
-    if (batch === null) throw fieldError(`${path}batch_number`, 'needs_batch');
-    return lotOfBatch(tx, given, batch);
-  }
-  if (product.has_expiration_date === 1 && date === null) {
-    throw fieldError(`${path}expiration_date`, 'needs_expiration');
-  }
-  return { batch_number: null, expiration_date: date };
-};
-
-const quantityOf = ({ input, path, product: { unit } }: Given): number => {
+  const names = namesOf(input);
+  const { serial: serial_number } = names;
   const quantity = toScaled(input.quantity, 3);
-  if (!fitsUnit(unit, quantity)) throw fieldError(`${path}quantity`, 'needs_whole', { unit });
-  return quantity;
-};
-
-const nameOne = (tx: Tx, given: Given): Counted => {
-  const { input, path, product } = given;
-  const serial_number = serialOf(given);
-  return {
+  const faults = [
+    ...serialFaults(product, { serial: serial_number, quantity }, 'counted'),
+    ...lotNameFaults(product, names, 'counted'),
+    ...unitFaults(product.unit, quantity),
+  ];
+  const { lot, faults: ofLot } = lotOf(tx, given);
+  const counted: Counted = {
     path,
     product_id: product.id,
     stock_status: input.stock_status ?? 'available',
-    ...lotOf(tx, given),
+    ...lot,
     serial_number,
     serial_key: serial_number === null ? null : skuKey(serial_number),
-    quantity: quantityOf(given),
+    quantity,
   };
+  return { counted, faults: faults.length > 0 ? faults : ofLot };
+};
+
+const productFaults = (
+  product: CountedProduct | undefined,
+  { sku }: CountedInput,
+  only: readonly string[] | undefined,
+): Faults => {
+  if (product === undefined) return [fault('sku', 'sku_unknown', { sku })];
+  if (only !== undefined && !only.includes(product.sku_key)) return [fault('sku', 'count_product_outside')];
+  return stockableFaults(product);
 };
 
 /**
- * What was counted, named: throws 422 at the field for an unknown product, one that the count is not about, or a
- * control that is not kept to; 409 `not_stockable` for services and `lot_conflict` for another date.
+ * What was counted, named, and what is wrong with it at `lines.N`: 422 for an unknown product, one that the count is
+ * not about, or a control that is not kept to; 409 `not_stockable` for services and `lot_conflict` for another date.
  */
 export const nameCounted = (
   tx: Tx,
   inputs: readonly CountedInput[],
   only: readonly string[] | undefined,
-): readonly Counted[] => {
-  const products = new Map(
-    findProducts(
-      tx,
-      inputs.map(({ sku }) => skuKey(sku)),
-    ).map((product) => [product.sku_key, product]),
-  );
-  return inputs.map((input, index) => {
-    const path = `lines.${index}.`;
+): { readonly counted: readonly Counted[]; readonly faults: Faults } => {
+  const keys = inputs.map(({ sku }) => skuKey(sku));
+  const products = new Map(findProducts(tx, keys).map((product) => [product.sku_key, product]));
+  const named = inputs.map((input, index) => {
     const product = products.get(skuKey(input.sku));
-    if (product === undefined) throw fieldError(`${path}sku`, 'sku_unknown', { sku: input.sku });
-    if (only !== undefined && !only.includes(product.sku_key)) {
-      throw fieldError(`${path}sku`, 'count_product_outside');
-    }
-    if (product.product_type === 'service') {
-      throw new AppError(409, 'not_stockable', { vars: { sku: product.sku } });
-    }
-    return nameOne(tx, { input, path, product });
+    const path = `lines.${index}.`;
+    const wrong = at(`lines.${index}`, productFaults(product, input, only));
+    if (product === undefined || wrong.length > 0) return { counted: [], faults: wrong };
+    const { counted, faults } = nameOne(tx, { input, path, product });
+    return { counted: faults.length > 0 ? [] : [counted], faults: at(`lines.${index}`, faults) };
   });
+  return {
+    counted: named.flatMap(({ counted }) => counted),
+    faults: named.flatMap(({ faults }) => faults),
+  };
 };

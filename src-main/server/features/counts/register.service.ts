@@ -2,11 +2,15 @@ import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
 import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
 import { isOpenLine, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { CountLineRow, StockCountRow } from '../../db/schema/counts.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { writeOnce } from '../../kernel/once.ts';
@@ -88,7 +92,8 @@ const writeFind = ({ tx, ids, count }: Here, key: LineKey, { serial_number }: Co
   return line;
 };
 
-const take = (here: Here, counted: Counted, mode: 'set' | 'add'): void => {
+/** Writes down what was counted of a line, or says what is wrong with it. */
+const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault<Code>[] => {
   const { tx, count, locationId, doer, at } = here;
   const { product_id, stock_status, batch_number, expiration_date, serial_key, quantity, path } = counted;
   const key = { count_id: count.id, location_id: locationId, product_id, stock_status };
@@ -96,16 +101,17 @@ const take = (here: Here, counted: Counted, mode: 'set' | 'add'): void => {
   const known = findLine(tx, identity);
   const isRecount = count.status === 'recount';
   if (isRecount && known !== undefined && !isOpenLine(known.status) && known.status !== 'recounted') {
-    throw fieldError(`${path}sku`, 'count_line_closed');
+    return [fault(`${path}sku`, 'count_line_closed')];
   }
   const { id, ...line } = known ?? writeFind(here, identity, counted);
   const found = isRecount
     ? { counted: line.counted, recount: sum(mode, line.recount, quantity) }
     : { counted: sum(mode, line.counted, quantity), recount: null };
   if (counted.serial_number !== null && (found.recount ?? found.counted ?? 0) > 1000) {
-    throw fieldError(`${path}quantity`, 'count_serial_one');
+    return [fault(`${path}quantity`, 'count_serial_one')];
   }
   takeLine(tx, { id, ...found, status: lineStatusAfter(count.status), ...doer, at });
+  return [];
 };
 
 const finishPlace = (here: Here): void => {
@@ -145,8 +151,8 @@ export const registerCount = async (
     const locationId = getPlaceId(tx, input.location_code);
     const here: Here = { tx, ids, count, locationId, doer: doerOf(actor), at };
     scan(here, input.location_code);
-    const counted = nameCounted(tx, lines, onlyProducts(count));
-    for (const one of counted) take(here, one, input.mode ?? 'set');
+    const { counted, faults } = nameCounted(tx, lines, onlyProducts(count));
+    demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);
     if (input.finished === true) finishPlace(here);
     auditCount(tx, actor, { action: 'register', key: uid, changed: ['lines'], at });
     return shown(here);

@@ -1,11 +1,10 @@
 import { showDate, daysBetween } from '#shared/kernel/civil-date.ts';
 import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
-
-/** A field of an item that breaks a rule, and the sentence that says the way out. */
-export type ItemFault = { readonly field: string; readonly say: Code; readonly vars: AnyVars };
+import type { Code } from '#shared/kernel/sentences.ts';
 
 type Packagings = ProductExtra['packagings'];
 
@@ -16,31 +15,30 @@ export type Packed = { readonly quantity: number; readonly packaging_unit?: stri
 export const unitsReceived = (
   { quantity, packaging_unit }: Packed,
   { sku, packagings }: { readonly sku: string; readonly packagings: Packagings },
-): { readonly quantity: number } | { readonly fault: ItemFault } => {
+): { readonly quantity: number } | { readonly fault: Fault<Code> } => {
   if (packaging_unit === undefined) return { quantity: Math.round(quantity * 1000) };
   const packaging = packagings.find(({ unit }) => unit === packaging_unit);
   if (packaging === undefined) {
-    const vars = { sku, unit: packaging_unit };
-    return { fault: { field: 'packaging_unit', say: 'unknown_packaging', vars } };
+    return { fault: fault('packaging_unit', 'unknown_packaging', { sku, unit: packaging_unit }) };
   }
   const millionths = Math.round(quantity * 1000) * Math.round(packaging.factor * 1000);
   if (millionths % 1000 === 0) return { quantity: millionths / 1000 };
   const vars = { unit: packaging_unit, factor: packaging.factor };
-  return { fault: { field: 'quantity', say: 'packaging_fraction', vars } };
+  return { fault: fault('quantity', 'packaging_fraction', vars) };
 };
 
 /** The serial numbers of the lines that an item becomes; null is one line without. */
 export const serialsOf = (
   given: readonly string[],
   { hasSerials, quantity }: { readonly hasSerials: 0 | 1; readonly quantity: number },
-): { readonly serials: readonly (string | null)[] } | { readonly fault: ItemFault } => {
+): { readonly serials: readonly (string | null)[] } | { readonly fault: Fault<Code> } => {
   if (hasSerials === 0) {
     if (given.length === 0) return { serials: [null] };
-    return { fault: { field: 'serial_numbers', say: 'no_serial', vars: {} } };
+    return { fault: fault('serial_numbers', 'no_serial') };
   }
   if (given.length * 1000 === quantity) return { serials: given };
   const vars = { wanted: quantity / 1000, given: given.length };
-  return { fault: { field: 'serial_numbers', say: 'serials_count', vars } };
+  return { fault: fault('serial_numbers', 'serials_count', vars) };
 };
 
 /** A lot that came in, and how many days its product asks for. */
@@ -55,15 +53,15 @@ export type ArrivedLot = {
 export const shelfLifeRemark = (
   { sku, batch, expiration, least }: ArrivedLot,
   rule: ExpiryRule,
-): { readonly say: 'lot_expired' | 'below_min_shelf_life'; readonly vars: AnyVars } | undefined => {
+): Fault<Code> | undefined => {
   if (expiration === null) return undefined;
   const name = batch ?? showDate(expiration);
   if (isExpired(expiration, rule)) {
-    return { say: 'lot_expired', vars: { sku, batch: name, date: showDate(expiration) } };
+    return conflict('expiration_date', 'lot_expired', { sku, batch: name, date: showDate(expiration) });
   }
   const days = daysBetween(rule.today, expiration);
   if (least === null || days >= least) return undefined;
-  return { say: 'below_min_shelf_life', vars: { sku, batch: name, days, least } };
+  return conflict('expiration_date', 'below_min_shelf_life', { sku, batch: name, days, least });
 };
 
 /** What is to be said of a lot that ends before everything valid that was there, so that it has to leave first. */
@@ -76,7 +74,3 @@ export const rotationRemark = (
   const vars = { sku, batch: batch ?? showDate(expiration), date: showDate(expiration) };
   return fill('earlier_than_stock', { ...vars, earliest: showDate(earliest) });
 };
-
-/** The sentence of a remark. */
-export const remarkText = ({ say, vars }: NonNullable<ReturnType<typeof shelfLifeRemark>>): string =>
-  fill(say, vars);

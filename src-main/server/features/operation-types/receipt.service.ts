@@ -6,71 +6,79 @@ import {
   type GoodsReceiptInput,
   type StockDone,
 } from '#shared/areas/inventory/commands-schema.ts';
+import { at, type Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { expiryRuleOf } from '../../stock/touch/touch.ts';
-import { getPlace, getProduct, printedLot } from '../../stock/goods/goods.ts';
+import { printedLot } from '../../stock/goods/goods.ts';
 import { post } from '../../stock/posting/post.ts';
 import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
-import type { PostingLine } from '../../stock/posting/posting.ts';
+import { faultsOfLine, type PostingLine } from '../../stock/posting/posting.ts';
 import { doneOf } from '../inventory/index.ts';
 import { keepReceipt } from './keep-receipt.ts';
 import { readEarliest } from './receipt.queries.ts';
-import {
-  remarkText,
-  rotationRemark,
-  serialsOf,
-  shelfLifeRemark,
-  unitsReceived,
-  type ItemFault,
-} from './receipt.rules.ts';
+import { rotationRemark, serialsOf, shelfLifeRemark, unitsReceived } from './receipt.rules.ts';
 
 type Item = GoodsReceiptInput['items'][number];
 
-const raise = (path: string, { field, say, vars }: ItemFault): never => {
-  throw fieldError(path + field, say, vars);
-};
-
-const quantityOf = (item: Item, product: NamedProduct, path: string): number => {
+const quantityOf = (item: Item, product: NamedProduct) => {
   const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
-  const units = unitsReceived(item, { sku: product.sku, packagings });
-  return 'fault' in units ? raise(path, units.fault) : units.quantity;
+  return unitsReceived(item, { sku: product.sku, packagings });
 };
 
-const serialsIn = (
-  item: Item,
-  { product, path }: { product: NamedProduct; path: string },
-  quantity: number,
-) => {
+const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
   const hasSerials = product.has_serial_number === 1 ? 1 : 0;
-  const found = serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
-  return 'fault' in found ? raise(path, found.fault) : found.serials;
+  return serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
 };
 
-/** The lines of one item: one, or one a serial number. */
-const linesOf = (item: Item, names: Names, index: number): readonly PostingLine[] => {
-  const path = `items.${index}.`;
-  const product = getProduct(names, item.sku, `${path}sku`);
-  const place = getPlace(names, item.location_code, `${path}location_code`);
-  const quantity = quantityOf(item, product, path);
+/** What an item becomes: its lines, one or one a serial number, or what is wrong with it. */
+type Read = { readonly lines: readonly PostingLine[]; readonly faults: readonly Fault<Code>[] };
+
+const named = ({ sku, location_code }: Item, names: Names) => {
+  const [product, place] = [names.product(sku), names.place(location_code)];
+  const unknown = [
+    ...(product === undefined ? [fault('sku', 'sku_unknown', { sku })] : []),
+    ...(place === undefined ? [fault('location_code', 'location_unknown', { code: location_code })] : []),
+  ];
+  return product === undefined || place === undefined ? { unknown } : { product, place };
+};
+
+const readItem = (item: Item, names: Names, index: number): Read => {
+  const wrong = (faults: readonly Fault<Code>[]): Read => ({
+    lines: [],
+    faults: at(`items.${index}`, faults),
+  });
+  const found = named(item, names);
+  if ('unknown' in found) return wrong(found.unknown);
+  const { product, place } = found;
+  const units = quantityOf(item, product);
+  if ('fault' in units) return wrong([units.fault]);
+  const { quantity } = units;
+  const counted = serialsIn(item, product, quantity);
+  if ('fault' in counted) return wrong([counted.fault]);
   const line: PostingLine = {
     type: 'receipt',
     productId: product.id,
     quantity,
     from: null,
-    to: { locationId: place.id, status: 'available', lot: printedLot(item, path) },
+    to: { locationId: place.id, status: 'available', lot: printedLot(item) },
     unitCost: item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4),
-    path,
+    path: `items.${index}.`,
     names: { serial: 'serial_numbers' },
   };
-  return serialsIn(item, { product, path }, quantity).map((serialNumber) =>
+  const lines = counted.serials.map((serialNumber) =>
     serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
   );
+  return { lines, faults: [] };
 };
 
 type Weighing = {
@@ -79,24 +87,26 @@ type Weighing = {
   readonly policy: 'warn' | 'block';
   /** The date that ended first of each product before the receipt, by SKU. */
   readonly earliest: ReadonlyMap<string, string>;
+  /** The lines that became the movements, in their order. */
+  readonly lines: readonly PostingLine[];
 };
 
 /** What is to be said of the dates that came in: sentences, or 409 for short lives where the site blocks them. */
 const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly string[] => {
-  const { names, rule, policy, earliest } = weighing;
+  const { names, rule, policy, earliest, lines } = weighing;
   const said = new Set<string>();
-  for (const { product, to } of movements) {
+  const blocked: Fault<Code>[] = [];
+  for (const [index, { product, to }] of movements.entries()) {
     const { sku } = product;
     const { batch_number: batch = null, expiration_date: expiration = null } = to ?? {};
     const lot = { sku, batch, expiration, least: names.product(sku)?.min_remaining_shelf_life ?? null };
     const remark = shelfLifeRemark(lot, rule);
-    if (remark !== undefined) {
-      if (policy === 'block') throw new AppError(409, remark.say, { vars: remark.vars });
-      said.add(remarkText(remark));
-    }
+    if (remark !== undefined && policy === 'warn') said.add(fill(remark.say, remark.vars));
+    else if (remark !== undefined) blocked.push(...faultsOfLine(lines[index] ?? {}, [remark]));
     const rotation = rotationRemark(lot, { earliest: earliest.get(sku), rule });
     if (rotation !== undefined) said.add(rotation);
   }
+  demand(blocked);
   return [...said];
 };
 
@@ -121,7 +131,9 @@ export const receiveGoods = (
       skus: items.map(({ sku }) => sku),
       codes: items.map(({ location_code }) => location_code),
     });
-    const lines = items.flatMap((item, index) => linesOf(item, names, index));
+    const read = items.map((item, index) => readItem(item, names, index));
+    const lines = read.flatMap((item) => item.lines);
+    const faults = read.flatMap((item) => item.faults);
     const { length: count } = lines;
     if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
     const document = keepReceipt(tx, input, { ids: deps.ids, actor, at });
@@ -129,10 +141,15 @@ export const receiveGoods = (
     const rule = expiryRuleOf(tx, deps.clock);
     const ids = [...new Set(lines.map(({ productId }) => productId))];
     const earliest = readEarliest(tx, ids, firstValidDay(rule));
-    const posted = post(tx, deps, { lines: lines.map((line) => ({ ...line, note })), actor, document });
+    const posted = post(tx, deps, {
+      lines: lines.map((line) => ({ ...line, note })),
+      faults,
+      actor,
+      document,
+    });
     const done = doneOf(tx, posted);
     const policy = readSettings(tx).receipt_shelf_life_policy;
-    const remarks = weighDates(done, { names, rule, policy, earliest });
+    const remarks = weighDates(done, { names, rule, policy, earliest, lines });
     audit(tx, actor, {
       action: 'stock.receive',
       entity: 'goods_receipt',

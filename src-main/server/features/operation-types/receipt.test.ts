@@ -108,6 +108,51 @@ describe('POST /operation-types/goods-receipt', () => {
     }
   });
 
+  test('names every item at fault at once, and writes nothing', async () => {
+    const { code: location_code } = await kit.place();
+    const [plain, lotted, serial] = [
+      await kit.product(),
+      await kit.product({ characteristics: { has_batch_control: true } }),
+      await kit.product({ characteristics: { has_serial_number: true } }),
+    ];
+    const item = { sku: plain.sku, quantity: 1, location_code };
+    const wrong = await receive([
+      item,
+      { ...item, sku: 'NADA', location_code: '7.7.7' },
+      { ...item, sku: lotted.sku },
+      { ...item, quantity: 1.5 },
+      { ...item, sku: serial.sku, serial_numbers: ['A', 'B'] },
+    ]);
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([
+      422,
+      [
+        'items.1.sku',
+        'items.1.location_code',
+        'items.4.serial_numbers',
+        'items.2.batch_number',
+        'items.3.quantity',
+      ],
+    ]);
+    expect(await kit.totals(plain.id)).toMatchObject({ on_hand: 0 });
+  });
+
+  test('names the first hundred of many faults and says how many others there are', async () => {
+    const { sku, id } = await kit.product();
+    const { code: location_code } = await kit.place();
+    const items = Array.from({ length: 1000 }, (_, index) => ({
+      sku,
+      quantity: index % 4 === 3 ? 1 : 0.5,
+      location_code,
+    }));
+    const { errors } = (await receive(items)).refusal();
+    expect(Object.keys(errors)).toHaveLength(101);
+    expect(errors).toMatchObject({
+      'items.0.quantity': [expect.any(String)],
+      _: [expect.stringContaining('mais 650')],
+    });
+    expect(await kit.totals(id)).toMatchObject({ on_hand: 0 });
+  });
+
   test('answers 409 with both dates where a known lot comes with another one', async () => {
     const { sku } = await kit.product({
       characteristics: { has_batch_control: true },

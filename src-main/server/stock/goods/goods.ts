@@ -1,9 +1,11 @@
+import { lotNameFaults, serialFaults } from '#shared/areas/inventory/goods-rules.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { fieldError } from '../../kernel/app-error.ts';
+import { demand, refused } from '../../kernel/demand.ts';
 import type { End, LotRef } from '../posting/posting.ts';
-import { shortageError } from '../posting/shortage.ts';
+import { shortageFault } from '../posting/shortage.ts';
 import { findLotsHere, type NamedPlace, type NamedProduct, type Names } from './names.queries.ts';
 
 /** What a body says of goods. */
@@ -29,13 +31,10 @@ export const getPlace = (names: Names, code: string, field = 'location_code'): N
 };
 
 /** The lot that comes in with these words on it; null where they name none. */
-export const printedLot = (given: GoodsGiven, path = ''): LotRef | null => {
+export const printedLot = (given: GoodsGiven): LotRef | null => {
   const batchNumber = given.batch_number ?? null;
   const expirationDate = given.expiration_date ?? null;
   const manufacturingDate = given.manufacturing_date ?? null;
-  if (manufacturingDate !== null && expirationDate !== null && manufacturingDate > expirationDate) {
-    throw fieldError(`${path}manufacturing_date`, 'made_after_expiration');
-  }
   if (batchNumber === null && expirationDate === null) return null;
   return { batchNumber, expirationDate, manufacturingDate };
 };
@@ -50,28 +49,28 @@ export type Taking = {
   readonly quantity: number;
 };
 
-const demandNamed = ({ product, given }: Taking): void => {
-  const serial = given.serial_number ?? null;
-  const batch = given.batch_number ?? null;
-  if (product.has_serial_number === 1 && serial === null) throw fieldError('serial_number', 'needs_serial');
-  if (product.has_batch_control === 0 && batch !== null) throw fieldError('batch_number', 'no_batch');
-  if (product.has_batch_control === 1 && batch === null && serial === null) {
-    throw fieldError('batch_number', 'needs_batch');
-  }
+const nameFaults = ({ product, given, quantity }: Taking) => {
+  const { serial_number, batch_number, expiration_date } = given;
+  const [serial, batch, until] = [serial_number ?? null, batch_number ?? null, expiration_date ?? null];
+  return [
+    ...serialFaults(product, { serial, quantity }, 'taken'),
+    ...lotNameFaults(product, { batch, until }, 'taken'),
+  ];
 };
 
 const shortOf = (tx: Tx, { product, place, status, quantity }: Taking) =>
-  shortageError(tx, {
-    sku: product.sku,
-    place: place.code,
-    productId: product.id,
-    locationId: place.id,
-    status,
-    wanted: quantity,
-    there: 0,
-    reserved: 0,
-    field: 'quantity',
-  });
+  refused(
+    shortageFault(tx, {
+      sku: product.sku,
+      place: place.code,
+      productId: product.id,
+      locationId: place.id,
+      status,
+      wanted: quantity,
+      there: 0,
+      reserved: 0,
+    }),
+  );
 
 /**
  * The end from which a command takes goods: their lot is the one named, or of the only date that lies there. Throws
@@ -79,7 +78,7 @@ const shortOf = (tx: Tx, { product, place, status, quantity }: Taking) =>
  */
 export const takenFrom = (tx: Tx, taking: Taking): End => {
   const { product, place, status, given } = taking;
-  demandNamed(taking);
+  demand(nameFaults(taking));
   if (product.has_batch_control === 0 && product.has_expiration_date === 0) {
     return { locationId: place.id, status, lot: null };
   }

@@ -1,10 +1,16 @@
-import { showDate } from '#shared/kernel/civil-date.ts';
+import {
+  dateFaults,
+  knownLotFaults,
+  sameLotFaults,
+  type GoodsControls,
+  type LotDates,
+} from '#shared/areas/inventory/goods-rules.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/areas/sentences.ts';
-import type { Tx } from '../../db/capabilities.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import type { LotRef, PostingLine } from '../posting/posting.ts';
+import { faultsOfLine, type LotRef, type PostingLine } from '../posting/posting.ts';
 import { findLots, insertLots, type LotFacts, type LotKey, type NewLot } from './lots.queries.ts';
 import { findOrMakeSerials, type SerialKey } from './serials.queries.ts';
 
@@ -28,88 +34,91 @@ const namedIn = (lines: readonly PostingLine[]): readonly Named[] =>
     }),
   );
 
-const dates = [
-  ['expiration_date', 'expirationDate'],
-  ['manufacturing_date', 'manufacturingDate'],
-] as const;
+const datesOf = ({ expirationDate, manufacturingDate = null }: Print): LotDates => ({
+  expiration_date: expirationDate,
+  manufacturing_date: manufacturingDate,
+});
 
 /** Without the difference of small and large letters, as the database tells batches apart. */
 const inLarge = (key: string): string => key.replaceAll(/[a-z]+/g, (small) => small.toUpperCase());
 
-/** A batch has one date of a kind: another one is 409 `lot_conflict`, with both. */
-const demandSameDates = (lot: LotFacts, { print, line }: Named): void => {
-  for (const [column, name] of dates) {
-    const given = print[name] ?? null;
-    const kept = lot[column];
-    if (given === null || given === kept) continue;
-    const keptDate = kept === null ? fill('without_date') : showDate(kept);
-    const vars = { batch: lot.batch_number ?? '', kept: keptDate, given: showDate(given) };
-    throw new AppError(409, 'lot_conflict', {
-      vars,
-      fields: { [`${line.path ?? ''}${column}`]: [fill('lot_conflict', vars)] },
-    });
-  }
-};
-
-/** The prints of a new batch as one; two dates of a kind among them are 422 at the second. */
-const together = (named: readonly Named[]): Named => {
-  const [first, ...others] = named;
+/** The prints of a new batch as one: of each date the first that is told. */
+const together = (prints: readonly Print[]): Print => {
+  const [first] = prints;
   if (first === undefined) throw new Error('a new lot has no name');
-  let { print } = first;
-  for (const { print: other, line } of others) {
-    for (const [column, name] of dates) {
-      const [kept, given] = [print[name] ?? null, other[name] ?? null];
-      if (kept === null) print = { ...print, [name]: given };
-      else if (given !== null && given !== kept) {
-        const vars = { batch: print.batchNumber ?? '', one: showDate(kept), other: showDate(given) };
-        throw fieldError(`${line.path ?? ''}${column}`, 'lot_two_dates', vars);
-      }
-    }
-  }
-  return { ...first, print };
+  const told = <K extends 'expirationDate' | 'manufacturingDate'>(name: K) =>
+    prints.find((print) => (print[name] ?? null) !== null)?.[name] ?? null;
+  return { ...first, expirationDate: told('expirationDate'), manufacturingDate: told('manufacturingDate') };
 };
 
-type Making = {
-  readonly ids: Ids;
-  readonly at: string;
-  /** Whether a lot of that product must have an expiration date. */
-  expires(productId: number): boolean;
+/** The lots that lines name by what is printed: those that are known, and the names of each that has to be made. */
+export type NamedLots = {
+  readonly named: readonly Named[];
+  readonly known: ReadonlyMap<string, LotFacts>;
+  readonly missing: ReadonlyMap<string, readonly Named[]>;
 };
 
-const newLot = ({ line, print }: Named, { ids, expires }: Making): NewLot => {
-  if (print.expirationDate === null && expires(line.productId)) {
-    throw fieldError(`${line.path ?? ''}expiration_date`, 'needs_expiration');
-  }
-  return {
-    uid: ids.uid(),
-    ...printKey(line.productId, print),
-    manufacturing_date: print.manufacturingDate ?? null,
-    supplier: print.supplier ?? null,
-  };
-};
-
-/** The lots that the lines name by what is printed, found or made, by `lotIdOf`; throws 409 `lot_conflict`. */
-const nameLots = (tx: Tx, lines: readonly PostingLine[], making: Making): ReadonlyMap<string, LotFacts> => {
+/** Finds the lots that lines name by what is printed. */
+export const findNamedLots = (on: Hot, lines: readonly PostingLine[]): NamedLots => {
   const named = namedIn(lines);
-  const known = new Map<string, LotFacts>();
-  if (named.length === 0) return known;
   const keys = new Map(named.map(({ key, print, line }) => [key, printKey(line.productId, print)]));
-  for (const lot of findLots(tx, [...keys.values()])) {
-    known.set(keyOf({ ...lot, batch_number: lot.asked }), lot);
-  }
+  const found = findLots(on, [...keys.values()]);
+  const known = new Map(found.map((lot) => [keyOf({ ...lot, batch_number: lot.asked }), lot]));
   const missing = Map.groupBy(
     named.filter(({ key }) => !known.has(key)),
     ({ key }) => inLarge(key),
   );
-  const fresh = [...missing.values()].map((some) => newLot(together(some), making));
-  for (const lot of insertLots(tx, fresh, making.at)) {
-    for (const { key } of missing.get(inLarge(keyOf(lot))) ?? []) known.set(key, lot);
+  return { named, known, missing };
+};
+
+/** What products say of the lots that a posting makes. */
+export type LotRules = ReadonlyMap<number, GoodsControls>;
+
+const newLotFaults = (some: readonly Named[], products: LotRules): readonly Fault<Code>[] => {
+  const whole = together(some.map(({ print }) => print));
+  return some.flatMap(({ line, print }, index) => {
+    const product = products.get(line.productId);
+    const lacks = index === 0 && product !== undefined ? dateFaults(product, whole.expirationDate) : [];
+    const found = [...lacks, ...sameLotFaults(whole.batchNumber, datesOf(whole), datesOf(print))];
+    return faultsOfLine(line, found);
+  });
+};
+
+/** What the lots that lines name contradict: dates of known ones (409), and 422 for what new ones lack or tell twice. */
+export const lotFaults = (
+  { named, known, missing }: NamedLots,
+  products: LotRules,
+): readonly Fault<Code>[] => [
+  ...[...missing.values()].flatMap((some) => newLotFaults(some, products)),
+  ...named.flatMap(({ key, line, print }) => {
+    const lot = known.get(key);
+    const found = lot === undefined ? [] : knownLotFaults(lot, datesOf(print));
+    return faultsOfLine(line, found);
+  }),
+];
+
+type Making = { readonly ids: Ids; readonly at: string };
+
+/** The lots that lines name by what is printed, with the missing ones made, by `keyOf`. */
+const makeLots = (
+  tx: Tx,
+  { known, missing }: NamedLots,
+  { ids, at }: Making,
+): ReadonlyMap<string, LotFacts> => {
+  const all = new Map(known);
+  const fresh = [...missing.values()].map((some): NewLot => {
+    const print = together(some.map((one) => one.print));
+    return {
+      uid: ids.uid(),
+      ...printKey(some[0]?.line.productId ?? 0, print),
+      manufacturing_date: print.manufacturingDate ?? null,
+      supplier: print.supplier ?? null,
+    };
+  });
+  for (const lot of insertLots(tx, fresh, at)) {
+    for (const { key } of missing.get(inLarge(keyOf(lot))) ?? []) all.set(key, lot);
   }
-  for (const one of named) {
-    const lot = known.get(one.key);
-    if (lot !== undefined) demandSameDates(lot, one);
-  }
-  return known;
+  return all;
 };
 
 const serialKeyOf = (productId: number, serialNumber: string): string =>
@@ -134,17 +143,21 @@ export type Identified = {
   serialIdOf(line: PostingLine): number | null;
 };
 
-/** Finds or makes every lot and serial number of the lines; throws 409 `lot_conflict`, 422 for two dates of a new one. */
-export const identify = (tx: Tx, lines: readonly PostingLine[], making: Making): Identified => {
-  const lots = nameLots(tx, lines, making);
+/** Makes what is missing of the lots and serial numbers of the lines, which `lotFaults` has nothing against. */
+export const identify = (
+  tx: Tx,
+  lines: readonly PostingLine[],
+  { lots: found, ...making }: Making & { readonly lots: NamedLots },
+): Identified => {
+  const lots = makeLots(tx, found, making);
   const serials = nameSerials(tx, lines);
   return {
     lotIdOf: ({ productId }, lot) => {
       if (lot === null) return null;
       if ('id' in lot) return lot.id;
-      const found = lots.get(keyOf(printKey(productId, lot)));
-      if (found === undefined) throw new Error('a lot was not named');
-      return found.id;
+      const lotFound = lots.get(keyOf(printKey(productId, lot)));
+      if (lotFound === undefined) throw new Error('a lot was not named');
+      return lotFound.id;
     },
     serialIdOf: ({ productId, serialNumber }) => {
       if (serialNumber === undefined || serialNumber === null) return null;

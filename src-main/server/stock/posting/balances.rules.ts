@@ -17,21 +17,23 @@ export type Passage = {
   readonly balance_after_to: number | null;
 };
 
-/** The rows after all lines, or the first line that can't be carried out. */
-export type Passages =
+/** A line that can't be carried out, and why. */
+export type Refused =
   | {
-      readonly outcome: 'passed';
-      readonly passages: readonly Passage[];
-      readonly balances: readonly Balance[];
-    }
-  | {
-      readonly outcome: 'short';
+      readonly why: 'short';
       readonly line: ResolvedLine;
       readonly there: number;
       readonly reserved: number;
     }
-  | { readonly outcome: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number }
-  | { readonly outcome: 'serial_twice'; readonly line: ResolvedLine };
+  | { readonly why: 'serial_in_use'; readonly line: ResolvedLine; readonly locationId: number }
+  | { readonly why: 'serial_twice'; readonly line: ResolvedLine };
+
+/** The rows after all lines that can be carried out, and those that can't. */
+export type Passages = {
+  readonly passages: readonly Passage[];
+  readonly balances: readonly Balance[];
+  readonly refused: readonly Refused[];
+};
 
 const identityOf = ({ productId, serialId }: ResolvedLine, end: ResolvedEnd): Identity => ({
   product_id: productId,
@@ -96,14 +98,14 @@ const followSerials = ({ serials }: Standing) => {
     leave: ({ serialId }: ResolvedLine): void => {
       if (serialId !== null) places.delete(serialId);
     },
-    come: (line: ResolvedLine, { locationId }: ResolvedEnd): Passages | undefined => {
+    come: (line: ResolvedLine, { locationId }: ResolvedEnd): Refused | undefined => {
       const { serialId } = line;
       if (serialId === null) return undefined;
       const taken = places.get(serialId);
       if (taken !== undefined) {
         return came.has(serialId)
-          ? { outcome: 'serial_twice', line }
-          : { outcome: 'serial_in_use', line, locationId: taken };
+          ? { why: 'serial_twice', line }
+          : { why: 'serial_in_use', line, locationId: taken };
       }
       came.add(serialId);
       places.set(serialId, locationId);
@@ -117,18 +119,25 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
   const balances = openBalances(standing);
   const serials = followSerials(standing);
   const passages: Passage[] = [];
+  const refused: Refused[] = [];
   for (const line of lines) {
     const { from, to, quantity } = line;
     const source = from === null ? null : balances.of(identityOf(line, from));
     if (source !== null) {
-      const { reserved, quantity: there } = source;
-      if (there - reserved < quantity) return { outcome: 'short', line, there: there - reserved, reserved };
+      const there = source.quantity - source.reserved;
+      if (there < quantity) {
+        refused.push({ why: 'short', line, there, reserved: source.reserved });
+        continue;
+      }
       source.quantity -= quantity;
       serials.leave(line);
     }
     const target = to === null ? null : balances.of(identityOf(line, to));
     const conflict = to === null ? undefined : serials.come(line, to);
-    if (conflict !== undefined) return conflict;
+    if (conflict !== undefined) {
+      refused.push(conflict);
+      continue;
+    }
     if (target !== null) takeIn(target, quantity, source?.received_at ?? standing.at);
     passages.push({
       line,
@@ -136,5 +145,5 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
       balance_after_to: target?.quantity ?? null,
     });
   }
-  return { outcome: 'passed', passages, balances: balances.all() };
+  return { passages, balances: balances.all(), refused };
 };

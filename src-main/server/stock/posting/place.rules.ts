@@ -1,6 +1,6 @@
 import type { LocationType, MovementType } from '#shared/domain/enumerations.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
-import type { ResolvedLine } from './posting.ts';
+import type { PostingLine } from './posting.ts';
 
 /** Movements that set the books right: what lies in a place lies there, whatever the place is for. */
 const settling: ReadonlySet<MovementType> = new Set([
@@ -14,11 +14,11 @@ const settling: ReadonlySet<MovementType> = new Set([
 const ofCounts: ReadonlySet<MovementType> = new Set(['count_gain', 'count_loss']);
 
 /** The lines that a place under count holds up: all but what counts themselves post. */
-export const disturbing = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
+export const disturbing = (lines: readonly PostingLine[]): readonly PostingLine[] =>
   lines.filter(({ type }) => !ofCounts.has(type));
 
 /** The lines that bring goods into a place, and so must keep to its rules. */
-export const arrivalsOf = (lines: readonly ResolvedLine[]): readonly ResolvedLine[] =>
+export const arrivalsOf = (lines: readonly PostingLine[]): readonly PostingLine[] =>
   lines.filter(({ type, to }) => to !== null && !settling.has(type));
 
 /** Why a place takes nothing in by such a movement; undefined where it does. A deleted place never does. */

@@ -1,10 +1,11 @@
 import type { Settings } from '#shared/areas/settings/schema.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { countLocks } from '../count-locks.queries.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
 import { readLoads, readMixtures } from './place.queries.ts';
 import {
@@ -19,11 +20,11 @@ import {
   type PlaceLoad,
   type PlaceMixture,
 } from './place.rules.ts';
-import { placeField, type ResolvedLine } from './posting.ts';
+import { placeField, type PostingLine } from './posting.ts';
 
 /** What the rules of places are asked about. */
 export type Arrivals = {
-  readonly lines: readonly ResolvedLine[];
+  readonly lines: readonly PostingLine[];
   readonly places: ReadonlyMap<number, PlaceFacts>;
   readonly products: ReadonlyMap<number, ProductFacts>;
   readonly settings: Pick<
@@ -32,17 +33,16 @@ export type Arrivals = {
   >;
 };
 
-type Objection = {
-  readonly say: Code;
-  readonly vars: AnyVars;
-  readonly path: string;
-  readonly policy: Settings['capacity_policy'];
-};
+/** A fault where the site blocks it; where it only warns, its sentence. */
+type Objection = { readonly fault: Fault<Code>; readonly policy: Settings['capacity_policy'] };
 
-type Arrival = { readonly line: ResolvedLine; readonly place: PlaceFacts };
+/** What stands against a posting, and the sentences of what the site only warns of. */
+export type Weighed = { readonly faults: readonly Fault<Code>[]; readonly warnings: readonly string[] };
+
+type Arrival = { readonly line: PostingLine; readonly place: PlaceFacts };
 
 const withPlace = (
-  lines: readonly ResolvedLine[],
+  lines: readonly PostingLine[],
   places: ReadonlyMap<number, PlaceFacts>,
 ): readonly Arrival[] =>
   lines.flatMap((line) => {
@@ -53,34 +53,24 @@ const withPlace = (
 const arrivalsAt = ({ lines, places }: Arrivals): readonly Arrival[] => withPlace(arrivalsOf(lines), places);
 
 /** Why a place takes nothing in, as people read it. */
-export const closedSentence = (
-  place: PlaceFacts,
-  reason: NonNullable<ReturnType<typeof closedReason>>,
-): string => {
+const closedSentence = (place: PlaceFacts, reason: NonNullable<ReturnType<typeof closedReason>>): string => {
   if (reason === 'blocked') return place.block_reason ?? '';
   return fill(reason === 'inactive' ? 'place_inactive' : 'place_deleted');
 };
 
-const raise = ({ say, vars, path }: Objection): never => {
-  throw new AppError(say === 'count_in_progress' ? 423 : 409, say, {
-    vars,
-    fields: { [path]: [fill(say, vars)] },
-  });
-};
-
-const demandOpen = ({ line, place }: Arrival): void => {
+const closedFaults = ({ line, place }: Arrival): readonly Fault<Code>[] => {
   const reason = closedReason(place, line.type);
-  if (reason === undefined) return;
+  if (reason === undefined) return [];
   const vars = { place: place.code, reason: closedSentence(place, reason) };
-  raise({ say: 'location_blocked', vars, path: placeField(line, 'to'), policy: 'block' });
+  return [{ ...conflict(placeField(line, 'to'), 'location_blocked', vars), facts: { reason } }];
 };
 
-/** Raises what the site blocks; gives the sentences of what it only warns of. */
-const weigh = (objections: readonly Objection[]): readonly string[] =>
-  objections.map((objection) => {
-    if (objection.policy === 'block') raise(objection);
-    return fill(objection.say, objection.vars);
-  });
+const weigh = (objections: readonly Objection[]): Weighed => ({
+  faults: objections.filter(({ policy }) => policy === 'block').map(({ fault }) => fault),
+  warnings: objections
+    .filter(({ policy }) => policy !== 'block')
+    .map(({ fault: { say, vars } }) => fill(say, vars)),
+});
 
 /** Objections to moving what lies in places that are being counted. */
 const lockObjections = (on: Hot, { lines, places, settings }: Arrivals): readonly Objection[] => {
@@ -91,26 +81,27 @@ const lockObjections = (on: Hot, { lines, places, settings }: Arrivals): readonl
       const lock = locks.get(line[end]?.locationId ?? 0);
       if (lock === undefined) return [];
       const vars = { place: places.get(lock.location_id)?.code ?? '', number: lock.number };
-      const path = placeField(line, end);
-      return [{ say: 'count_in_progress', vars, path, policy: settings.count_lock_policy }];
+      const fault = conflict(placeField(line, end), 'count_in_progress', vars);
+      return [{ fault: { ...fault, status: 423 }, policy: settings.count_lock_policy }];
     }),
   );
 };
 
 /**
- * Before anything is written: closed places are 409 `location_blocked`; places under count (423) and temperatures are
- * weighed by the settings.
+ * What locations say before anything is written: closed ones are 409 `location_blocked`; those under count (423) and
+ * temperatures are weighed by the settings.
  */
-export const weighPlaces = (on: Hot, arrivals: Arrivals): readonly string[] => {
-  for (const arrival of withPlace(arrivals.lines, arrivals.places)) demandOpen(arrival);
+export const weighPlaces = (on: Hot, arrivals: Arrivals): Weighed => {
   const temperatures = arrivalsAt(arrivals).flatMap(({ line, place }): readonly Objection[] => {
     const product = arrivals.products.get(line.productId);
     if (product === undefined || !isTooWarmOrCold(place, product)) return [];
     const vars = { place: place.code, sku: product.sku };
-    const policy = arrivals.settings.temperature_policy;
-    return [{ say: 'temperature_mismatch', vars, path: placeField(line, 'to'), policy }];
+    const fault = conflict(placeField(line, 'to'), 'temperature_mismatch', vars);
+    return [{ fault, policy: arrivals.settings.temperature_policy }];
   });
-  return weigh([...lockObjections(on, arrivals), ...temperatures]);
+  const { faults, warnings } = weigh([...lockObjections(on, arrivals), ...temperatures]);
+  const closed = withPlace(arrivals.lines, arrivals.places).flatMap(closedFaults);
+  return { faults: [...closed, ...faults], warnings };
 };
 
 const measureWords = {
@@ -130,14 +121,15 @@ type Loaded = Arrival & { readonly settings: Arrivals['settings'] };
 
 const overloadObjections = ({ line, place, settings }: Loaded, load: PlaceLoad): readonly Objection[] =>
   overloads(place, load).map(({ measure, after, limit }) => ({
-    say: 'capacity_exceeded',
-    vars: {
-      place: place.code,
-      measure: fill(measureWords[measure]),
-      after: figure(after),
-      limit: figure(limit),
+    fault: {
+      ...conflict(placeField(line, 'to'), 'capacity_exceeded', {
+        place: place.code,
+        measure: fill(measureWords[measure]),
+        after: figure(after),
+        limit: figure(limit),
+      }),
+      facts: { measure, after, limit },
     },
-    path: placeField(line, 'to'),
     policy: settings.capacity_policy,
   }));
 
@@ -145,12 +137,12 @@ const mixtureObjections = ({ line, place, settings }: Loaded, found: PlaceMixtur
   const mixture = mixtureIn(place, found);
   if (mixture === undefined) return [];
   const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
-  const path = placeField(line, 'to');
-  return [{ say: 'mixed_not_allowed', vars, path, policy: settings.mixing_policy }];
+  const fault = conflict(placeField(line, 'to'), 'mixed_not_allowed', vars);
+  return [{ fault, policy: settings.mixing_policy }];
 };
 
 /** After the stock rows are written: capacity and mixing of the places that received something, by the settings. */
-export const weighLoads = (on: Hot, arrivals: Arrivals): readonly string[] => {
+export const weighLoads = (on: Hot, arrivals: Arrivals): Weighed => {
   const { settings } = arrivals;
   const arrived = new Map(
     arrivalsAt(arrivals).map((arrival) => [arrival.place.id, { ...arrival, settings }] as const),

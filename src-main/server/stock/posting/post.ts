@@ -1,14 +1,15 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.ts';
-import { identify, type Identified } from '../lots/identify.ts';
+import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialPlaces } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
-import { demandPassage, demandProductRules, readContext, type Context } from './demands.ts';
-import { weighLoads, weighPlaces } from './places.ts';
+import { lineFaults, readContext, refusedFaults, type Context } from './demands.ts';
+import { weighLoads, weighPlaces, type Arrivals } from './places.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from './posting.ts';
 import { movedProducts } from './totals.rules.ts';
 import { toBalanceWrites, toMovementWrites, toPostingWrite } from './write.mapping.ts';
@@ -40,12 +41,29 @@ const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: Standing)
   const serialIds = each(lines.flatMap(({ serialId }) => serialId ?? []));
   const rows = identitiesOf(lines).map((identity) => [identity, readBalance(tx, identity)] as const);
   const serials = readSerialPlaces(tx, serialIds);
-  return demandPassage(tx, passOver(lines, { rows, serials, at }), context);
+  const { refused, ...passed } = passOver(lines, { rows, serials, at });
+  demand(refusedFaults(tx, refused, context));
+  return passed;
 };
 
 /** The states of the lots whose goods a posting makes more or less. */
 const lotsOf = (tx: Tx, balances: readonly Balance[]) =>
   readLotStates(tx, each(balances.map(({ identity }) => identity.lot_id).filter((id) => id !== 0)));
+
+/**
+ * What is wrong with lines before stock is asked for, each at its field: rules of products, lots and locations; nothing
+ * is written. Throws 404 for an unknown product or location.
+ */
+export const judgeLines = (on: Hot, arrivals: Arrivals) => {
+  const { lines, products } = arrivals;
+  const found = new Map(lines.map((line) => [line, lineFaults(arrivals, line)]));
+  const lots = findNamedLots(
+    on,
+    lines.filter((line) => found.get(line)?.length === 0),
+  );
+  const { faults, warnings } = weighPlaces(on, arrivals);
+  return { faults: [...found.values(), lotFaults(lots, products), faults].flat(), lots, warnings };
+};
 
 /**
  * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
@@ -58,13 +76,12 @@ const lotsOf = (tx: Tx, balances: readonly Balance[]) =>
 export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const at = making.clock.instant();
   const context = readContext(tx, posting.lines);
-  for (const line of posting.lines) demandProductRules(context, line);
   const { products, places } = context;
-  const expires = (id: number): boolean => products.get(id)?.has_expiration_date === 1;
-  const lines = resolve(posting.lines, identify(tx, posting.lines, { ids: making.ids, at, expires }));
   const settings = readSettings(tx);
-  const arrivals = { ...context, lines, settings };
-  const warnings = weighPlaces(tx, arrivals);
+  const arrivals = { ...context, lines: posting.lines, settings };
+  const { faults, lots, warnings } = judgeLines(tx, arrivals);
+  demand([...(posting.faults ?? []), ...faults]);
+  const lines = resolve(posting.lines, identify(tx, posting.lines, { lots, ids: making.ids, at }));
   const { passages, balances } = carryOut(lines, { tx, context, at });
   const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
   const uids = lines.map(() => making.ids.uid());
@@ -75,5 +92,7 @@ export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   writeBalances(tx, toBalanceWrites(balances), at);
   const rows = toMovementWrites(passages, { uids, costs });
   const postingId = writeMovements(tx, rows, toPostingWrite(posting, at));
-  return { postingId, uids, warnings: each([...warnings, ...weighLoads(tx, arrivals)]) };
+  const loads = weighLoads(tx, arrivals);
+  demand(loads.faults);
+  return { postingId, uids, warnings: each([...warnings, ...loads.warnings]) };
 };

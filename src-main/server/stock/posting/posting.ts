@@ -1,4 +1,6 @@
 import type { MovementType, ReasonCode, StockCause, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Actor } from '../../kernel/actor.ts';
 
 /** A lot by its internal id, or by what is printed on the goods: it is found, or made where it is new. */
@@ -45,12 +47,18 @@ export type FieldNames = { readonly from?: string; readonly to?: string; readonl
 
 type Named = Pick<PostingLine, 'path' | 'names'>;
 
-/** The field of a line that names the place of that end, as its caller wrote it. */
+const fieldOf = (field: string | null, { path = '', names = {} }: Named): string => {
+  if (field === 'serial_number') return path + (names.serial ?? field);
+  return path + (field ?? 'sku');
+};
+
+/** The field of a line that names the location of that end, as its caller wrote it. */
 export const placeField = ({ path = '', names }: Named, end: 'from' | 'to'): string =>
   path + (names?.[end] ?? 'location_code');
 
-/** The field of a line that names its serial number, as its caller wrote it. */
-export const serialField = ({ path = '', names }: Named): string => path + (names?.serial ?? 'serial_number');
+/** The same faults, at the fields of a line as its caller wrote them. */
+export const faultsOfLine = (line: Named, faults: readonly Fault<Code>[]): readonly Fault<Code>[] =>
+  faults.map((one) => ({ ...one, field: fieldOf(one.field, line) }));
 
 /** The record behind a posting, as its movements name it. */
 export type Document = {
@@ -65,6 +73,8 @@ export type Document = {
 /** A list of movements that stand or fall together; a list of 1,000 costs a little more than a list of one. */
 export type Posting = {
   readonly lines: readonly PostingLine[];
+  /** What its caller found wrong with what became no line: refused together with what posting finds. */
+  readonly faults?: readonly Fault<Code>[];
   /** Who posts; null is the product itself. */
   readonly actor: Actor | null;
   readonly document?: Document;

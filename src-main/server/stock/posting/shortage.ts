@@ -2,9 +2,11 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { writePlaces } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
 import { fill } from '#shared/areas/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { readPlacesHolding, readRemainders } from './shortage.queries.ts';
 
 /** Goods that are not there in the quantity wanted; quantities in thousandths. */
@@ -18,7 +20,6 @@ export type Shortage = {
   /** What may be taken, and what is held for others, of exactly these goods. */
   readonly there: number;
   readonly reserved: number;
-  readonly field: string;
 };
 
 /** A quantity in thousandths as people read it. */
@@ -49,12 +50,17 @@ const reasons = (on: Hot, shortage: Shortage): readonly string[] => {
 };
 
 /** 409 `insufficient_stock` that says what there is, why the rest can't be used, and where there is more. */
-export const shortageError = (on: Hot, shortage: Shortage): AppError => {
-  const { sku, place, wanted, there, field } = shortage;
+export const shortageFault = (on: Hot, shortage: Shortage): Fault<Code> => {
+  const { sku, place, wanted, there } = shortage;
   const why = reasons(on, shortage).join('');
-  const vars = { sku, place, wanted: show(wanted), there: show(there), why };
-  return new AppError(409, 'insufficient_stock', {
-    vars,
-    fields: { [field]: [fill('insufficient_stock', vars)] },
-  });
+  return {
+    ...conflict('quantity', 'insufficient_stock', {
+      sku,
+      place,
+      wanted: show(wanted),
+      there: show(there),
+      why,
+    }),
+    facts: { requested: fromScaled(wanted, 3), available: fromScaled(there, 3) },
+  };
 };

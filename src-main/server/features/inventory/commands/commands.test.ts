@@ -67,7 +67,10 @@ describe('POST /inventory/adjustments', () => {
     expect(refused(await call('adjust', { ...body, location_code: '9.9.9' }))[1]).toEqual(['location_code']);
     expect(refused(await call('adjust', { ...body, quantity: 1.2345 }))[1]).toEqual(['quantity']);
     const made = { batch_number: 'A', manufacturing_date: '2027-02-01', expiration_date: '2027-01' };
-    expect(refused(await call('adjust', { ...body, ...made }))[1]).toEqual(['manufacturing_date']);
+    expect(refused(await call('adjust', { ...body, ...made }))[1]).toEqual([
+      'expiration_date',
+      'manufacturing_date',
+    ]);
     const gone = await call('adjust', { ...body, direction: 'out', batch_number: 'A' });
     expect(gone.refusal().code).toBe('insufficient_stock');
   });

@@ -1,10 +1,12 @@
+import { dateFaults, madeFaults } from '#shared/areas/inventory/goods-rules.ts';
 import type { LotQuery, SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { Lot, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../../kernel/app-error.ts';
+import { AppError, notFound } from '../../../kernel/app-error.ts';
+import { demand } from '../../../kernel/demand.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -66,18 +68,6 @@ const corrected = (lot: CorrectableLot, patch: UpdateLotInput): LotState => ({
   nf_access_key: patch.nf_access_key === undefined ? lot.nf_access_key : patch.nf_access_key,
 });
 
-const demandRight = ({ expiration_date: until, manufacturing_date: made }: LotState, product: LotProduct) => {
-  if (until === null && product.has_expiration_date === 1) {
-    throw fieldError('expiration_date', 'needs_expiration');
-  }
-  if (until !== null && product.has_expiration_date === 0) {
-    throw fieldError('expiration_date', 'no_expiration');
-  }
-  if (made !== null && until !== null && made > until) {
-    throw fieldError('manufacturing_date', 'made_after_expiration');
-  }
-};
-
 /** A lot by its batch number, or by its public id: one that has a date alone has no number. */
 export type LotName = { readonly sku: string; readonly batchNumber: string } | { readonly id: string };
 
@@ -108,14 +98,27 @@ const oneLot = (tx: Tx, deps: Deps, { product, uid }: { product: LotProduct; uid
 };
 
 /** A lot without a number is told from others by its date, so that two can't have the same. */
-const demandOwnDate = (tx: Tx, lot: CorrectableLot, { sku, date }: { sku: string; date: string | null }) => {
-  if (lot.batch_number !== null) return;
-  if (date === null) throw fieldError('expiration_date', 'needs_expiration');
+const ownDateFaults = (on: Hot, lot: CorrectableLot, { sku, date }: { sku: string; date: string | null }) => {
+  if (lot.batch_number !== null) return [];
+  if (date === null) return [fault('expiration_date', 'needs_expiration')];
   const key = { product_id: lot.product_id, batch_number: null, expiration_date: date };
-  if (!findLots(tx, [key]).some(({ id }) => id !== lot.id)) return;
-  const vars = { sku, date: showDate(date) };
-  const fields = { expiration_date: [fill('lot_date_taken', vars)] };
-  throw new AppError(409, 'lot_date_taken', { vars, fields });
+  if (!findLots(on, [key]).some(({ id }) => id !== lot.id)) return [];
+  return [conflict('expiration_date', 'lot_date_taken', { sku, date: showDate(date) })];
+};
+
+const correctionFaults = (
+  on: Hot,
+  state: LotState,
+  { lot, product }: { lot: CorrectableLot; product: LotProduct },
+) => {
+  const { expiration_date: date } = state;
+  const isTooMuch = date !== null && product.has_expiration_date === 0;
+  return [
+    ...dateFaults(product, date),
+    ...(isTooMuch ? [fault('expiration_date', 'no_expiration')] : []),
+    ...madeFaults(state),
+    ...ownDateFaults(on, lot, { sku: product.sku, date }),
+  ];
 };
 
 /**
@@ -131,8 +134,7 @@ export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Pr
     const state = corrected(lot, correction.patch);
     const changed = stateFields.filter((field) => state[field] !== lot[field]);
     if (changed.length === 0) return oneLot(tx, deps, { product, uid });
-    demandRight(state, product);
-    demandOwnDate(tx, lot, { sku: product.sku, date: state.expiration_date });
+    demand(correctionFaults(tx, state, { lot, product }));
     const at = instantAfter(lot.updated_at, deps.clock.instant());
     const cause = changed.includes('lot_status') ? 'status_change' : 'stock_control_changed';
     touchStock(tx, deps, { productIds: [product.id], cause });

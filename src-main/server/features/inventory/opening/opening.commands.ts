@@ -20,7 +20,8 @@ export type OpeningBalance = {
 /** Who brings balances in, and the import that holds them. */
 type Bringing = { readonly actor: Actor; readonly importId: number };
 
-const lineOf = (balance: OpeningBalance): PostingLine => {
+/** An opening balance as the line of a posting. */
+export const lineOf = (balance: OpeningBalance): PostingLine => {
   const { productId, quantity, serialNumber, unitCost } = balance;
   const to = { locationId: balance.locationId, status: balance.status, lot: balance.lot };
   return { type: 'initial_balance', productId, quantity, from: null, to, serialNumber, unitCost };
