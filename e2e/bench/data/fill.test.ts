@@ -8,7 +8,7 @@ import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { toColumns } from '../../../src-main/server/features/products/products.mapping.queries.ts';
 import { insertProduct } from '../../../src-main/server/features/products/products.queries.ts';
-import { created, faults } from '../../../src-main/server/features/products/products.rules.ts';
+import { created, stateFaults } from '../../../src-main/server/features/products/products.rules.ts';
 import { createLog } from '../../../src-main/server/kernel/log.ts';
 import { hitsOf, productAt } from './catalogue.ts';
 import { fillFolder, momentAt, uidAt } from './fill.ts';
@@ -88,6 +88,6 @@ describe('a database filled in bulk', () => {
 it('every product of the catalogue is one that the API would take', () => {
   for (const index of indexes) {
     const body = createProductBody.parse(productAt(index));
-    expect(faults(created(body), body)).toEqual({});
+    expect(stateFaults(created(body), body)).toEqual([]);
   }
 });

@@ -15,14 +15,16 @@ export {
   type Found as FoundProduct,
 } from './products.queries.ts';
 export {
+  barcodeFaults,
   barcodeKey,
   barcodeKeyOf,
   beyondBlank,
   changed,
   changesBetween,
   created,
-  faults,
-  switchedControls,
+  skuFaults,
+  stateFaults,
+  stockFaults,
   type Change,
   type ProductState,
 } from './products.rules.ts';

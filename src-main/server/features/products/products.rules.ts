@@ -4,12 +4,12 @@ import type {
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import { hasEan, productViolations, type Violation } from '#shared/areas/products/rules.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { noErrors } from '#shared/kernel/field-errors.ts';
+import { hasEan, productViolations } from '#shared/areas/products/rules.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { conflict, duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** A product without what is computed from it. */
 export type ProductState = Omit<
@@ -121,28 +121,44 @@ export const created = (input: CreateProductInput): ProductState => {
   return changed({ ...blank, sku, name, unit, product_type }, input);
 };
 
+type SkuOwner = { readonly sku: string; readonly deleted_at: string | null };
+type BarcodeOwner = { readonly id: number; readonly sku: string };
+type Changes = Readonly<Record<string, Change>>;
+
 type Patch = {
   readonly sku?: string | undefined;
   readonly characteristics?: { has_ean?: boolean | undefined } | undefined;
 };
 
-const ofPatch = (state: ProductState, patch: Patch): readonly Violation[] => {
-  const found: Violation[] = [];
-  if (patch.sku !== undefined && skuKey(patch.sku) !== skuKey(state.sku))
-    found.push({ field: 'sku', say: 'sku_immutable' });
+const ofPatch = (state: ProductState, patch: Patch): readonly Fault<Code>[] => {
   const sent = patch.characteristics?.has_ean;
-  if (sent !== undefined && sent !== state.characteristics.has_ean) {
-    found.push({ field: 'characteristics.has_ean', say: 'has_ean_differs' });
-  }
-  return found;
+  const isRenamed = patch.sku !== undefined && skuKey(patch.sku) !== skuKey(state.sku);
+  const differs = sent !== undefined && sent !== state.characteristics.has_ean;
+  return [
+    ...(isRenamed ? [fault('sku', 'sku_immutable')] : []),
+    ...(differs ? [fault('characteristics.has_ean', 'has_ean_differs')] : []),
+  ];
 };
 
-/** The fields of the product after a change that break a rule, with their sentences; empty when it is right. */
-export const faults = (after: ProductState, patch: Patch): FieldErrors => {
-  const found = [...ofPatch(after, patch), ...productViolations(after)];
-  if (found.length === 0) return noErrors;
-  return Object.fromEntries(found.map(({ field, say }) => [field, [fill(say)]]));
+/** What of the product after a change breaks a rule by itself (422). */
+export const stateFaults = (after: ProductState, patch: Patch): readonly Fault<Code>[] => [
+  ...ofPatch(after, patch),
+  ...productViolations(after).map((broken) => ({ ...broken, status: 422 }) as const),
+];
+
+/** Whose a SKU is or was: nobody else's may it be, and that of a deleted product is kept for it (409). */
+export const skuFaults = (owner: SkuOwner | undefined): readonly Fault<Code>[] => {
+  if (owner === undefined) return [];
+  return owner.deleted_at === null
+    ? [duplicate('sku', 'sku_in_use', { sku: owner.sku })]
+    : [{ ...conflict('sku', 'sku_kept'), refusal: 'sku_reserved' }];
 };
+
+/** Whose a barcode is: only the product itself may have it already (409). */
+export const barcodeFaults = (owner: BarcodeOwner | undefined, ownId?: number): readonly Fault<Code>[] =>
+  owner === undefined || owner.id === ownId
+    ? []
+    : [duplicate('barcode', 'barcode_in_use', { sku: owner.sku })];
 
 const controlFields = [
   'characteristics.has_batch_control',
@@ -150,14 +166,25 @@ const controlFields = [
   'expiration_control.has_expiration_date',
 ] as const;
 
-/** The fields of a change that no product with stock may go through: its controls, and becoming a service. */
-export const switchedControls = (
-  after: ProductState,
-  changes: Readonly<Record<string, Change>>,
-): readonly string[] => [
+/** The fields of a change that a product with stock may not go through: its controls, and becoming a service. */
+const switchedControls = (after: ProductState, changes: Changes): readonly string[] => [
   ...controlFields.filter((field) => field in changes),
   ...(after.product_type === 'service' && 'product_type' in changes ? ['product_type'] : []),
 ];
+
+/** A change of a product and how to learn whether it has stock, which is asked only where that matters. */
+export type Switching = {
+  readonly after: ProductState;
+  readonly changes: Changes;
+  readonly hasStock: () => boolean;
+};
+
+/** Lots and serial numbers in stock would lose what tells them apart: their controls stay (409). */
+export const stockFaults = ({ after, changes, hasStock }: Switching): readonly Fault<Code>[] => {
+  const fields = switchedControls(after, changes);
+  if (fields.length === 0 || !hasStock()) return [];
+  return fields.map((field) => conflict(field, 'stock_exists'));
+};
 
 /** What a field was and what it is. */
 export type Change = { readonly from: unknown; readonly to: unknown };

@@ -3,12 +3,12 @@ import type {
   ProductDetails,
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
-import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
@@ -27,37 +27,18 @@ import {
   type Found,
 } from './products.queries.ts';
 import {
+  barcodeFaults,
   changed,
   changesBetween,
   created,
-  faults,
-  switchedControls,
-  type Change,
+  skuFaults,
+  stateFaults,
+  stockFaults,
   type ProductState,
 } from './products.rules.ts';
 
-const demandNoFaults = (after: ProductState, patch: UpdateProductInput): void => {
-  const fields = faults(after, patch);
-  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
-};
-
-const demandFreeSku = (tx: Tx, sku: string): void => {
-  const owner = findSkuOwner(tx, sku);
-  if (owner === undefined) return;
-  if (owner.deleted_at !== null) {
-    throw new AppError(409, 'sku_reserved', { fields: { sku: [fill('sku_kept')] } });
-  }
-  throw new AppError(409, 'duplicate', { fields: { sku: [fill('sku_in_use', { sku: owner.sku })] } });
-};
-
-const demandFreeBarcode = (tx: Tx, barcode: string, ownId?: number): void => {
-  if (barcode === '') return;
-  const owner = findBarcodeOwner(tx, barcode);
-  if (owner === undefined || owner.id === ownId) return;
-  throw new AppError(409, 'duplicate', {
-    fields: { barcode: [fill('barcode_in_use', { sku: owner.sku })] },
-  });
-};
+const barcodeOwner = (tx: Tx, { barcode }: ProductState) =>
+  barcode === '' ? undefined : findBarcodeOwner(tx, barcode);
 
 const getFound = (on: Hot, sku: string): Found => {
   const found = findProduct(on, sku);
@@ -80,11 +61,10 @@ export const createProduct = async (
   input: CreateProductInput,
 ): Promise<{ readonly value: ProductDetails; readonly replayed: boolean }> => {
   const state = created(input);
-  demandNoFaults(state, input);
+  demand(stateFaults(state, input));
   return writeOnce(store, { name: 'createProduct', actor, clock }, async (tx) => {
     const at = clock.instant();
-    demandFreeSku(tx, state.sku);
-    demandFreeBarcode(tx, state.barcode);
+    demand([...skuFaults(findSkuOwner(tx, state.sku)), ...barcodeFaults(barcodeOwner(tx, state))]);
     const id = insertProduct(tx, { ...toColumns(state), uid: ids.uid(), at });
     replaceCodes(tx, id, state.extra);
     const { details } = getFound(tx, state.sku);
@@ -102,21 +82,6 @@ export type Modification = {
   readonly ifMatch: number | undefined;
 };
 
-type Switching = {
-  readonly id: number;
-  readonly after: ProductState;
-  readonly changes: Readonly<Record<string, Change>>;
-};
-
-/** Lots and serial numbers in stock would lose what tells them apart: their controls stay while there is stock. */
-const demandSwitchable = (tx: Tx, { id, after, changes }: Switching): void => {
-  const fields = switchedControls(after, changes);
-  if (fields.length === 0 || !productHasStock(tx, id)) return;
-  throw new AppError(409, 'stock_exists', {
-    fields: Object.fromEntries(fields.map((field) => [field, [fill('stock_exists')]])),
-  });
-};
-
 const minimum = 'stock_control.min_stock_quantity';
 
 /** Changes what was sent and tells `product_updated`; silent where nothing differs; 404, 409, 412, 422. */
@@ -130,12 +95,14 @@ export const modifyProduct = (
     demandVersion(found, change.ifMatch);
     const before = changed(found.details, {});
     const after = changed(before, change.patch);
-    demandNoFaults(after, change.patch);
+    demand(stateFaults(after, change.patch));
     const changes = changesBetween(before, after);
     const fields = Object.keys(changes);
     if (fields.length === 0) return found.details;
-    demandFreeBarcode(tx, after.barcode, found.id);
-    demandSwitchable(tx, { id: found.id, after, changes });
+    demand([
+      ...barcodeFaults(barcodeOwner(tx, after), found.id),
+      ...stockFaults({ after, changes, hasStock: () => productHasStock(tx, found.id) }),
+    ]);
     if (minimum in changes)
       touchStock(tx, making, { productIds: [found.id], cause: 'stock_control_changed' });
     const at = instantAfter(found.details.updated_at, making.clock.instant());

@@ -7,9 +7,8 @@ import {
   type UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { hasErrors, joinErrors, noErrors } from '#shared/kernel/field-errors.ts';
 import { fieldErrors } from '#shared/areas/issues.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { sentencesOf } from '#shared/areas/sentences.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';
@@ -17,14 +16,16 @@ import { productHasStock } from '../../stock/questions.queries.ts';
 import { stageProduct } from './bulk.queries.ts';
 import { stageCodes } from './codes.queries.ts';
 import {
+  barcodeFaults,
   changed,
   changesBetween,
   created,
   detailsOf,
-  faults,
+  skuFaults,
+  stateFaults,
+  stockFaults,
   findBarcodeOwner,
   findProductEver,
-  switchedControls,
   toColumns,
   type Change,
   type FoundProduct as Found,
@@ -55,12 +56,8 @@ export type Court = {
 
 const refuse = (faults: FieldErrors): Judgement => ({ outcome: 'refuse', faults });
 
-const barcodeFaults = ({ on, isFirst }: Court, barcode: string, ownId: number | undefined): FieldErrors => {
-  if (isFirst || barcode === '') return noErrors;
-  const owner = findBarcodeOwner(on, barcode);
-  if (owner === undefined || owner.id === ownId) return noErrors;
-  return { barcode: [fill('barcode_in_use', { sku: owner.sku })] };
-};
+const barcodeOwner = ({ on, isFirst }: Court, { barcode }: ProductState) =>
+  isFirst || barcode === '' ? undefined : findBarcodeOwner(on, barcode);
 
 /** The body of a write that a line of a file makes. */
 export type Draft = {
@@ -86,8 +83,8 @@ const judgeNew = (court: Court, found: Outlook['found'], draft: Draft): Judgemen
   const body = newBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const state = created(body.data);
-  const wrong = joinErrors(faults(state, body.data), barcodeFaults(court, state.barcode, found?.id));
-  if (hasErrors(wrong)) return refuse(wrong);
+  const wrong = [...stateFaults(state, body.data), ...barcodeFaults(barcodeOwner(court, state), found?.id)];
+  if (wrong.length > 0) return refuse(sentencesOf(wrong));
   return { outcome: 'create', outlook: { found, state, changes: {} } };
 };
 
@@ -96,13 +93,13 @@ const judgeChange = (court: Court, found: NonNullable<Outlook['found']>, draft: 
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const before = changed(found.details, {});
   const state = changed(before, body.data);
-  const wrong = joinErrors(faults(state, body.data), barcodeFaults(court, state.barcode, found.id));
-  if (hasErrors(wrong)) return refuse(wrong);
   const changes = changesBetween(before, state);
-  const switched = switchedControls(state, changes);
-  if (switched.length > 0 && productHasStock(court.on, found.id)) {
-    return refuse(Object.fromEntries(switched.map((field) => [field, [fill('stock_exists')]])));
-  }
+  const wrong = [
+    ...stateFaults(state, body.data),
+    ...barcodeFaults(barcodeOwner(court, state), found.id),
+    ...stockFaults({ after: state, changes, hasStock: () => productHasStock(court.on, found.id) }),
+  ];
+  if (wrong.length > 0) return refuse(sentencesOf(wrong));
   const outcome = Object.keys(changes).length === 0 ? 'same' : 'change';
   return { outcome, outlook: { found, state, changes } };
 };
@@ -112,7 +109,9 @@ export const judgeProduct = (court: Court, draft: Draft): Judgement => {
   const found = court.isFirst ? undefined : findProductEver(court.on, draft.patch.sku);
   if (found === undefined) return judgeNew(court, found, draft);
   if (found.deleted_at === null) return judgeChange(court, found, draft);
-  return court.mayReturn(found.id) ? judgeNew(court, found, draft) : refuse({ sku: [fill('sku_kept')] });
+  return court.mayReturn(found.id)
+    ? judgeNew(court, found, draft)
+    : refuse(sentencesOf(skuFaults({ sku: found.details.sku, deleted_at: found.deleted_at })));
 };
 
 const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails => {
