@@ -49,6 +49,13 @@ export type Tx<DB = Schema> = Pick<
   readonly [hotKey]: WritingExecutor;
   /** Runs `fn` once for this key at the end of the work, inside its savepoint; a failure undoes the work. */
   atEnd(key: string, fn: () => Promise<void>): void;
+  /**
+   * Runs `fn`, which may not be a promise, in a savepoint of its own and throws what it throws: then nothing of it is left,
+   * no row, no hook and nothing that `onUndo` takes back, and the work may go on.
+   */
+  attempt<T>(fn: () => T): T;
+  /** Inside an attempt alone asks `remember` for what gives memory back as it is, and runs that where the attempt fails. */
+  onUndo(remember: () => () => void): void;
   /** Runs `fn` after the COMMIT that holds this work and before its promise settles; never after a rollback. */
   afterCommit(fn: () => void): void;
 };

@@ -115,3 +115,53 @@ describe('the tx', () => {
     expect(await movements(store)).toEqual(['one', 'two']);
   });
 });
+
+describe('an attempt', () => {
+  const put = (tx: LabTx, label: string) =>
+    raw(tx, `insert into movement (label) values ('${label}') returning id`);
+
+  it('that fails leaves no row, no hook and nothing in memory, and the work goes on', async () => {
+    const ran: string[] = [];
+    const hooks = (tx: LabTx, name: string) => {
+      tx.atEnd(name, async () => void ran.push(`end ${name}`));
+      tx.afterCommit(() => void ran.push(`committed ${name}`));
+      tx.onUndo(() => () => void ran.push(`undone ${name}`));
+    };
+    await store.write('lines', async (tx) => {
+      for (const name of ['one', 'two', 'three']) {
+        const line = () => {
+          put(tx, name);
+          hooks(tx, name);
+          if (name === 'two') throw new Error('no');
+        };
+        if (name === 'two') expect(() => tx.attempt(line)).toThrow('no');
+        else tx.attempt(line);
+      }
+    });
+    expect(await movements(store)).toEqual(['one', 'three']);
+    expect(ran).toEqual(['undone two', 'end one', 'end three', 'committed one', 'committed three']);
+  });
+
+  it('inside one that fails goes with it', async () => {
+    const ran: string[] = [];
+    await store.write('nested', async (tx) => {
+      put(tx, 'before');
+      const outer = () => {
+        tx.attempt(() => {
+          put(tx, 'inner');
+          tx.onUndo(() => () => void ran.push('inner'));
+        });
+        throw new Error('outer');
+      };
+      expect(() => tx.attempt(outer)).toThrow('outer');
+    });
+    expect([await movements(store), ran]).toEqual([['before'], ['inner']]);
+  });
+
+  it('may not be a promise', async () => {
+    await store.write('promise', async (tx) => {
+      expect(() => tx.attempt(async () => put(tx, 'late'))).toThrow(StoreMisuse);
+    });
+    expect(await movements(store)).toEqual([]);
+  });
+});

@@ -26,6 +26,8 @@ type State = {
   readonly touched: Set<string>;
   readonly atEnd: Map<string, () => Promise<void>>;
   readonly afterCommit: (() => void)[];
+  /** What failed attempts take back in memory; null outside of any. */
+  undoing: (() => void)[] | null;
   alive: boolean;
   lost: unknown;
 };
@@ -41,6 +43,7 @@ export function createUnitOfWork<DB>(name: string, connection: Connection): Unit
     touched: new Set(),
     atEnd: new Map(),
     afterCommit: [],
+    undoing: null,
     alive: true,
     lost: undefined,
   };
@@ -124,17 +127,47 @@ function guarded<T>(state: State, act: () => T): T {
   }
 }
 
-function hooksOf(state: State): Pick<Tx, 'atEnd' | 'afterCommit'> {
+function hooksOf(state: State): Pick<Tx, 'atEnd' | 'afterCommit' | 'attempt' | 'onUndo'> {
   return {
     atEnd: (key, fn) => {
       assertUsable(state);
-      if (!state.atEnd.has(key)) state.atEnd.set(key, fn);
+      if (state.atEnd.has(key)) return;
+      state.atEnd.set(key, fn);
+      state.undoing?.push(() => state.atEnd.delete(key));
     },
     afterCommit: (fn) => {
       assertUsable(state);
       state.afterCommit.push(fn);
+      state.undoing?.push(() => state.afterCommit.pop());
+    },
+    attempt: (fn) => attempt(state, fn),
+    onUndo: (remember) => {
+      assertUsable(state);
+      state.undoing?.push(remember());
     },
   };
+}
+
+function attempt<T>(state: State, fn: () => T): T {
+  assertUsable(state);
+  const { connection, undoing: outer } = state;
+  const own: (() => void)[] = [];
+  connection.run('savepoint attempt', []);
+  state.undoing = own;
+  try {
+    const value = fn();
+    if (value instanceof Promise) throw new StoreMisuse(`An attempt of "${state.name}" is a promise.`);
+    connection.run('release attempt', []);
+    outer?.push(...own);
+    return value;
+  } catch (error) {
+    if (state.lost === undefined) connection.run('rollback to attempt', []);
+    if (state.lost === undefined) connection.run('release attempt', []);
+    for (const undo of own.toReversed()) undo();
+    throw error;
+  } finally {
+    state.undoing = outer;
+  }
 }
 
 async function finish(state: State): Promise<void> {

@@ -45,7 +45,27 @@ export const touchedOf = (tx: Tx, productIds: Iterable<number>): ReadonlyMap<num
   const wanted = new Set(productIds);
   const fresh = [...wanted].filter((id) => !known.has(id));
   if (fresh.length > 0) for (const before of storedTotals(tx, fresh)) known.set(before.id, untouched(before));
-  return new Map([...wanted].map((id) => [id, found(known, id)]));
+  const all = new Map([...wanted].map((id) => [id, found(known, id)]));
+  tx.onUndo(() => restoring(all.values()));
+  return all;
+};
+
+/** What gives products back as they stand now, where the attempt that is about to touch them fails. */
+const restoring = (touched: Iterable<Touched>): (() => void) => {
+  const copies = [...touched].map((one) => ({
+    one,
+    rest: { now: { ...one.now }, exactFrom: one.exactFrom, orderId: one.orderId, tell: one.tell },
+    causes: [...one.causes],
+    told: one.movements.length,
+  }));
+  return () => {
+    for (const { one, rest, causes, told } of copies) {
+      Object.assign(one, rest);
+      one.causes.clear();
+      for (const cause of causes) one.causes.add(cause);
+      one.movements.length = told;
+    }
+  };
 };
 
 const found = (known: ReadonlyMap<number, Touched>, id: number): Touched => {
