@@ -34,7 +34,7 @@ type StockItemTable = {
   lot_id: number | null;
   serial_id: number | null;
   stock_status: StockStatus;
-  /** Null: the site's own goods. */
+  /** Null: the site's own goods, as all are so far; it tells rows apart once there are goods of depositors. */
   owner_id: number | null;
   quantity: number;
   quantity_reserved: Generated<number>;
