@@ -26,6 +26,7 @@ import { auth, createAuthenticator } from './features/auth/index.ts';
 import { backups } from './features/backups/index.ts';
 import { counts } from './features/counts/index.ts';
 import { desktop } from './features/desktop/index.ts';
+import { enumerations } from './features/enumerations/index.ts';
 import { exports } from './features/exports/index.ts';
 import { fiscalCodes } from './features/fiscal-codes/index.ts';
 import { imports } from './imports/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   counts,
   operationTypes,
   exports,
+  enumerations,
   imports,
   webhooks,
   backups,

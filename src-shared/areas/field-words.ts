@@ -1,5 +1,6 @@
 import { backupFieldWords } from './backups/words.ts';
 import { countFieldWords } from './counts/words.ts';
+import { enumerationFieldWords } from './enumerations/words.ts';
 import { importFieldWords } from './imports/words.ts';
 import { webhookFieldWords } from './webhooks/words.ts';
 import { placeFieldWords } from './locations/words.ts';
@@ -178,6 +179,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'changes.from': 'Valor anterior',
   'changes.to': 'Valor novo',
   deleted: 'Se o produto foi excluído',
+  ...enumerationFieldWords,
   ...webhookFieldWords,
   ...importFieldWords,
   ...stockReadFieldWords,

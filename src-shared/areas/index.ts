@@ -19,9 +19,10 @@ import { countArea } from './counts/index.ts';
 import { streamArea } from './stream/index.ts';
 import { webhookArea } from './webhooks/index.ts';
 import { backupArea } from './backups/index.ts';
+import { enumerationArea } from './enumerations/index.ts';
 import type { z } from 'zod';
 import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
-import type { AreaSpec, EventEntry } from '../kernel/area.ts';
+import type { AreaSpec, Enumeration, EventEntry } from '../kernel/area.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
 import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
@@ -48,6 +49,7 @@ const areas = [
   streamArea,
   webhookArea,
   backupArea,
+  enumerationArea,
 ] as const;
 
 type Area = (typeof areas)[number];
@@ -84,6 +86,9 @@ export const tagNotes = joined((area) => area.tagNotes);
 
 /** The workflows of all areas, by the tag under which the documentation draws them. */
 export const workflows: Readonly<Record<string, DrawnWorkflow>> = joined((area) => area.workflows);
+
+/** Every closed list of the API, by its name. */
+export const enumerations: Readonly<Record<string, Enumeration>> = joined((area) => area.enumerations);
 
 /** Schemas that the documentation shows in more than one place, by their names there. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);

@@ -2,6 +2,7 @@ import { accessAnswers } from './auth/words.ts';
 import { auditAnswers } from './audit/words.ts';
 import { backupAnswers } from './backups/words.ts';
 import { countAnswers } from './counts/words.ts';
+import { enumerationAnswers } from './enumerations/words.ts';
 import { exportAnswers } from './exports/words.ts';
 import { fiscalSentences } from './fiscal-codes/words.ts';
 import { importAnswers } from './imports/words.ts';
@@ -55,6 +56,7 @@ const sentences = {
   ...streamAnswers,
   ...webhookAnswers,
   ...backupAnswers,
+  ...enumerationAnswers,
 } as const;
 
 declare module '../kernel/sentences.ts' {

@@ -12,12 +12,29 @@ export type AreaSpec = {
   readonly workflows?: Readonly<Record<string, DrawnWorkflow>>;
   /** Schemas that several of its operations share, by their names in the documentation. */
   readonly schemas?: Readonly<Record<string, z.ZodType>>;
+  /** Its closed lists, by their names in `/enumerations`. */
+  readonly enumerations?: Readonly<Record<string, Enumeration>>;
   /** What it tells integrations: the payload of each event and an example. */
   readonly events?: Readonly<Record<string, EventEntry>>;
 };
 
 /** One event that integrations may receive: its payload's schema and an example. */
 export type EventEntry = { readonly data: z.ZodType; readonly example: unknown };
+
+/** A closed list as people read it: what it is called, and the label of each value, in their order. */
+export type Enumeration = {
+  readonly label: string;
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** Closed lists with what each is called; of `values` only the lists that have a name here are taken. */
+export const enumerationsOf = <const K extends string>(
+  names: Readonly<Record<K, string>>,
+  values: Readonly<Record<NoInfer<K>, Enumeration['values']>>,
+): Readonly<Record<K, Enumeration>> =>
+  Object.fromEntries(
+    Object.entries<string>(names).map(([name, label]) => [name, { label, values: values[name as K] }]),
+  ) as Record<K, Enumeration>;
 
 /** Declares one area; returns it unchanged with its exact types. */
 export const area = <const A extends AreaSpec>(spec: A): A => spec;

@@ -1,13 +1,20 @@
 import { counts } from './contract.ts';
 import { countDetailsSchema, countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
-import { countTagNotes as tagNotes, countTags as tags } from './words.ts';
+import { countTagNotes as tagNotes, countTags as tags, countLists } from './words.ts';
 import { countWorkflow } from './workflow.ts';
-import { area } from '../../kernel/area.ts';
+import { labels } from '../../domain/label-words.ts';
+import { countLabels } from './label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const countArea = area({
   contracts: { counts },
   tagNotes,
   workflows: { [tags.counts]: countWorkflow },
+  enumerations: enumerationsOf(countLists, {
+    ...labels,
+    count_place_status: countLabels.place_status,
+    count_line_status: countLabels.line_status,
+  }),
   schemas: {
     Count: countSchema,
     CountDetails: countDetailsSchema,

@@ -151,3 +151,11 @@ export const countFieldWords: Readonly<Record<string, string>> = {
   lines: 'Linhas',
   place: 'O local',
 };
+
+/** What the closed lists of counts are called. */
+export const countLists = {
+  count_type: 'Tipo de contagem',
+  count_status: 'Situação da contagem',
+  count_place_status: 'Situação do local na contagem',
+  count_line_status: 'Situação da linha da contagem',
+} as const;

@@ -1,11 +1,13 @@
 import { fiscalCodes } from './contract.ts';
 import { fiscalCodeSchema } from './schema.ts';
-import { fiscalTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { fiscalTagNotes as tagNotes, fiscalLists } from './words.ts';
+import { labels } from '../../domain/label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const fiscalArea = area({
   contracts: { fiscalCodes },
   tagNotes,
+  enumerations: enumerationsOf(fiscalLists, labels),
   schemas: {
     FiscalCode: fiscalCodeSchema,
     CreateFiscalCode: fiscalCodes.create.body,

@@ -1,7 +1,7 @@
 import { allocation } from './allocation-contract.ts';
 import { stockCommands } from './commands-contract.ts';
 import { stockDoneSchema } from './commands-schema.ts';
-import { stockCommandTagNotes } from './commands-words.ts';
+import { stockCommandTagNotes, allocationLabels } from './commands-words.ts';
 import { stockEvents } from './events.ts';
 import { integrity } from './integrity-contract.ts';
 import { locationStock } from './location-stock-contract.ts';
@@ -20,7 +20,9 @@ import { stockReads } from './reads-contract.ts';
 import { stockReadTagNotes } from './reads-words.ts';
 import { stockRowSchema } from './stock-row-schema.ts';
 import { integritySchema } from './totals-schema.ts';
-import { area } from '../../kernel/area.ts';
+import { labels } from '../../domain/label-words.ts';
+import { stockLists } from './words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const inventoryArea = area({
   contracts: {
@@ -35,6 +37,11 @@ export const inventoryArea = area({
   },
   tagNotes: { ...stockReadTagNotes, ...stockCommandTagNotes },
   events: stockEvents,
+  enumerations: enumerationsOf(stockLists, {
+    ...labels,
+    reason_code: labels.reason,
+    left_out_reason: allocationLabels,
+  }),
   schemas: {
     LocationStock: locationStockSchema,
     LocationOccupancy: locationOccupancySchema,

@@ -52,3 +52,14 @@ export const stockSentences = {
     'O lote {batch} de {sku} vence em {date}, antes do que já há em estoque ({earliest}): deve sair primeiro',
   bad_access_key: 'A chave de acesso tem 44 posições; confira com a nota',
 } as const;
+
+/** What the closed lists of stock are called. */
+export const stockLists = {
+  stock_status: 'Situação do estoque',
+  lot_status: 'Situação do lote',
+  occupancy_status: 'Ocupação do local',
+  movement_type: 'Tipo de movimentação',
+  reason_code: 'Motivo',
+  stock_cause: 'Causa da mudança do estoque',
+  left_out_reason: 'Motivo de ficar fora da saída',
+} as const;

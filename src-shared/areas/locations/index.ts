@@ -1,12 +1,14 @@
 import { docks, locations } from './contract.ts';
 import { locationSchema, warehouseNameSchema } from './schema.ts';
 import { warehouses } from './warehouses-contract.ts';
-import { placeTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { placeTagNotes as tagNotes, placeLists } from './words.ts';
+import { labels } from '../../domain/label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const locationArea = area({
   contracts: { warehouses, locations, docks },
   tagNotes,
+  enumerations: enumerationsOf(placeLists, labels),
   schemas: {
     Warehouse: warehouses.details.data,
     CreateWarehouse: warehouses.create.body,

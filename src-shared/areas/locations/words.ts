@@ -286,3 +286,8 @@ export const placeFieldWords = {
   first_code: 'O primeiro código',
   last_code: 'O último código',
 } as const;
+
+/** What the closed lists of places are called. */
+export const placeLists = {
+  location_type: 'Tipo de local',
+} as const;

@@ -1,13 +1,15 @@
 import { products } from './contract.ts';
 import { productEvents } from './events.ts';
 import { productExtraSchema, productSchema } from './schema.ts';
-import { productTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { productTagNotes as tagNotes, productLists } from './words.ts';
+import { labels } from '../../domain/label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const productArea = area({
   contracts: { products },
   tagNotes,
   events: productEvents,
+  enumerations: enumerationsOf(productLists, labels),
   schemas: {
     Product: productSchema,
     ProductExtra: productExtraSchema,

@@ -80,3 +80,13 @@ export const productAnswers = {
   sku_in_use: 'Já existe um produto com este SKU: {sku}',
   sku_kept: 'Este SKU foi de um produto excluído e não volta a ser usado; escolha outro',
 } as const;
+
+/** What the closed lists of products are called. */
+export const productLists = {
+  product_type: 'Tipo do item',
+  product_origin: 'Origem da mercadoria',
+  unit: 'Unidade de medida',
+  stock_level: 'Nível do estoque',
+  restock_priority: 'Prioridade de reposição',
+  allocation_policy: 'Ordem de saída dos lotes',
+} as const;

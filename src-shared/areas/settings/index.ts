@@ -2,12 +2,13 @@ import { settings } from './contract.ts';
 import { keptSettingsSchema } from './schema.ts';
 import { server } from './server-contract.ts';
 import { serverSettingsSchema } from './server-schema.ts';
-import { settingsTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { settingsTagNotes as tagNotes, settingLabels, settingsLists } from './words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const settingsArea = area({
   contracts: { settings, server },
   tagNotes,
+  enumerations: enumerationsOf(settingsLists, settingLabels),
   schemas: {
     Settings: keptSettingsSchema,
     ServerSettings: serverSettingsSchema,

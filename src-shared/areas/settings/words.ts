@@ -160,3 +160,10 @@ export const settingsFieldWords = {
   backup_folder: 'Segunda pasta que recebe uma cópia de cada backup; null quando nenhuma',
   count_lock_policy: 'Ao movimentar um local em contagem: avisar ou impedir',
 } as const;
+
+/** What the closed lists of settings are called. */
+export const settingsLists = {
+  weekday: 'Dia da semana',
+  policy: 'O que fazer',
+  time_zone: 'Fuso horário',
+} as const;

@@ -1,5 +1,11 @@
 import { users } from './contract.ts';
-import { userTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { userTagNotes as tagNotes, userLists } from './words.ts';
+import { labels } from '../../domain/label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const userArea = area({ contracts: { users }, tagNotes, schemas: { User: users.details.data } });
+export const userArea = area({
+  contracts: { users },
+  tagNotes,
+  enumerations: enumerationsOf(userLists, labels),
+  schemas: { User: users.details.data },
+});

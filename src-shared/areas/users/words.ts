@@ -47,3 +47,8 @@ export const userAnswers = {
   username_in_use: 'Já existe um usuário com este nome de acesso',
   own_password: 'Troque a própria senha em Minha conta, informando a atual',
 } as const;
+
+/** What the closed lists of users are called. */
+export const userLists = {
+  role: 'Perfil',
+} as const;

@@ -266,3 +266,8 @@ export const webhookFieldWords: Readonly<Record<string, string>> = {
   level: 'Nível do disponível diante do mínimo',
   reached_ideal: 'Se chegou também ao estoque ideal',
 };
+
+/** What the closed lists of webhooks are called. */
+export const webhookLists = {
+  webhook_event: 'Evento',
+} as const;

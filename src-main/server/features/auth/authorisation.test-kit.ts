@@ -139,6 +139,8 @@ export const needs: Readonly<Record<string, string>> = {
   'integrity.check': 'inventory:write',
   'integrity.repair': 'inventory:write',
   'stream.open': 'any',
+  'enumerations.list': 'any',
+  'enumerations.details': 'any',
   'jobs.list': 'any',
   'jobs.details': 'any',
   'jobs.cancel': 'any',

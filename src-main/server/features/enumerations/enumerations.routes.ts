@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto';
+import type { EnumerationAnswer } from '#shared/areas/enumerations/contract.ts';
+import { contracts, enumerations } from '#shared/areas/index.ts';
+import { handle, type Mounted } from '../../http/call.ts';
+import { AppError } from '../../kernel/app-error.ts';
+
+const lists: EnumerationAnswer[] = Object.entries(enumerations).map(([name, { label, values }]) => ({
+  name,
+  label,
+  values: Object.entries(values).map(([value, text]) => ({ value, label: text, is_active: true })),
+}));
+
+const revision = createHash('sha256').update(JSON.stringify(lists)).digest('hex').slice(0, 16);
+
+const headers = { etag: `"${revision}"` };
+
+const unknown = (name: string): AppError =>
+  new AppError(404, 'enumeration_unknown', {
+    vars: { name, allowed: lists.map((list) => list.name).join(', ') },
+    facts: { allowed: lists.map((list) => list.name) },
+  });
+
+/** The closed lists of the API with their labels, for whoever may call it. */
+export const enumerationRoutes = (): readonly Mounted[] => [
+  handle(contracts.enumerations.list, () => ({ data: { revision, lists }, headers })),
+  handle(contracts.enumerations.details, ({ params }) => {
+    const data = lists.find(({ name }) => name === params.name);
+    if (data === undefined) throw unknown(params.name);
+    return { data, headers };
+  }),
+];

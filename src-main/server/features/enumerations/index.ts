@@ -1,0 +1,4 @@
+import type { Feature } from '../../http/feature.ts';
+import { enumerationRoutes } from './enumerations.routes.ts';
+
+export const enumerations: Feature = { open: () => ({ routes: enumerationRoutes() }) };

@@ -1,0 +1,9 @@
+import { enumerations, enumerationSchema } from './contract.ts';
+import { enumerationTagNotes as tagNotes } from './words.ts';
+import { area } from '../../kernel/area.ts';
+
+export const enumerationArea = area({
+  contracts: { enumerations },
+  tagNotes,
+  schemas: { Enumeration: enumerationSchema },
+});
