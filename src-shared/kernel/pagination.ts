@@ -16,6 +16,9 @@ export const maxPage = 1_000_000;
 
 export type PageRequest = { readonly page: number; readonly per_page: number };
 
+/** One page of a list, with the number of all that match. */
+export type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
+
 /** Where a page of `total` records stands; from and to are 0 on a page beyond the end, last_page is at least 1. */
 export const paginate = ({ page, per_page }: PageRequest, total: number): Pagination => {
   const lastPage = Math.max(1, Math.ceil(total / per_page));

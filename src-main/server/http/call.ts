@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#shared/kernel/contract.ts';
 import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
@@ -48,7 +49,7 @@ export type FileAnswer = {
 };
 
 type More = {
-  /** Sent as ETag. */
+  /** Sent as ETag, by a versioned operation whose resource does not show its own `version`. */
   readonly version?: number;
   /** Instead of the contract's own sentence. */
   readonly says?: Code;
@@ -57,15 +58,21 @@ type More = {
   readonly replayed?: boolean;
 };
 
-/** What a handler gives back: a page of items for lists, the file for files, text that never ends for streams, else the resource. */
-export type Answer<R extends RouteSpec> = More &
-  (R extends { list: true }
-    ? { readonly items: readonly Deep<ItemOf<R>>[]; readonly total: number }
-    : R extends { file: FileTypes }
-      ? { readonly file: FileAnswer }
-      : R extends { stream: StreamType }
-        ? { readonly stream: Readable }
-        : { readonly data: Deep<DataOf<R>> });
+type Content<R extends RouteSpec> = R extends { list: true }
+  ? Page<Deep<ItemOf<R>>>
+  : R extends { file: FileTypes }
+    ? { readonly file: FileAnswer }
+    : R extends { stream: StreamType }
+      ? { readonly stream: Readable }
+      : { readonly data: Deep<DataOf<R>> };
+
+/**
+ * What a handler gives back: a page of items for lists, the file for files, text that never ends for streams, else the
+ * resource; nothing where the contract answers null.
+ */
+export type Answer<R extends RouteSpec> =
+  | (More & Content<R>)
+  | (R extends { list: true } ? never : DataOf<R> extends null ? void : never);
 
 type Deep<T> = T extends (infer One)[]
   ? readonly Deep<One>[]

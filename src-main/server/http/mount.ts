@@ -63,8 +63,13 @@ const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unk
   });
 };
 
-const setHeaders = (reply: FastifyReply, answer: LooseAnswer): void => {
-  if (answer.version !== undefined) void reply.header('etag', `"${answer.version}"`);
+/** The version of the resource that a versioned operation answers, its own or the one told beside it. */
+const versionOf = (spec: RouteSpec, { data, version }: LooseAnswer): number | undefined =>
+  spec.versioned === true ? (version ?? (data as { version?: number } | null)?.version) : undefined;
+
+const setHeaders = (reply: FastifyReply, spec: RouteSpec, answer: LooseAnswer): void => {
+  const version = versionOf(spec, answer);
+  if (version !== undefined) void reply.header('etag', `"${version}"`);
   if (answer.replayed === true) void reply.header('idempotency-replayed', 'true');
   if (answer.headers !== undefined) void reply.headers(answer.headers);
 };
@@ -74,11 +79,11 @@ const inFileTurn = async (
   { spec, handler }: Mounted,
   { call, reply, longFiles }: { call: Call<RouteSpec>; reply: FastifyReply; longFiles: LongFiles },
 ): Promise<LooseAnswer> => {
-  if (spec.longFile !== true) return handler(call);
+  if (spec.longFile !== true) return (await handler(call)) ?? { data: null };
   const turn = await longFiles.begin(reply.raw);
   try {
-    const answer: LooseAnswer = await handler(call);
-    if (answer.file === undefined) throw new Error(`${spec.id} answered no file`);
+    const answer: LooseAnswer | void = await handler(call);
+    if (answer?.file === undefined) throw new Error(`${spec.id} answered no file`);
     return { ...answer, file: { ...answer.file, pieces: turn.paced(answer.file.pieces) } };
   } catch (error) {
     turn.end();
@@ -93,7 +98,7 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
     const call = readCall(spec, request, upload);
     const answer = await inFileTurn(mounted, { call, reply, longFiles: deps.longFiles });
     if (spec.file !== undefined && answer.file !== undefined) {
-      setHeaders(reply, answer);
+      setHeaders(reply, spec, answer);
       return sendFile(reply.code(spec.status), spec, answer.file);
     }
     const content = shape(spec, call, answer);
@@ -101,7 +106,7 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
       return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
     }
     if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), content);
-    setHeaders(reply, answer);
+    setHeaders(reply, spec, answer);
     return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);
   };
   if (spec.upload !== true) return (request, reply) => carryOut(request, reply);

@@ -3,10 +3,10 @@ import { foldText } from '#shared/kernel/fold-text.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from '../db/hot.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
-import type { RowPage } from './import-rows.view.ts';
 
 type LeftRow = { line: number; sku: string; name: string; code: string };
 type PageValues = { import_id: number; limit: number; offset: number };
@@ -47,7 +47,7 @@ const toRow = (row: LeftRow): ImportRow => ({
   problems: [{ column: '', field: null, value: '', message: reasonOf(row) }],
 });
 
-const pageAll = (on: Hot, import_id: number, { page, per_page: limit }: RowQuery): RowPage => ({
+const pageAll = (on: Hot, import_id: number, { page, per_page: limit }: RowQuery): Page<ImportRow> => ({
   items: left.all(on, { import_id, limit, offset: (page - 1) * limit }).map(toRow),
   total: countLeft.first(on, { import_id })?.total ?? 0,
 });
@@ -55,7 +55,7 @@ const pageAll = (on: Hot, import_id: number, { page, per_page: limit }: RowQuery
 const textOf = (row: LeftRow): string => foldText([row.sku, row.name, reasonOf(row)].join(' '));
 
 /** The lines that were left alone when the import was applied or undone, with the reason. */
-export const pageLeft = (on: Hot, import_id: number, query: RowQuery): RowPage => {
+export const pageLeft = (on: Hot, import_id: number, query: RowQuery): Page<ImportRow> => {
   const words = wordsOf(query);
   if (words.length === 0) return pageAll(on, import_id, query);
   const found = allLeft

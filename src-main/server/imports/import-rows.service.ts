@@ -2,6 +2,7 @@ import type { Deps } from '../kernel/deps.ts';
 import { csvLine, csvMark } from '#shared/kernel/csv.ts';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import { importFileWords } from '#shared/areas/imports/row-words.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import { openStaging, type OpenedStaging } from '../db/staging/staging.ts';
 import type { FileAnswer } from '../http/call.ts';
@@ -9,7 +10,7 @@ import { AppError, notFound } from '../kernel/app-error.ts';
 import { importFiles } from './import-files.work.ts';
 import { pageLeft } from './import-left.view.ts';
 import type { RowQuery } from './import-search.rules.ts';
-import { pageLines, refusedAfter, type RowPage } from './import-rows.view.ts';
+import { pageLines, refusedAfter } from './import-rows.view.ts';
 import { findImport } from './imports.queries.ts';
 
 const recordOf = ({ store }: Deps, uid: string): ImportRecord => {
@@ -25,7 +26,7 @@ const open = ({ config }: Deps, uid: string): OpenedStaging => {
 };
 
 /** The lines of an import as its check, or applying and undoing, found them; none before it is checked. */
-export const pageImportRows = async (deps: Deps, uid: string, query: RowQuery): Promise<RowPage> => {
+export const pageImportRows = async (deps: Deps, uid: string, query: RowQuery): Promise<Page<ImportRow>> => {
   const { id, status, entity } = recordOf(deps, uid);
   if (query.outcome === 'left') return pageLeft(deps.store.read, id, query);
   if (status === 'received') return { items: [], total: 0 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
@@ -9,9 +10,6 @@ import { newInStaging } from './products/staged.view.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { linesWith } from './import-search.view.ts';
 import { asNew, productChanges } from './row-changes.rules.ts';
-
-/** A page of lines and how many there are in all. */
-export type RowPage = { readonly items: readonly ImportRow[]; readonly total: number };
 
 type Shape = { readonly byOutcome: boolean; readonly limit: number };
 type Values = { outcome: StagedLine['outcome']; offset: number };
@@ -84,7 +82,7 @@ export const pageLines = async (
   staging: OpenedStaging,
   entity: string,
   query: RowQuery,
-): Promise<RowPage> => {
+): Promise<Page<ImportRow>> => {
   const words = wordsOf(query);
   const { lines, total } =
     words.length === 0 ? linesOf(staging, query) : await searchedLines(staging, words, query);

@@ -106,9 +106,7 @@ type Entry = { readonly actor: Actor; readonly verb: string; readonly uid: strin
 const log = (tx: Tx, { clock }: Deps, { actor, verb, uid }: Entry): void =>
   audit(tx, actor, {
     action: `import.${verb}`,
-    entity: 'import',
     key: uid,
-    changed: [],
     at: clock.instant(),
   });
 

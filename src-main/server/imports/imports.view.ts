@@ -3,6 +3,7 @@ import type { Import } from '#shared/areas/imports/schema.ts';
 import type { imports } from '#shared/areas/imports/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
@@ -107,10 +108,7 @@ export const showImport = (place: Place, id: number): Import => {
 };
 
 /** The page of imports that a query asks for, newest first, and how many match in all. */
-export const pageImports = (
-  place: Place,
-  query: ImportQuery,
-): { readonly items: readonly Import[]; readonly total: number } => {
+export const pageImports = (place: Place, query: ImportQuery): Page<Import> => {
   const shape: Shape = {
     byEntity: query.entity !== undefined,
     byStatus: query.status !== undefined,

@@ -39,6 +39,18 @@ export type Actor = {
 /** An Idempotency-Key with the route it came to and the SHA-256 of the raw body, and of what the path names. */
 export type OnceKey = { readonly key: string; readonly route: string; readonly bodyHash: string };
 
+/** Who made a row, as rows keep it. */
+export type Author = { readonly user_id: number | null; readonly api_token_id: number | null };
+
+/** Who makes a row; both null where the product itself does. */
+export const authorOf = (actor: Pick<Actor, 'caller'> | null): Author => {
+  const caller = actor?.caller ?? null;
+  return {
+    user_id: caller?.kind === 'person' ? caller.userId : null,
+    api_token_id: caller?.kind === 'token' ? caller.tokenId : null,
+  };
+};
+
 /** A key that tells one actor's idempotency keys from another's. */
 export const actorKey = ({ caller }: Actor): string => {
   if (caller === null) return 'anonymous';

@@ -1,6 +1,7 @@
 import type { Job, JobKind, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { AnyVars, Code, VarsOf } from '#shared/kernel/sentences.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 
@@ -39,10 +40,7 @@ export type Jobs = {
   /** The job of that internal id with its progress of this moment. */
   show(id: number): Job;
   /** The actor's own jobs, newest first. */
-  page(
-    actor: Actor,
-    query: QueryOf<typeof jobs.list>,
-  ): { readonly items: readonly Job[]; readonly total: number };
+  page(actor: Actor, query: QueryOf<typeof jobs.list>): Page<Job>;
   /** The actor's own job; throws AppError 404. */
   get(actor: Actor, uid: string): Job;
   /** Stops the actor's own job, waiting or running; throws AppError 404, 409 `job_ended`. */

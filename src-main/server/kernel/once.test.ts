@@ -58,14 +58,14 @@ describe('writeOnce', () => {
     const first = await writeOnce(store, writing(), deed);
     const second = await writeOnce(store, writing(), deed);
     expect([first.replayed, second.replayed]).toEqual([false, false]);
-    expect(second.value.deeds).toBe(first.value.deeds + 1);
+    expect(second.data.deeds).toBe(first.data.deeds + 1);
   });
 
   test('a repeat is answered with the stored result and does nothing', async () => {
     const first = await writeOnce(store, writing('k-1'), deed);
     const before = await countOf(store.read, 'audit_log');
     const second = await writeOnce(store, writing('k-1'), deed);
-    expect(second).toEqual({ value: first.value, replayed: true });
+    expect(second).toEqual({ data: first.data, replayed: true });
     expect(await countOf(store.read, 'audit_log')).toBe(before);
   });
 
@@ -73,7 +73,7 @@ describe('writeOnce', () => {
     const before = await countOf(store.read, 'audit_log');
     const all = await Promise.all(Array.from({ length: 20 }, () => writeOnce(store, writing('k-2'), deed)));
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(new Set(all.map(({ value }) => value.deeds)).size).toBe(1);
+    expect(new Set(all.map(({ data }) => data.deeds)).size).toBe(1);
     expect(await countOf(store.read, 'audit_log')).toBe(before + 1);
   });
 
@@ -99,7 +99,7 @@ describe('writeOnce', () => {
     const first = await writeOnce(store, writing('k-7'), deed);
     for (const days of [400, -800, 400, 1, -1]) {
       clock.jump(days * 86_400);
-      expect(await writeOnce(store, writing('k-7'), deed)).toEqual({ value: first.value, replayed: true });
+      expect(await writeOnce(store, writing('k-7'), deed)).toEqual({ data: first.data, replayed: true });
       await writeOnce(store, writing(`k-7 ${days}`), deed);
     }
     clock.advance(600);

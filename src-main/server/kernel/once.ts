@@ -21,8 +21,8 @@ export type Writing = {
   readonly lines?: number;
 };
 
-/** A result, and whether an earlier call with the same key made it. */
-export type Once<T> = { readonly value: T; readonly replayed: boolean };
+/** A result as an operation answers it, and whether an earlier call with the same key made it. */
+export type Once<T> = { readonly data: T; readonly replayed: boolean };
 
 const keptMs = 24 * 3_600_000;
 
@@ -52,19 +52,19 @@ export const writeOnce = async <T>(
 ): Promise<Once<T>> => {
   const { once } = writing.actor;
   if (once === undefined)
-    return { value: await store.write(writing.name, work, writing.lines), replayed: false };
+    return { data: await store.write(writing.name, work, writing.lines), replayed: false };
   const wanted = claimOf(store, writing, once);
   const doOnce = async (tx: Tx): Promise<Once<T>> => {
     const id = claim(tx, wanted);
     if (id === undefined) {
       const { answer } = demandSameBody(findCall(tx, wanted), wanted);
-      return { value: JSON.parse(answer ?? 'null') as T, replayed: true };
+      return { data: JSON.parse(answer ?? 'null') as T, replayed: true };
     }
     markClock(tx, { store, clock: writing.clock });
     dropExpiredCalls(tx, wanted.expired);
-    const value = await work(tx);
-    keepResult(tx, id, JSON.stringify(value ?? null));
-    return { value, replayed: false };
+    const data = await work(tx);
+    keepResult(tx, id, JSON.stringify(data ?? null));
+    return { data, replayed: false };
   };
   return store.write(writing.name, doOnce, writing.lines);
 };

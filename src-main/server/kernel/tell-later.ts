@@ -1,7 +1,7 @@
 import type { EventData, EventName } from '#shared/areas/index.ts';
 import type { HotWriter } from '../db/capabilities.ts';
 import type { StagedKind } from '../db/schema/staged.ts';
-import type { Deed } from './audit.ts';
+import type { AuditedAct } from './audit.ts';
 import type { Ids } from './ids.ts';
 import { piecesLike, piecesOfAny, shapeOf, valuesIn, type Shape } from './message-frame.ts';
 import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
@@ -10,7 +10,7 @@ import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 type Telling<N extends EventName> = {
   readonly line: number;
   readonly event: { readonly name: N; readonly data: EventData<N> };
-  readonly deed: Omit<Deed, 'at'>;
+  readonly deed: Required<Omit<AuditedAct, 'at'>>;
 };
 
 /** Prepares what a bulk write will tell. */

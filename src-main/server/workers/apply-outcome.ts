@@ -94,7 +94,7 @@ const tell = (
   happened: `failing_${50 | 70 | 90}` | `disabled_${SwitchedOff}`,
 ) => {
   const changed = happened.startsWith('disabled') ? ['is_active'] : [];
-  audit(tx, system, { action: `webhook.${happened}`, entity: 'webhook', key: row.uid, changed, at });
+  audit(tx, system, { action: `webhook.${happened}`, key: row.uid, changed, at });
   notify(tx, bench, { kind: `webhook_${happened}`, subject: { uid: row.uid, name: row.called }, at });
 };
 

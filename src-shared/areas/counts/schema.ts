@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
+import type { Series } from '../../kernel/series.ts';
 import { countActs, countLineStatuses, countPlaceStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 
@@ -20,6 +21,9 @@ const progress = {
   /** Null in a blind count until it is finished. */
   lines_different: z.int().nullable(),
 };
+
+/** The numbers of counts. */
+export const countSeries: Series = { name: 'count', prefix: 'INV' };
 
 /** A count with its progress; differences are null in a blind count until it is finished. */
 export const countSchema = z.object({

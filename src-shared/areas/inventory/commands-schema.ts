@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
+import type { Series } from '../../kernel/series.ts';
 import { movementSchema } from './movement-schema.ts';
 
 const batchNumber = line({ min: 1, max: 20 });
@@ -38,6 +39,9 @@ const receiptItem = z.strictObject({
   /** The quantity counts these instead of units; `unit_cost` is still that of one unit. */
   packaging_unit: z.enum(unitCodes).optional(),
 });
+
+/** The numbers of goods receipts. */
+export const receiptSeries: Series = { name: 'goods_receipt', prefix: 'RE' };
 
 /** Body of POST /operation-types/goods-receipt. */
 export const goodsReceiptBody = z.strictObject({

@@ -12,8 +12,7 @@ export const apiTokenRoutes = (deps: Deps): readonly Mounted[] => [
   handle(apiTokens.create, async ({ caller, actor, body }) => ({
     data: await createToken(deps, { person: caller, actor, body }),
   })),
-  handle(apiTokens.revoke, async ({ caller, actor, params }) => {
-    await revokeToken(deps, { person: caller, actor, uid: params.id });
-    return { data: null };
-  }),
+  handle(apiTokens.revoke, ({ caller, actor, params }) =>
+    revokeToken(deps, { person: caller, actor, uid: params.id }),
+  ),
 ];

@@ -3,10 +3,11 @@ import type { ApiToken, apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/areas/sentences.ts';
 import type { Actor, Person } from '../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnceSecret } from '../../kernel/once.ts';
+import { demandFound } from '../../kernel/record.ts';
 import { hashOfSecret, newSecret } from '../auth/index.ts';
 import { findToken, insertToken, markTokenRevoked, toApiToken } from './api-tokens.queries.ts';
 
@@ -56,13 +57,7 @@ export const createToken = async (
       expires_at,
       at,
     });
-    audit(tx, actor, {
-      action: 'api_token.create',
-      entity: 'api_token',
-      key: uid,
-      changed: ['name', 'scopes', 'expires_at'],
-      at,
-    });
+    audit(tx, actor, { action: 'api_token.create', key: uid, changed: ['name', 'scopes', 'expires_at'], at });
     const row = findToken(tx, uid);
     if (row === undefined) throw new Error('the new token gave no row');
     return { ...toApiToken(row), token };
@@ -78,14 +73,13 @@ export const revokeToken = async (
   { person, actor, uid }: TokenEnd,
 ): Promise<void> => {
   await store.write('api_tokens.revoke', async (tx) => {
-    const row = findToken(tx, uid);
-    if (row === undefined) throw notFound();
+    const row = demandFound(findToken(tx, uid));
     const scope = 'users:write' satisfies Scope;
     if (row.maker_id !== person.userId && !person.scopes.has(scope)) {
       throw new AppError(403, 'forbidden', { vars: { scope } });
     }
     const at = clock.instant();
     markTokenRevoked(tx, row.id, at);
-    audit(tx, actor, { action: 'api_token.revoke', entity: 'api_token', key: uid, changed: [], at });
+    audit(tx, actor, { action: 'api_token.revoke', key: uid, at });
   });
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
-import type { PageRequest } from '#shared/kernel/pagination.ts';
+import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { toApiToken, tokenColumns, type ApiTokenRow } from './api-tokens.queries.ts';
@@ -27,7 +27,7 @@ const count = hot<Record<never, never>, { total: number }>((q) =>
 export const pageTokens = (
   { snapshot }: Store,
   { page: number, per_page: limit }: PageRequest,
-): { readonly items: readonly ApiToken[]; readonly total: number } =>
+): Page<ApiToken> =>
   snapshot((on) => ({
     items: page.all(on, { limit, offset: (number - 1) * limit }).map(toApiToken),
     total: count.first(on, {})?.total ?? 0,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
 import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 
@@ -94,10 +95,7 @@ const toEntry = ({ username, token_name, changed, ...rest }: Row): AuditEntry =>
 });
 
 /** The page of deeds that a query asks for, newest first, and how many match in all. */
-export const pageAudit = (
-  { snapshot }: Store,
-  query: AuditQuery,
-): { readonly items: readonly AuditEntry[]; readonly total: number } => {
+export const pageAudit = ({ snapshot }: Store, query: AuditQuery): Page<AuditEntry> => {
   const { kind, name } = actorOf(query.actor);
   const shape: Shape = {
     actor: kind,

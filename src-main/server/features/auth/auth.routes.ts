@@ -87,15 +87,14 @@ const me = (): Mounted =>
   }));
 
 const password = (deps: Deps): Mounted =>
-  handle(auth.password, async ({ caller, actor, body }) => {
-    await changePassword(deps, {
+  handle(auth.password, ({ caller, actor, body }) =>
+    changePassword(deps, {
       person: caller,
       current: body.current_password,
       next: body.new_password,
       actor,
-    });
-    return { data: null };
-  });
+    }),
+  );
 
 const sessions = (deps: Deps): Mounted =>
   handle(auth.sessions, async ({ caller }) => ({ data: [...(await ownSessions(deps, caller))] }), {
@@ -103,10 +102,9 @@ const sessions = (deps: Deps): Mounted =>
   });
 
 const revoke = (deps: Deps): Mounted =>
-  handle(auth.revokeSession, async ({ caller, params, actor }) => {
-    await revokeSession(deps, { person: caller, uid: params.id, actor });
-    return { data: null };
-  });
+  handle(auth.revokeSession, ({ caller, params, actor }) =>
+    revokeSession(deps, { person: caller, uid: params.id, actor }),
+  );
 
 /** Login, renewal and end of sessions, who calls, one's own password and sessions. */
 export const accessRoutes = (deps: Renewing): readonly Mounted[] => [

@@ -14,13 +14,7 @@ type Attack = { readonly account: Account | undefined; readonly attempt: LoginAt
 
 const noteAttack = (tx: Tx, { account, attempt, at }: Attack): void => {
   if (account === undefined) return;
-  audit(tx, attempt.actor, {
-    action: 'auth.login_failing',
-    entity: 'user',
-    key: account.uid,
-    changed: [],
-    at,
-  });
+  audit(tx, attempt.actor, { action: 'auth.login_failing', entity: 'user', key: account.uid, at });
 };
 
 type Counting = {

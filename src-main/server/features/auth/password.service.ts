@@ -48,12 +48,6 @@ export const changePassword = async (deps: Deps, change: PasswordChange): Promis
       throw new AppError(401, 'session_ended');
     endSessionsOf(tx, { userId: account.id, except: person.sessionId, at });
     clearFailures(tx, throttleKey(account.username, actor.ip));
-    audit(tx, actor, {
-      action: 'user.password',
-      entity: 'user',
-      key: account.uid,
-      changed: ['password'],
-      at,
-    });
+    audit(tx, actor, { action: 'user.password', key: account.uid, changed: ['password'], at });
   });
 };

@@ -1,6 +1,6 @@
 import type { Actor, Person } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
-import { audit, type Deed } from '../../kernel/audit.ts';
+import { audit, type AuditedAct } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { notify } from '../../kernel/notify.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
@@ -15,11 +15,10 @@ import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
 import { hashOfSecret, successorOf } from './secrets.ts';
 import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
 
-const sessionDeed = (action: string, key: string, at: string): Deed => ({
+const sessionDeed = (action: string, key: string, at: string): AuditedAct => ({
   action,
   entity: 'session',
   key,
-  changed: [],
   at,
 });
 

@@ -23,8 +23,7 @@ export const backupRoutes = (on: BackupDeps): readonly Mounted[] => [
   handle(backups.restore, async ({ actor, params }) => ({
     data: await startRestore(on, actor, params.id),
   })),
-  handle(backups.remove, async ({ actor, params, query }) => {
-    await removeBackup(on, actor, { id: params.id, evenLast: query.even_last === true });
-    return { data: null };
-  }),
+  handle(backups.remove, ({ actor, params, query }) =>
+    removeBackup(on, actor, { id: params.id, evenLast: query.even_last === true }),
+  ),
 ];

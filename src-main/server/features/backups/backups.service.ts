@@ -95,7 +95,7 @@ type Start = { readonly actor: Actor; readonly verb: string; readonly key: strin
 const start = async ({ deps, jobs }: BackupDeps, { actor, verb, key, work }: Start) =>
   deps.store.write(`backup.${verb}`, async (tx) => {
     const at = deps.clock.instant();
-    audit(tx, actor, { action: `backup.${verb}`, entity: 'backup', key, changed: [], at });
+    audit(tx, actor, { action: `backup.${verb}`, key, at });
     return { job_id: jobs.enqueue(tx, actor, work).uid };
   });
 
@@ -155,6 +155,6 @@ export const removeBackup = (on: BackupDeps, actor: Actor, { id, evenLast }: Rem
     }
     const at = deps.clock.instant();
     await deps.store.write('backup.remove', async (tx) =>
-      audit(tx, actor, { action: 'backup.remove', entity: 'backup', key: id, changed: [], at }),
+      audit(tx, actor, { action: 'backup.remove', key: id, at }),
     );
   });

@@ -38,7 +38,7 @@ const prepare = (store: Store, restoring: Restoring): Promise<void> =>
     succeed(tx, replacedBy(restoring).toReversed());
     endEverySession(tx, at);
     holdAfterRestore(tx);
-    audit(tx, system, { action: 'backup.restored', entity: 'backup', key: id, changed: [], at });
+    audit(tx, system, { action: 'backup.restored', key: id, at });
   });
 
 const stage = async (restoring: Restoring): Promise<readonly string[]> => {

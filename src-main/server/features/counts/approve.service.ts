@@ -1,15 +1,15 @@
 import type { Count } from '#shared/areas/counts/schema.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
 import { post } from '../../stock/posting/post.ts';
 import type { PostingLine } from '../../stock/posting/posting.ts';
 import { markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
 import { unlockPlaces } from './count-places.queries.ts';
 import { readMisplaced, type Misplaced } from './misplaced.queries.ts';
-import { advance, demandCountStep, doerOf, getCount } from './counts.service.ts';
+import { advance, demandCountStep, getCount } from './counts.service.ts';
 
 /** Lines of one posting. */
 const atOnce = 1000;
@@ -73,11 +73,7 @@ const postDifferences = (
  * Posts every difference of a count, all or nothing, and frees its places. Throws 404; 409 `invalid_transition`,
  * `count_moved` where stock moved since it was counted, and what `post` refuses.
  */
-export const approveCount = async (
-  deps: Deps,
-  actor: Actor,
-  uid: string,
-): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
+export const approveCount = async (deps: Deps, actor: Actor, uid: string): Promise<Once<Count>> => {
   const at = deps.clock.instant();
   // how many differences there are is known only then
   const writing = { name: 'count.approve', actor, clock: deps.clock, lines: atOnce };
@@ -87,7 +83,7 @@ export const approveCount = async (
     postDifferences(tx, deps, { actor, count });
     markPosted(tx, count.id);
     unlockPlaces(tx, count.id);
-    const step = { status, at, moment: 'ended_at', approver: doerOf(actor) } as const;
+    const step = { status, at, moment: 'ended_at', approver: authorOf(actor) } as const;
     return advance(tx, { actor, action: 'approve', count, step });
   });
 };

@@ -3,8 +3,8 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import type { Author } from '../../kernel/actor.ts';
 import type { CountLineRow } from '../../db/schema/counts.ts';
-import type { Doer } from './counts.queries.ts';
 
 /** What tells one line of a place from another. */
 export type LineKey = {
@@ -139,7 +139,7 @@ const byKey = hot<{ key: string }, CountLineRow>((q, p) =>
 export const findLine = (on: Hot, key: LineKey): CountLineRow | undefined =>
   byKey.first(on, { key: JSON.stringify([key]) });
 
-type Taken = Doer & Pick<CountLineRow, 'id' | 'counted' | 'recount' | 'status'> & { readonly at: string };
+type Taken = Author & Pick<CountLineRow, 'id' | 'counted' | 'recount' | 'status'> & { readonly at: string };
 
 const take = hotWrite<Taken, never>((q, p) =>
   q
@@ -161,7 +161,7 @@ export const takeLine = (tx: Tx, taken: Taken): void => {
   take.run(tx, taken);
 };
 
-type Rest = Doer & { count_id: number; location_id: number; at: string };
+type Rest = Author & { count_id: number; location_id: number; at: string };
 
 const restIsNothing = hotWrite<Rest, never>((q, p) =>
   q

@@ -5,6 +5,7 @@ import type { CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
@@ -58,7 +59,7 @@ export const pagePlaces = async (
   store: Store,
   count: StockCountRow,
   query: QueryOf<typeof counts.places>,
-): Promise<{ readonly items: readonly CountPlace[]; readonly total: number }> => {
+): Promise<Page<CountPlace>> => {
   const { page: number, per_page, status = 'pending', sort = 'code' } = query;
   const byStatus = query.status !== undefined;
   const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
@@ -168,7 +169,7 @@ export const pageLines = async (
   store: Store,
   count: StockCountRow,
   query: QueryOf<typeof counts.lines>,
-): Promise<{ readonly items: readonly CountLine[]; readonly total: number }> => {
+): Promise<Page<CountLine>> => {
   const isBlind = isHidden(count);
   const given = lineValues(query);
   if (given === undefined || (isBlind && query.is_different !== undefined)) return { items: [], total: 0 };

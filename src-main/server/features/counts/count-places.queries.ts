@@ -5,8 +5,8 @@ import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts'
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import type { Author } from '../../kernel/actor.ts';
 import type { CountPlaceRow } from '../../db/schema/counts.ts';
-import type { Doer } from './counts.queries.ts';
 
 type ScopeValues = {
   count_id: number;
@@ -124,7 +124,7 @@ export const addPlace = (tx: Tx, key: PlaceKey): void => {
   insert.run(tx, key);
 };
 
-type Scan = PlaceKey & Doer & { readonly at: string };
+type Scan = PlaceKey & Author & { readonly at: string };
 
 const open = hotWrite<Scan, never>((q, p) =>
   q

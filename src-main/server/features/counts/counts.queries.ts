@@ -3,11 +3,9 @@ import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
+import type { Author } from '../../kernel/actor.ts';
 
-/** Who did something: a person, a token, or neither. */
-export type Doer = { readonly user_id: number | null; readonly api_token_id: number | null };
-
-type NewCount = Doer & {
+type NewCount = Author & {
   readonly uid: string;
   readonly number: string;
   readonly type: CountType;
@@ -74,10 +72,10 @@ export type Step = {
   readonly status: CountStatus;
   readonly at: string;
   readonly moment?: 'started_at' | 'finished_at' | 'ended_at';
-  readonly approver?: Doer;
+  readonly approver?: Author;
 };
 
-type StepValues = Doer & { id: number; status: CountStatus; at: string; moment: string };
+type StepValues = Author & { id: number; status: CountStatus; at: string; moment: string };
 
 const step = hotWrite<StepValues, never>((q, p) => {
   const when = (name: 'started_at' | 'finished_at' | 'ended_at') =>

@@ -4,42 +4,33 @@ import type {
   RecountInput,
   UpdateCountInput,
 } from '#shared/areas/counts/contract.ts';
-import type { Count, CountScope } from '#shared/areas/counts/schema.ts';
+import { countSeries, type Count, type CountScope } from '#shared/areas/counts/schema.ts';
 import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
-import { takeNumber } from '../../kernel/counter.queries.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { nextNumber } from '../../kernel/series.queries.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { askRecount } from './count-lines.queries.ts';
 import { fillPlaces, reopenPlaces, unlockPlaces } from './count-places.queries.ts';
 import { findPlaceByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
-import { findCount, insertCount, stepCount, updateDraft, type Doer, type Step } from './counts.queries.ts';
+import { findCount, insertCount, stepCount, updateDraft, type Step } from './counts.queries.ts';
 import { scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
 import { readCount } from './counts.view.ts';
 
-/** Who acts, as rows of a count keep it. */
-export const doerOf = ({ caller }: Actor): Doer => ({
-  user_id: caller?.kind === 'person' ? caller.userId : null,
-  api_token_id: caller?.kind === 'token' ? caller.tokenId : null,
-});
-
 /** The count of that public id; throws AppError 404. */
-export const getCount = (tx: Tx, uid: string): StockCountRow => {
-  const count = findCount(tx, uid);
-  if (count === undefined) throw notFound();
-  return count;
-};
+export const getCount = (on: Hot, uid: string): StockCountRow => demandFound(findCount(on, uid));
 
 /** The count as the API shows it, as this transaction sees it. */
 const shownCount = (tx: Tx, uid: string): Count => {
@@ -73,23 +64,12 @@ const demandScope = (tx: Tx, type: StockCountRow['type'], scope: CountScope): vo
   if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
 };
 
-type Told = { readonly action: string; readonly key: string; readonly changed?: readonly string[] };
-
-/** Writes a deed about a count into the audit log. */
-export const auditCount = (
-  tx: Tx,
-  actor: Actor,
-  { action, key, changed = [], at }: Told & { readonly at: string },
-): void => audit(tx, actor, { action: `count.${action}`, entity: 'count', key, changed, at });
-
-const numberOf = (value: number): string => `INV-${String(value).padStart(6, '0')}`;
-
 /** Creates a count in draft; 422 where its scope does not go with its type or names what is not there. */
 export const createCount = async (
   { store, clock, ids }: Deps,
   actor: Actor,
   input: CreateCountInput,
-): Promise<{ readonly value: Count; readonly replayed: boolean }> => {
+): Promise<Once<Count>> => {
   const at = clock.instant();
   return writeOnce(store, { name: 'count.create', actor, clock }, async (tx) => {
     const scope = scopeOf(input);
@@ -97,25 +77,21 @@ export const createCount = async (
     const uid = ids.uid();
     insertCount(tx, {
       uid,
-      number: numberOf(takeNumber(tx, 'count')),
+      number: nextNumber(tx, countSeries),
       type: input.type,
       scope: JSON.stringify(scope),
       is_blind: input.is_blind === false ? 0 : 1,
       note: input.note ?? '',
-      ...doerOf(actor),
+      ...authorOf(actor),
       at,
     });
-    auditCount(tx, actor, { action: 'create', key: uid, at });
+    audit(tx, actor, { action: 'count.create', key: uid, at });
     return shownCount(tx, uid);
   });
 };
 
 /** One act on a count: which one, and the version that whoever acts saw. */
 export type CountAction = { readonly uid: string; readonly ifMatch: number | undefined };
-
-const demandVersion = ({ version }: StockCountRow, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== version) throw new AppError(412, 'version_mismatch');
-};
 
 /** Changes what was sent: everything of a draft, only the note afterwards; 404, 409, 412, 422. */
 export const modifyCount = (
@@ -137,7 +113,7 @@ export const modifyCount = (
     const is_blind = patch.is_blind === undefined ? count.is_blind : Number(patch.is_blind);
     const at = instantAfter(count.updated_at, clock.instant());
     updateDraft(tx, { id: count.id, type, scope: JSON.stringify(scope), is_blind, note, at });
-    auditCount(tx, actor, { action: 'modify', key: uid, changed, at });
+    audit(tx, actor, { action: 'count.modify', key: uid, changed, at });
     return shownCount(tx, uid);
   });
 
@@ -158,7 +134,7 @@ export const advance = (
 ): Count => {
   const at = instantAfter(count.updated_at, step.at);
   stepCount(tx, { ...step, id: count.id, at });
-  auditCount(tx, actor, { action, key: count.uid, at });
+  audit(tx, actor, { action: `count.${action}`, key: count.uid, at });
   return shownCount(tx, count.uid);
 };
 

@@ -6,6 +6,7 @@ import type { Scope } from '#shared/kernel/access.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import { countFacts } from './count-facts.queries.ts';
@@ -71,10 +72,7 @@ const withSums = async (store: Store, rows: readonly CountRow[]): Promise<readon
 };
 
 /** A page of counts, newest first, each with its progress, summed by a read worker. */
-export const pageCounts = async (
-  store: Store,
-  query: ListQuery,
-): Promise<{ readonly items: readonly Count[]; readonly total: number }> => {
+export const pageCounts = async (store: Store, query: ListQuery): Promise<Page<Count>> => {
   const filters = (['status', 'type', 'number'] as const).filter((filter) => query[filter] !== undefined);
   const shape = { filters, limit: query.per_page };
   const { status = '', type = '', number = '' } = query;

@@ -8,12 +8,13 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { CountLineRow, StockCountRow } from '../../db/schema/counts.ts';
-import type { Actor } from '../../kernel/actor.ts';
+import { authorOf, type Actor, type Author } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
 import { countLocks } from '../../stock/count-locks.queries.ts';
 import {
   emptyRest,
@@ -29,9 +30,8 @@ import { readLinesHere, readPlace } from './count-parts.view.ts';
 import { addPlace, closePlace, findPlace, openPlace } from './count-places.queries.ts';
 import { findPlaceByKey } from './counted-goods.queries.ts';
 import { nameCounted, type Counted } from './counted-line.ts';
-import type { Doer } from './counts.queries.ts';
 import { scopeIn } from './counts.rules.ts';
-import { auditCount, demandCountStep, doerOf, getCount } from './counts.service.ts';
+import { demandCountStep, getCount } from './counts.service.ts';
 
 /** A place after it was scanned or counted, with all its lines. */
 type Registered = { readonly place: CountPlace; readonly lines: readonly CountLine[] };
@@ -41,7 +41,7 @@ type Here = {
   readonly ids: Ids;
   readonly count: StockCountRow;
   readonly locationId: number;
-  readonly doer: Doer;
+  readonly doer: Author;
   readonly at: string;
 };
 
@@ -141,7 +141,7 @@ export const registerCount = async (
   { store, clock, ids }: Deps,
   actor: Actor,
   { uid, input }: { readonly uid: string; readonly input: RegisterCountInput },
-): Promise<{ readonly value: Registered; readonly replayed: boolean }> => {
+): Promise<Once<Registered>> => {
   const at = clock.instant();
   const { lines = [] } = input;
   const writing = { name: 'count.register', actor, clock, lines: lines.length };
@@ -149,12 +149,12 @@ export const registerCount = async (
     const count = getCount(tx, uid);
     demandCountStep(tx, count, { act: 'register' });
     const locationId = getPlaceId(tx, input.location_code);
-    const here: Here = { tx, ids, count, locationId, doer: doerOf(actor), at };
+    const here: Here = { tx, ids, count, locationId, doer: authorOf(actor), at };
     scan(here, input.location_code);
     const { counted, faults } = nameCounted(tx, lines, onlyProducts(count));
     demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);
     if (input.finished === true) finishPlace(here);
-    auditCount(tx, actor, { action: 'register', key: uid, changed: ['lines'], at });
+    audit(tx, actor, { action: 'count.register', key: uid, changed: ['lines'], at });
     return shown(here);
   });
 };

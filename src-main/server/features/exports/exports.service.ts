@@ -24,7 +24,7 @@ export const exportProducts = async (
   await store.write('products.export', async (tx) => {
     const changed = askedNames(query);
     const at = clock.instant();
-    audit(tx, actor, { action: 'product.export', entity: 'product', key: name, changed, at });
+    audit(tx, actor, { action: 'product.export', key: name, changed, at });
   });
   const pieces = filePieces(deps, { head: productFileHead, of: { kind: 'products' }, ids });
   return { name, records: ids.length, pieces };

@@ -1,5 +1,4 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import {
@@ -13,21 +12,17 @@ import {
 const { fiscalCodes } = contracts;
 const cache = { cachedUntilWriteOf: ['product', 'product_code', 'fiscal_code'] };
 
-const withVersion = (data: FiscalCode) => ({ data, version: data.version });
-
 /** The operations on the fiscal codes of a product. */
 export const fiscalCodeRoutes = (deps: Deps): readonly Mounted[] => [
   handle(fiscalCodes.list, ({ params }) => ({ data: [...listFiscalCodes(deps, params.sku)] }), cache),
-  handle(fiscalCodes.details, ({ params }) => withVersion(getFiscalCode(deps, params)), cache),
-  handle(fiscalCodes.create, async ({ actor, params, body }) => {
-    const { value, replayed } = await createFiscalCode(deps, actor, { sku: params.sku, input: body });
-    return { ...withVersion(value), replayed };
-  }),
-  handle(fiscalCodes.modify, async ({ actor, params, body, ifMatch }) =>
-    withVersion(await modifyFiscalCode(deps, actor, { ...params, patch: body, ifMatch })),
+  handle(fiscalCodes.details, ({ params }) => ({ data: getFiscalCode(deps, params) }), cache),
+  handle(fiscalCodes.create, ({ actor, params, body }) =>
+    createFiscalCode(deps, actor, { sku: params.sku, input: body }),
   ),
-  handle(fiscalCodes.remove, async ({ actor, params, ifMatch }) => {
-    await removeFiscalCode(deps, actor, { ...params, ifMatch });
-    return { data: null };
-  }),
+  handle(fiscalCodes.modify, async ({ actor, params, body, ifMatch }) => ({
+    data: await modifyFiscalCode(deps, actor, { ...params, patch: body, ifMatch }),
+  })),
+  handle(fiscalCodes.remove, ({ actor, params, ifMatch }) =>
+    removeFiscalCode(deps, actor, { ...params, ifMatch }),
+  ),
 ];

@@ -7,12 +7,13 @@ import type {
 import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { changesBetween, findProduct, touchProduct, type FoundProduct } from '../products/index.ts';
 import {
   deleteFiscalCode,
@@ -38,19 +39,15 @@ import {
 type Shelf = { readonly product: FoundProduct; readonly codes: readonly KeptFiscalCode[] };
 
 const shelfOf = (on: Hot, sku: string): Shelf => {
-  const product = findProduct(on, sku);
-  if (product === undefined) throw notFound();
+  const product = demandFound(findProduct(on, sku));
   return { product, codes: readFiscalCodes(on, product.id) };
 };
 
 const shownOn = ({ product, codes }: Shelf): readonly FiscalCode[] =>
   codes.map((code) => shownCode(code, { codes, product: product.details }));
 
-const oneOf = <C extends { readonly id: string }>(codes: readonly C[], id: string): C => {
-  const code = codes.find((candidate) => candidate.id === id);
-  if (code === undefined) throw notFound();
-  return code;
-};
+const oneOf = <C extends { readonly id: string }>(codes: readonly C[], id: string): C =>
+  demandFound(codes.find((candidate) => candidate.id === id));
 
 /** All fiscal codes of the living product of that SKU; throws AppError 404. */
 export const listFiscalCodes = ({ store }: Deps, sku: string): readonly FiscalCode[] =>
@@ -68,10 +65,6 @@ const demandRight = (after: FiscalCodeState, patch: UpdateFiscalCodeInput, { cod
   if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
   if (!isRepeated(after, codes)) return;
   throw new AppError(409, 'duplicate', { fields: { code: [fill('fiscal_code_repeated')] } });
-};
-
-const demandVersion = ({ version }: KeptFiscalCode, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== version) throw new AppError(412, 'version_mismatch');
 };
 
 const writeSteps = (
@@ -102,13 +95,7 @@ const commit = (
   const { sku, name } = product;
   const changes = { ...ofCodes, ...changesBetween(details.extra, product.extra, 'extra.') };
   emit(tx, ids, { name: 'product_updated', data: { sku, name, product, changes, deleted: false }, at });
-  audit(tx, actor, {
-    action: 'product.modify',
-    entity: 'product',
-    key: sku,
-    changed: Object.keys(changes),
-    at,
-  });
+  audit(tx, actor, { action: 'product.modify', key: sku, changed: Object.keys(changes), at });
   return now;
 };
 
@@ -117,7 +104,7 @@ export const createFiscalCode = async (
   { store, clock, ids }: Deps,
   actor: Actor,
   { sku, input }: { readonly sku: string; readonly input: CreateFiscalCodeInput },
-): Promise<{ readonly value: FiscalCode; readonly replayed: boolean }> =>
+): Promise<Once<FiscalCode>> =>
   writeOnce(store, { name: 'createFiscalCode', actor, clock }, async (tx) => {
     const shelf = shelfOf(tx, sku);
     const made = createdCode(ids.uid(), input, shelf.codes);

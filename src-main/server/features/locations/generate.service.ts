@@ -69,9 +69,7 @@ export const generateLocations = async (
   if (input.dry_run === true) return countOnly(deps, input);
   const deed = auditStep(actor, {
     action: 'location.generate',
-    entity: 'location',
     key: `${generatedAt(input, 0).code}-${generatedAt(input, countOf(input) - 1).code}`,
-    changed: [],
     at: deps.clock.instant(),
   });
   const inserts = await stepsOf(deps, input);

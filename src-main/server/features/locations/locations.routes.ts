@@ -1,10 +1,8 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { Location } from '#shared/areas/locations/schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import type { Once } from '../../kernel/once.ts';
 import { generateLocations } from './generate.service.ts';
 import { findByCode, findByWords } from './locations.lookup.view.ts';
 import {
@@ -19,9 +17,6 @@ import { pageLocations } from './locations.view.ts';
 const { locations, docks } = contracts;
 const cached = { cachedUntilWriteOf: ['location', 'warehouse'] };
 
-const withVersion = (data: Location) => ({ data, version: data.version });
-const once = ({ value, replayed }: Once<Location>) => ({ ...withVersion(value), replayed });
-
 const oneOfBoth = (): AppError =>
   new AppError(400, 'invalid_filter', {
     vars: { parameter: 'code, q' },
@@ -35,22 +30,19 @@ const reads = (deps: Deps): readonly Mounted[] => [
     const { read } = deps.store;
     return { data: { locations: code === undefined ? findByWords(read, q ?? '') : findByCode(read, code) } };
   }),
-  handle(locations.details, ({ params }) => withVersion(getLocation(deps, params.location_code)), cached),
+  handle(locations.details, ({ params }) => ({ data: getLocation(deps, params.location_code) }), cached),
   handle(docks.list, ({ query }) => pageLocations(deps.store, { ...query, location_type: 'dock' }), cached),
 ];
 
 const writes = (deps: Deps): readonly Mounted[] => [
-  handle(locations.create, async ({ actor, body }) => once(await createLocation(deps, actor, body))),
-  handle(docks.create, async ({ actor, body }) =>
-    once(await createLocation(deps, actor, { ...body, location_type: 'dock' })),
+  handle(locations.create, ({ actor, body }) => createLocation(deps, actor, body)),
+  handle(docks.create, ({ actor, body }) => createLocation(deps, actor, { ...body, location_type: 'dock' })),
+  handle(locations.modify, async ({ actor, params, body: patch, ifMatch }) => ({
+    data: await modifyLocation(deps, actor, { code: params.location_code, patch, ifMatch }),
+  })),
+  handle(locations.remove, ({ actor, params, ifMatch }) =>
+    removeLocation(deps, actor, { code: params.location_code, ifMatch }),
   ),
-  handle(locations.modify, async ({ actor, params, body: patch, ifMatch }) =>
-    withVersion(await modifyLocation(deps, actor, { code: params.location_code, patch, ifMatch })),
-  ),
-  handle(locations.remove, async ({ actor, params, ifMatch }) => {
-    await removeLocation(deps, actor, { code: params.location_code, ifMatch });
-    return { data: null };
-  }),
 ];
 
 const acts = (deps: Deps): readonly Mounted[] => [
@@ -58,12 +50,12 @@ const acts = (deps: Deps): readonly Mounted[] => [
     const data = await generateLocations(deps, actor, body);
     return body.dry_run === true ? { data, says: 'locations_counted' } : { data };
   }),
-  handle(locations.block, async ({ actor, params, body: { reason } }) =>
-    withVersion(await blockLocation(deps, actor, { code: params.location_code, reason })),
-  ),
-  handle(locations.unblock, async ({ actor, params }) =>
-    withVersion(await blockLocation(deps, actor, { code: params.location_code, reason: null })),
-  ),
+  handle(locations.block, async ({ actor, params, body: { reason } }) => ({
+    data: await blockLocation(deps, actor, { code: params.location_code, reason }),
+  })),
+  handle(locations.unblock, async ({ actor, params }) => ({
+    data: await blockLocation(deps, actor, { code: params.location_code, reason: null }),
+  })),
 ];
 
 /** The operations on locations. */

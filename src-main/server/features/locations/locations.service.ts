@@ -82,7 +82,7 @@ export const addLocation = (tx: Tx, making: Making, { actor, input }: Addition):
   demandFreeCode(tx, state.code);
   demandFreeBarcode(tx, state);
   insertLocation(tx, { ...toColumns(state), uid: making.ids.uid(), warehouse_id, at });
-  audit(tx, actor, { action: 'location.create', entity: 'location', key: state.code, changed: [], at });
+  audit(tx, actor, { action: 'location.create', key: state.code, at });
   return getFound(tx, state.code);
 };
 
@@ -125,13 +125,7 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   const at = instantAfter(location.updated_at, making.clock.instant());
   if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
   updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });
-  audit(tx, actor, {
-    action: 'location.modify',
-    entity: 'location',
-    key: location.code,
-    changed: fields,
-    at,
-  });
+  audit(tx, actor, { action: 'location.modify', key: location.code, changed: fields, at });
   return getFound(tx, location.code);
 };
 
@@ -154,7 +148,7 @@ export const dropLocation = (
   if (placeIsCounted(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);
-  audit(tx, actor, { action: 'location.remove', entity: 'location', key: location.code, changed: [], at });
+  audit(tx, actor, { action: 'location.remove', key: location.code, at });
 };
 
 /** Takes a location away as `dropLocation` does. */

@@ -3,15 +3,13 @@ import { locationKeyPrefix } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, SqlValue, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
 import { keptListsOf } from '../../kernel/kept-lists.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation } from './locations.queries.ts';
-
-/** One page of locations with the number of all that match. */
-export type LocationPage = { readonly items: readonly Location[]; readonly total: number };
 
 /** After every code that begins with a key and a dot: the next character after the dot. */
 const afterDot = '/';
@@ -127,7 +125,7 @@ const readByIds = (on: Hot, ids: readonly number[]): readonly Location[] => {
 };
 
 /** The page of locations that a query asks for, and how many match in all. */
-export const pageLocations = async (store: Store, query: LocationQuery): Promise<LocationPage> => {
+export const pageLocations = async (store: Store, query: LocationQuery): Promise<Page<Location>> => {
   const ids = await matchingIds(store, query);
   const first = (query.page - 1) * query.per_page;
   const wanted = [...ids.subarray(first, first + query.per_page)];

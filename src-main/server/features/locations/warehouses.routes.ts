@@ -1,5 +1,4 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { listWarehouses } from './warehouses.queries.ts';
@@ -7,8 +6,6 @@ import { createWarehouse, getWarehouse, modifyWarehouse, removeWarehouse } from 
 
 const { warehouses } = contracts;
 const cached = { cachedUntilWriteOf: ['warehouse'] };
-
-const withVersion = (data: Warehouse) => ({ data, version: data.version });
 
 /** The operations on warehouses. */
 export const warehouseRoutes = (deps: Deps): readonly Mounted[] => [
@@ -20,16 +17,12 @@ export const warehouseRoutes = (deps: Deps): readonly Mounted[] => [
     },
     cached,
   ),
-  handle(warehouses.create, async ({ actor, body }) => {
-    const { value, replayed } = await createWarehouse(deps, actor, body);
-    return { ...withVersion(value), replayed };
-  }),
-  handle(warehouses.details, ({ params }) => withVersion(getWarehouse(deps, params.warehouse_code)), cached),
-  handle(warehouses.modify, async ({ actor, params, body: patch, ifMatch }) =>
-    withVersion(await modifyWarehouse(deps, actor, { code: params.warehouse_code, patch, ifMatch })),
+  handle(warehouses.create, ({ actor, body }) => createWarehouse(deps, actor, body)),
+  handle(warehouses.details, ({ params }) => ({ data: getWarehouse(deps, params.warehouse_code) }), cached),
+  handle(warehouses.modify, async ({ actor, params, body: patch, ifMatch }) => ({
+    data: await modifyWarehouse(deps, actor, { code: params.warehouse_code, patch, ifMatch }),
+  })),
+  handle(warehouses.remove, ({ actor, params, ifMatch }) =>
+    removeWarehouse(deps, actor, { code: params.warehouse_code, ifMatch }),
   ),
-  handle(warehouses.remove, async ({ actor, params, ifMatch }) => {
-    await removeWarehouse(deps, actor, { code: params.warehouse_code, ifMatch });
-    return { data: null };
-  }),
 ];

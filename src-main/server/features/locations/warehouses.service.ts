@@ -7,12 +7,12 @@ import type {
 import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { differing } from './locations.rules.ts';
+import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import {
   deleteWarehouse,
   findWarehouse,
@@ -26,17 +26,11 @@ import {
 /** Which warehouse a change is about, and the version that the sender saw. */
 export type WarehouseTarget = { readonly code: string; readonly ifMatch: number | undefined };
 
-const getFound = (on: Hot, code: string): FoundWarehouse => {
-  const found = findWarehouse(on, code);
-  if (found === undefined) throw notFound();
-  return found;
-};
+const getFound = (on: Hot, code: string): FoundWarehouse => demandFound(findWarehouse(on, code));
 
-const demandFound = (tx: Tx, { code, ifMatch }: WarehouseTarget): FoundWarehouse => {
+const getTarget = (tx: Tx, { code, ifMatch }: WarehouseTarget): FoundWarehouse => {
   const found = getFound(tx, code);
-  if (ifMatch !== undefined && ifMatch !== found.warehouse.version) {
-    throw new AppError(412, 'version_mismatch');
-  }
+  demandVersion(found.warehouse, ifMatch);
   return found;
 };
 
@@ -70,7 +64,7 @@ export const createWarehouse = (
     const { code, name, cnpj = null, state_registration = null, is_active = true } = input;
     const instants = { created_at: at, updated_at: at, version: 1 };
     insertWarehouse(tx, { code, name, cnpj, state_registration, is_active, ...instants }, ids.uid());
-    audit(tx, actor, { action: 'warehouse.create', entity: 'warehouse', key: code, changed: [], at });
+    audit(tx, actor, { action: 'warehouse.create', key: code, at });
     return getFound(tx, code).warehouse;
   });
 };
@@ -96,7 +90,7 @@ export const modifyWarehouse = (
   change: WarehouseTarget & { readonly patch: UpdateWarehouseInput },
 ): Promise<Warehouse> =>
   store.write('modifyWarehouse', async (tx) => {
-    const { id, warehouse: before } = demandFound(tx, change);
+    const { id, warehouse: before } = getTarget(tx, change);
     const { code } = change.patch;
     if (code !== undefined && skuKey(code) !== skuKey(before.code)) {
       throw fieldError('code', 'warehouse_code_immutable');
@@ -107,7 +101,7 @@ export const modifyWarehouse = (
     if (before.is_active && !wanted.is_active) demandMayRest(tx, id);
     const at = instantAfter(before.updated_at, clock.instant());
     updateWarehouse(tx, { id, warehouse: { ...wanted, updated_at: at } });
-    audit(tx, actor, { action: 'warehouse.modify', entity: 'warehouse', key: before.code, changed, at });
+    audit(tx, actor, { action: 'warehouse.modify', key: before.code, changed, at });
     return getFound(tx, before.code).warehouse;
   });
 
@@ -118,16 +112,10 @@ export const removeWarehouse = (
   target: WarehouseTarget,
 ): Promise<void> =>
   store.write('removeWarehouse', async (tx) => {
-    const { id, warehouse } = demandFound(tx, target);
+    const { id, warehouse } = getTarget(tx, target);
     demandAnother(tx, id);
     if (hasLocation(tx, id, 'any')) throw new AppError(409, 'warehouse_has_locations');
     const at = instantAfter(warehouse.updated_at, clock.instant());
     deleteWarehouse(tx, id, at);
-    audit(tx, actor, {
-      action: 'warehouse.remove',
-      entity: 'warehouse',
-      key: warehouse.code,
-      changed: [],
-      at,
-    });
+    audit(tx, actor, { action: 'warehouse.remove', key: warehouse.code, at });
   });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Notification, notifications } from '#shared/areas/notifications/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
 import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { Person } from '../../kernel/actor.ts';
@@ -41,7 +42,7 @@ export const pageNotifications = (
   { snapshot }: Store,
   person: Person,
   { unread, page: number, per_page: limit }: NotificationQuery,
-): { readonly items: readonly Notification[]; readonly total: number } => {
+): Page<Notification> => {
   const shape: Shape = { show: unread === undefined ? 'all' : unread ? 'unread' : 'read' };
   const values = { ...readingOf(person), limit, offset: (number - 1) * limit };
   return snapshot((on) => ({

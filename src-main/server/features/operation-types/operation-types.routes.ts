@@ -5,8 +5,5 @@ import { receiveGoods } from './receipt.service.ts';
 
 /** The operations that are whole in one call. */
 export const operationTypeRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(contracts.operationTypes.goodsReceipt, async ({ actor, body }) => {
-    const { value, replayed } = await receiveGoods(deps, actor, body);
-    return { data: value, replayed };
-  }),
+  handle(contracts.operationTypes.goodsReceipt, ({ actor, body }) => receiveGoods(deps, actor, body)),
 ];

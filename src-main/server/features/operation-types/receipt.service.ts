@@ -150,13 +150,7 @@ export const receiveGoods = (
     const done = doneOf(tx, posted);
     const policy = readSettings(tx).receipt_shelf_life_policy;
     const remarks = weighDates(done, { names, rule, policy, earliest, lines });
-    audit(tx, actor, {
-      action: 'stock.receive',
-      entity: 'goods_receipt',
-      key: document.number,
-      changed: [],
-      at,
-    });
+    audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
     return {
       receipt_number: document.number,
       movements: done.movements,

@@ -1,5 +1,4 @@
 import { contracts } from '#shared/areas/index.ts';
-import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -10,8 +9,6 @@ import { pageProducts } from './products.view.ts';
 
 const { products } = contracts;
 const tables = ['product', 'product_code'];
-
-const withVersion = (data: ProductDetails) => ({ data, version: data.version });
 
 const oneOfBoth = (): AppError =>
   new AppError(400, 'invalid_filter', {
@@ -26,41 +23,37 @@ const reads = (deps: Deps): readonly Mounted[] => [
     if (code !== undefined) return { data: findByCode(deps.store.read, code) };
     return { data: { products: findByWords(deps.store.read, q ?? ''), parsed: null } };
   }),
-  handle(products.details, ({ params }) => withVersion(getProduct(deps, params.sku)), {
+  handle(products.details, ({ params }) => ({ data: getProduct(deps, params.sku) }), {
     cachedUntilWriteOf: tables,
   }),
 ];
 
 const writes = (deps: Deps): readonly Mounted[] => [
-  handle(products.create, async ({ actor, body }) => {
-    const { value, replayed } = await createProduct(deps, actor, body);
-    return { ...withVersion(value), replayed };
-  }),
-  handle(products.modify, async ({ actor, params, body, ifMatch }) =>
-    withVersion(await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch })),
+  handle(products.create, ({ actor, body }) => createProduct(deps, actor, body)),
+  handle(products.modify, async ({ actor, params, body, ifMatch }) => ({
+    data: await modifyProduct(deps, actor, { sku: params.sku, patch: body, ifMatch }),
+  })),
+  handle(products.remove, ({ actor, params, ifMatch }) =>
+    removeProduct(deps, actor, { sku: params.sku, ifMatch }),
   ),
-  handle(products.remove, async ({ actor, params, ifMatch }) => {
-    await removeProduct(deps, actor, { sku: params.sku, ifMatch });
-    return { data: null };
-  }),
 ];
 
 const controls = (deps: Deps): readonly Mounted[] => [
-  handle(products.stockControl, async ({ actor, params, body, ifMatch }) =>
-    withVersion(
-      await modifyProduct(deps, actor, { sku: params.sku, patch: { stock_control: body }, ifMatch }),
-    ),
-  ),
+  handle(products.stockControl, async ({ actor, params, body, ifMatch }) => ({
+    data: await modifyProduct(deps, actor, { sku: params.sku, patch: { stock_control: body }, ifMatch }),
+  })),
   handle(products.expirationControl, async ({ actor, params, body, ifMatch }) => {
     const { expiration_control, has_batch_control } = body;
     const patch = { expiration_control, characteristics: { has_batch_control } };
-    return withVersion(await modifyProduct(deps, actor, { sku: params.sku, patch, ifMatch }));
+    return { data: await modifyProduct(deps, actor, { sku: params.sku, patch, ifMatch }) };
   }),
-  handle(products.temperatureControl, async ({ actor, params, body, ifMatch }) =>
-    withVersion(
-      await modifyProduct(deps, actor, { sku: params.sku, patch: { temperature_control: body }, ifMatch }),
-    ),
-  ),
+  handle(products.temperatureControl, async ({ actor, params, body, ifMatch }) => ({
+    data: await modifyProduct(deps, actor, {
+      sku: params.sku,
+      patch: { temperature_control: body },
+      ifMatch,
+    }),
+  })),
 ];
 
 /** The operations on products. */

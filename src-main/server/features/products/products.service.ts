@@ -10,7 +10,7 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
 import { productIsCounted } from '../../stock/count-locks.queries.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
@@ -59,7 +59,7 @@ export const createProduct = async (
   { store, clock, ids }: Deps,
   actor: Actor,
   input: CreateProductInput,
-): Promise<{ readonly value: ProductDetails; readonly replayed: boolean }> => {
+): Promise<Once<ProductDetails>> => {
   const state = created(input);
   demand(stateFaults(state, input));
   return writeOnce(store, { name: 'createProduct', actor, clock }, async (tx) => {
@@ -70,7 +70,7 @@ export const createProduct = async (
     const { details } = getFound(tx, state.sku);
     const { sku, name } = details;
     emit(tx, ids, { name: 'product_created', data: { sku, name, product: details }, at });
-    audit(tx, actor, { action: 'product.create', entity: 'product', key: sku, changed: [], at });
+    audit(tx, actor, { action: 'product.create', key: sku, at });
     return details;
   });
 };
@@ -115,7 +115,7 @@ export const modifyProduct = (
       data: { sku, name, product: details, changes, deleted: false },
       at,
     });
-    audit(tx, actor, { action: 'product.modify', entity: 'product', key: sku, changed: fields, at });
+    audit(tx, actor, { action: 'product.modify', key: sku, changed: fields, at });
     return details;
   });
 
@@ -135,5 +135,5 @@ export const removeProduct = (
     const { details } = found;
     const data = { sku: details.sku, name: details.name, product: details, changes: {}, deleted: true };
     emit(tx, ids, { name: 'product_updated', data, at });
-    audit(tx, actor, { action: 'product.remove', entity: 'product', key: details.sku, changed: [], at });
+    audit(tx, actor, { action: 'product.remove', key: details.sku, at });
   });

@@ -2,14 +2,12 @@ import { sql } from 'kysely';
 import type { Product } from '#shared/areas/products/schema.ts';
 import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
-
-/** One page of products with the number of all that match. */
-export type ProductPage = { readonly items: readonly Product[]; readonly total: number };
 
 type IndexedShape = {
   readonly byType: boolean;
@@ -67,7 +65,7 @@ const indexedShape = (query: ProductQuery): IndexedShape | undefined => {
   return { byType, byActivity, sort, limit: query.per_page };
 };
 
-const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): ProductPage => {
+const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): Page<Product> => {
   const values = {
     product_type: query.product_type ?? '',
     is_active: query.is_active === true ? 1 : 0,
@@ -94,7 +92,7 @@ const readByIds = (on: Hot, ids: readonly number[]): readonly Product[] => {
 };
 
 /** The page of products that a query asks for, and how many match in all. */
-export const pageProducts = async (store: Store, query: ProductQuery): Promise<ProductPage> => {
+export const pageProducts = async (store: Store, query: ProductQuery): Promise<Page<Product>> => {
   const shape = indexedShape(query);
   if (shape !== undefined) return readIndexed(store, query, shape);
   const ids = await matchingIds(store, query);

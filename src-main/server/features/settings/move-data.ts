@@ -50,7 +50,7 @@ export const startMove = async (deps: ServerDeps, actor: Actor, given: string) =
   const { target } = await checkTarget(deps, given);
   return store.write('server.moveFolder', async (tx) => {
     const at = clock.instant();
-    audit(tx, actor, { action: 'server.move', entity: 'server', key: 'here', changed: ['data_folder'], at });
+    audit(tx, actor, { action: 'server.move', key: 'here', changed: ['data_folder'], at });
     return { job_id: deps.jobs.enqueue(tx, actor, moving(deps, target)).uid };
   });
 };

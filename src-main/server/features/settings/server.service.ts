@@ -129,7 +129,7 @@ export const modifyServer = async (
   if (changed.length === 0) return readServer(deps);
   const at = clock.instant();
   await store.write('server.modify', async (tx) =>
-    audit(tx, actor, { action: 'server.modify', entity: 'server', key: 'here', changed, at }),
+    audit(tx, actor, { action: 'server.modify', key: 'here', changed, at }),
   );
   keep(config, wanted);
   return readServer(deps);

@@ -1,16 +1,12 @@
-import {
-  settingsSchema,
-  type KeptSettings,
-  type Settings,
-  type SettingsInput,
-} from '#shared/areas/settings/schema.ts';
+import type { KeptSettings, Settings, SettingsInput } from '#shared/areas/settings/schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { isVolatile } from '../../db/open/fit-folder.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.ts';
@@ -19,10 +15,6 @@ import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */
 export type SettingsChange = { readonly patch: SettingsInput; readonly ifMatch: number | undefined };
-
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-const names = Object.keys(settingsSchema.shape) as readonly (keyof Settings)[];
 
 /** Goods that the change makes expired, or valid again: their products are told anew at the end of the work. */
 const touchExpired = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, before: string): void => {
@@ -54,14 +46,14 @@ export const modifySettings = async (
   await demandBackupFolder(patch, { ...config, kept: settingsOf(store) });
   return store.write('modifySettings', async (tx) => {
     const before = readSettings(tx);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw new AppError(412, 'version_mismatch');
-    const changed = names.filter((name) => patch[name] !== undefined && !isSame(patch[name], before[name]));
+    demandVersion(before, ifMatch);
+    const changed = differing<Settings>(before, patch);
     if (changed.length === 0) return before;
     const at = clock.instant();
     const validFrom = firstValidDay(expiryRuleOf(tx, clock));
     for (const name of changed) writeSettingRow(tx, { name, value: JSON.stringify(patch[name]), at });
     touchExpired(tx, { clock, ids }, validFrom);
-    audit(tx, actor, { action: 'settings.modify', entity: 'settings', key: 'site', changed, at });
+    audit(tx, actor, { action: 'settings.modify', key: 'site', changed, at });
     return readSettings(tx);
   });
 };

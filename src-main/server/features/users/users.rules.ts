@@ -25,9 +25,3 @@ export const fateRefusal = (fate: Fate): 'own_user' | 'last_admin' | undefined =
   const losesAdmin = isActiveAdmin(fate.before) && !isActiveAdmin(fate.after);
   return losesAdmin && !fate.otherAdmin ? 'last_admin' : undefined;
 };
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The names of the fields sent whose value differs from what there is. */
-export const changedFields = (before: Fields, sent: Fields): readonly string[] =>
-  Object.keys(sent).filter((field) => sent[field] !== undefined && sent[field] !== before[field]);

@@ -5,10 +5,11 @@ import type { BodyOf } from '#shared/kernel/contract.ts';
 import { say } from '#shared/areas/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { revokeTokensOf } from '../api-tokens/index.ts';
 import { demandGoodPassword, endSessionsOf, hashPassword } from '../auth/index.ts';
 import {
@@ -21,7 +22,7 @@ import {
   updateUser,
   type UserRow,
 } from './users.queries.ts';
-import { changedFields, fateRefusal, type Fate } from './users.rules.ts';
+import { fateRefusal, type Fate } from './users.rules.ts';
 
 /** A user about to be made, the password already hashed. */
 export type Newcomer = {
@@ -53,18 +54,13 @@ const demandFate = (tx: Tx, row: UserRow, { actor, after }: { actor: Actor; afte
 };
 
 const demandUser = (tx: Tx, { uid, ifMatch }: UserTarget): UserRow => {
-  const row = findUser(tx, uid);
-  if (row === undefined) throw notFound();
-  if (ifMatch !== undefined && ifMatch !== row.version) throw new AppError(412, 'version_mismatch');
+  const row = demandFound(findUser(tx, uid));
+  demandVersion(row, ifMatch);
   return row;
 };
 
 /** The user of that UUID; throws AppError 404. */
-export const getUser = ({ store }: Deps, uid: string): User => {
-  const row = findUser(store.read, uid);
-  if (row === undefined) throw notFound();
-  return toUser(row);
-};
+export const getUser = ({ store }: Deps, uid: string): User => toUser(demandFound(findUser(store.read, uid)));
 
 /** Adds a user as part of a work; throws AppError 409 `duplicate` where the username was ever taken. */
 export const addUser = (tx: Tx, { clock, ids }: Deps, newcomer: Newcomer): User => {
@@ -75,7 +71,7 @@ export const addUser = (tx: Tx, { clock, ids }: Deps, newcomer: Newcomer): User 
   const at = clock.instant();
   const row = insertUser(tx, { uid: ids.uid(), username, name, role, password_hash: passwordHash, at });
   const changed = ['username', 'name', 'role', 'password'];
-  audit(tx, actor, { action: 'user.create', entity: 'user', key: row.uid, changed, at });
+  audit(tx, actor, { action: 'user.create', key: row.uid, changed, at });
   return toUser(row);
 };
 
@@ -113,7 +109,7 @@ const applyChange = (tx: Tx, { clock }: Deps, { target, patch, passwordHash }: C
   const { name = row.name, role = row.role, is_active = row.is_active === 1 } = patch;
   demandFate(tx, row, { actor: target.actor, after: { role, is_active } });
   const changed = [
-    ...changedFields(toUser(row), { name, role, is_active }),
+    ...differing<User>(toUser(row), { name, role, is_active }),
     ...(passwordHash === null ? [] : ['password']),
   ];
   if (changed.length === 0) return toUser(row);
@@ -127,7 +123,7 @@ const applyChange = (tx: Tx, { clock }: Deps, { target, patch, passwordHash }: C
     at,
   });
   if (!is_active || passwordHash !== null) endSessionsOf(tx, { userId: row.id, at });
-  audit(tx, target.actor, { action: 'user.modify', entity: 'user', key: row.uid, changed, at });
+  audit(tx, target.actor, { action: 'user.modify', key: row.uid, changed, at });
   return toUser(after);
 };
 
@@ -151,6 +147,6 @@ export const removeUser = async ({ store, clock }: Deps, target: UserTarget): Pr
     markUserDeleted(tx, row.id, at);
     endSessionsOf(tx, { userId: row.id, at });
     revokeTokensOf(tx, row.id, at);
-    audit(tx, target.actor, { action: 'user.remove', entity: 'user', key: row.uid, changed: [], at });
+    audit(tx, target.actor, { action: 'user.remove', key: row.uid, at });
   });
 };

@@ -3,6 +3,7 @@ import type { users } from '#shared/areas/users/contract.ts';
 import type { User } from '#shared/areas/auth/schema.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchWords } from '#shared/kernel/fold-text.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
 import { hot } from '../../db/hot.ts';
 import { toUser, userColumns, type UserRow } from './users.queries.ts';
@@ -53,10 +54,7 @@ const valuesOf = (query: UserQuery): Values => ({
 });
 
 /** The page of living users that a query asks for, by name, and how many match in all. */
-export const pageUsers = (
-  { snapshot }: Store,
-  query: UserQuery,
-): { readonly items: readonly User[]; readonly total: number } => {
+export const pageUsers = ({ snapshot }: Store, query: UserQuery): Page<User> => {
   const values = valuesOf(query);
   return snapshot((on) => ({
     items: page.all(on, values).map(toUser),

@@ -4,10 +4,11 @@ import { maxAttempts } from '#shared/areas/webhooks/rules.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
-import { audit, type Deed } from '../../kernel/audit.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { keptMs } from '../../kernel/outgoing/limits.ts';
+import { demandFound } from '../../kernel/record.ts';
 import {
   attemptsOf,
   bringBack,
@@ -39,9 +40,7 @@ const show = (
 
 const getDelivery = (on: Hot, { uid, message }: DeliveryKey) => {
   const endpoint = getEndpoint(on, uid);
-  const row = findDelivery(on, endpoint.id, message);
-  if (row === undefined) throw notFound();
-  return { endpoint, row };
+  return { endpoint, row: demandFound(findDelivery(on, endpoint.id, message)) };
 };
 
 /** One delivery with every attempt; throws AppError 404. */
@@ -51,14 +50,6 @@ export const readDelivery = (with_: WebhookDeps, key: DeliveryKey): DeliveryDeta
 const demandActive = ({ is_active }: EndpointRow): void => {
   if (is_active === 0) throw new AppError(409, 'webhook_not_active');
 };
-
-const deedOn = (uid: string, action: string, at: string): Deed => ({
-  action,
-  entity: 'webhook',
-  key: uid,
-  changed: [],
-  at,
-});
 
 /** Sends a delivery again, with the same id; throws AppError 404, 409 while it is sent or its endpoint is off. */
 export const redeliver = async (
@@ -71,7 +62,7 @@ export const redeliver = async (
     const { endpoint, row } = getDelivery(tx, key);
     demandActive(endpoint);
     if (!deliverAgain(tx, row.id)) throw new AppError(409, 'webhook_delivery_open');
-    audit(tx, actor, deedOn(key.uid, 'webhook.redeliver', clock.instant()));
+    audit(tx, actor, { action: 'webhook.redeliver', key: key.uid, at: clock.instant() });
     return { id: endpoint.id, details: show(with_, tx, getDelivery(tx, key)) };
   });
   with_.outgoing.trust(id);
@@ -113,7 +104,7 @@ export const recoverSince = async (
     );
   }
   await store.write('webhooks.recovered', async (tx) => {
-    audit(tx, actor, deedOn(uid, 'webhook.recover', clock.instant()));
+    audit(tx, actor, { action: 'webhook.recover', key: uid, at: clock.instant() });
   });
   outgoing.trust(endpoint.id);
   return recovered;
@@ -138,7 +129,7 @@ export const discardDeliveries = async (
     );
   }
   await store.write('webhooks.discarded', async (tx) => {
-    audit(tx, actor, deedOn(uid, 'webhook.discard', at));
+    audit(tx, actor, { action: 'webhook.discard', key: uid, at });
   });
   return discarded;
 };

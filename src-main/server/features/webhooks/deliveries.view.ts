@@ -3,6 +3,7 @@ import type { Delivery } from '#shared/areas/webhooks/schema.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hotByShape } from '../../db/hot.ts';
 import { deliveriesOf, toDelivery } from './deliveries.queries.ts';
@@ -36,7 +37,7 @@ export const pageHistory = async (
   store: Store,
   { endpointId, reason }: HistoryOf,
   query: HistoryQuery,
-): Promise<{ readonly items: readonly Delivery[]; readonly total: number }> => {
+): Promise<Page<Delivery>> => {
   const { status: asked, event = '', from = '', to = '', page, per_page } = query;
   const status = asked === undefined ? '' : storedStatus(asked, reason);
   if (status === undefined) return { items: [], total: 0 };

@@ -57,13 +57,7 @@ export const rotateSecret = async (
     const hadOne = row.secret_configured_at !== null && overlapHours > 0;
     keepSecret(tx, with_, { endpoint: row, secret, at, overlapHours });
     updateEndpoint(tx, { ...stateOf(row), secret_configured_at: at, id: row.id, at });
-    audit(tx, actor, {
-      action: 'webhook.rotate_secret',
-      entity: 'webhook',
-      key: uid,
-      changed: ['secret'],
-      at,
-    });
+    audit(tx, actor, { action: 'webhook.rotate_secret', key: uid, changed: ['secret'], at });
     return {
       secret,
       secret_configured_at: at,

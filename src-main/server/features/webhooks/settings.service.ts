@@ -2,7 +2,8 @@ import type { EndpointSettings, EndpointSettingsInput } from '#shared/areas/webh
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
-import { demandVersion, getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { demandVersion } from '../../kernel/record.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.ts';
 import { showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
 import { updateEndpoint, type EndpointState } from './webhooks.queries.ts';
 
@@ -24,7 +25,7 @@ const edit = (with_: WebhookDeps, actor: Actor, { uid, ifMatch, action, state }:
     demandVersion(row, ifMatch);
     const at = instantAfter(row.updated_at, deps.clock.instant());
     updateEndpoint(tx, { ...stateOf(row), ...state, id: row.id, at });
-    audit(tx, actor, { action, entity: 'webhook', key: uid, changed: Object.keys(state), at });
+    audit(tx, actor, { action, key: uid, changed: Object.keys(state), at });
     return showSettings({ on: tx, deps, outgoing }, getEndpoint(tx, uid));
   });
 };

@@ -55,7 +55,7 @@ export const tryEndpoint = async (
   const body = JSON.stringify(messageOf({ name: told, data, uid: id, sequence: 0, at, test: true }));
   const outcome = await outgoing.send(receiver, { id, body });
   await store.write('webhooks.tested', async (tx) => {
-    audit(tx, actor, { action: 'webhook.test', entity: 'webhook', key: uid, changed: [], at });
+    audit(tx, actor, { action: 'webhook.test', key: uid, at });
   });
   const own = new Set(receiver.headers.map(([header]) => header.toLowerCase()));
   const headers = outcome.sentHeaders.map(

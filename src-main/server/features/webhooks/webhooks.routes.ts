@@ -23,17 +23,16 @@ const endpoints = (with_: WebhookDeps): readonly Mounted[] => {
   return [
     handle(webhooks.list, ({ query }) => pageEndpoints(store, query), { toldOnWriteOf }),
     handle(webhooks.create, async ({ actor, body }) => {
-      const { value, replayed } = await createEndpoint(with_, actor, body);
-      return { ...value, replayed };
+      const { data, replayed } = await createEndpoint(with_, actor, body);
+      return { ...data, replayed };
     }),
     handle(webhooks.details, ({ params }) => showEndpoint(getEndpoint(store.read, params.endpoint_id))),
     handle(webhooks.modify, ({ actor, params, body, ifMatch }) =>
       modifyEndpoint(with_, actor, { uid: params.endpoint_id, input: body, ifMatch }),
     ),
-    handle(webhooks.remove, async ({ actor, params, ifMatch }) => {
-      await removeEndpoint(with_, actor, { uid: params.endpoint_id, ifMatch });
-      return { data: null };
-    }),
+    handle(webhooks.remove, ({ actor, params, ifMatch }) =>
+      removeEndpoint(with_, actor, { uid: params.endpoint_id, ifMatch }),
+    ),
   ];
 };
 

@@ -4,10 +4,11 @@ import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
-import { writeOnce } from '../../kernel/once.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
 import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
 import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
-import { demandVersion, getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { demandVersion } from '../../kernel/record.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.ts';
 import { keepSecret } from './secrets.service.ts';
 import { eventsOf, showEndpoint, stateOf, type Shown } from './webhooks.mapping.ts';
 import {
@@ -66,7 +67,7 @@ export const createEndpoint = async (
   with_: WebhookDeps,
   actor: Actor,
   input: CreateEndpointInput,
-): Promise<{ readonly value: Shown<Endpoint>; readonly replayed: boolean }> => {
+): Promise<Once<Shown<Endpoint>>> => {
   const { deps, outgoing } = with_;
   const reach = reachOfCaller(actor.caller);
   await demandAllowed(outgoing, input.url, reach);
@@ -81,7 +82,7 @@ export const createEndpoint = async (
     const id = insertEndpoint(tx, { ...state, secret_configured_at, uid, at });
     replaceSubscriptions(tx, { id, events, is_live: state.is_active });
     if (typeof secret === 'string') keepSecret(tx, with_, { endpoint: { id, uid }, secret, at });
-    audit(tx, actor, { action: 'webhook.create', entity: 'webhook', key: uid, changed: [], at });
+    audit(tx, actor, { action: 'webhook.create', key: uid, at });
     return showEndpoint(getEndpoint(tx, uid));
   });
 };
@@ -136,13 +137,7 @@ export const modifyEndpoint = async (
     const events = input.events ?? eventsOf(row);
     replaceSubscriptions(tx, { id: row.id, events, is_live: state.is_active });
     if (input.is_active === true || moves) forgiveEndpoint(tx, row.id);
-    audit(tx, actor, {
-      action: 'webhook.modify',
-      entity: 'webhook',
-      key: uid,
-      changed: sentFields(input),
-      at,
-    });
+    audit(tx, actor, { action: 'webhook.modify', key: uid, changed: sentFields(input), at });
     return showEndpoint(getEndpoint(tx, uid));
   });
   outgoing.trust(known.id);
@@ -162,5 +157,5 @@ export const removeEndpoint = (
     dropSecrets(tx, row.id);
     replaceSubscriptions(tx, { id: row.id, events: [], is_live: 0 });
     deleteEndpoint(tx, row.id, at);
-    audit(tx, actor, { action: 'webhook.remove', entity: 'webhook', key: uid, changed: [], at });
+    audit(tx, actor, { action: 'webhook.remove', key: uid, at });
   });

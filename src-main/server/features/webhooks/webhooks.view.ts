@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Endpoint } from '#shared/areas/webhooks/schema.ts';
 import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { hotByShape } from '../../db/hot.ts';
 import { toEndpoint } from './webhooks.mapping.ts';
@@ -29,7 +30,7 @@ const count = hotByShape<Pick<Shape, 'byActivity'>, Values, { total: number }>((
 export const pageEndpoints = (
   { snapshot }: Store,
   { is_active, page: number, per_page: limit }: EndpointQuery,
-): { readonly items: readonly Endpoint[]; readonly total: number } => {
+): Page<Endpoint> => {
   const byActivity = is_active !== undefined;
   const values = { is_active: Number(is_active ?? true), offset: (number - 1) * limit };
   return snapshot((on) => ({

@@ -1,3 +1,4 @@
+import { authorOf } from '../../kernel/actor.ts';
 import type { Balance, Passage } from './balances.rules.ts';
 import type { Posting } from './posting.ts';
 import type { BalanceWrite, MovementWrite, PostingWrite } from './write.queries.ts';
@@ -43,10 +44,8 @@ export const toMovementWrites = (
 
 /** What all movements of a posting share. */
 export const toPostingWrite = ({ actor, document, occurredAt }: Posting, at: string): PostingWrite => {
-  const caller = actor?.caller ?? null;
   return {
-    user_id: caller?.kind === 'person' ? caller.userId : null,
-    api_token_id: caller?.kind === 'token' ? caller.tokenId : null,
+    ...authorOf(actor ?? null),
     document_type: document?.type ?? null,
     document_id: document?.id ?? null,
     document_number: document?.number ?? null,

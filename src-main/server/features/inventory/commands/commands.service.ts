@@ -43,7 +43,7 @@ export const carryOut = async (deps: Deps, { action, actor, line }: Command): Pr
   return writeOnce(deps.store, { name: action, actor, clock: deps.clock }, async (tx) => {
     const posted = post(tx, deps, { lines: [line(tx)], actor });
     const [key = ''] = posted.uids;
-    audit(tx, actor, { action, entity: 'movement', key, changed: [], at });
+    audit(tx, actor, { action, entity: 'movement', key, at });
     return doneOf(tx, posted);
   });
 };

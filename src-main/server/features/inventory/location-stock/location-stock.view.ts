@@ -4,6 +4,7 @@ import { firstValidDay } from '#shared/domain/expiry.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { LocationStock } from '#shared/areas/inventory/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
@@ -148,7 +149,7 @@ export type LocationStockRequest = {
 export const pageLocationStock = (
   store: Store,
   { code, query, rule }: LocationStockRequest,
-): { readonly items: readonly LocationStock[]; readonly total: number } | undefined => {
+): Page<LocationStock> | undefined => {
   const place = findKeptPlace(store, code);
   if (place === undefined) return undefined;
   return store.snapshot((on) => {

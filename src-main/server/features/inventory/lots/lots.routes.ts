@@ -12,11 +12,9 @@ export const lotRoutes = (deps: Deps): readonly Mounted[] => [
   handle(lots.serials, ({ params, query }) => listSerials(deps, params.sku, query), told),
   handle(lots.modify, async ({ actor, params, body, ifMatch }) => {
     const { sku, batch_number: batchNumber } = params;
-    const data = await correctLot(deps, actor, { which: { sku, batchNumber }, patch: body, ifMatch });
-    return { data, version: data.version };
+    return { data: await correctLot(deps, actor, { which: { sku, batchNumber }, patch: body, ifMatch }) };
   }),
-  handle(lots.modifyById, async ({ actor, params, body, ifMatch }) => {
-    const data = await correctLot(deps, actor, { which: { id: params.id }, patch: body, ifMatch });
-    return { data, version: data.version };
-  }),
+  handle(lots.modifyById, async ({ actor, params, body, ifMatch }) => ({
+    data: await correctLot(deps, actor, { which: { id: params.id }, patch: body, ifMatch }),
+  })),
 ];

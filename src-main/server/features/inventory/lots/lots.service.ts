@@ -2,14 +2,15 @@ import { dateFaults, madeFaults } from '#shared/areas/inventory/goods-rules.ts';
 import type { LotQuery, SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { Lot, Serial, UpdateLotInput } from '#shared/areas/inventory/lot-schema.ts';
 import { showDate } from '#shared/kernel/civil-date.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { AppError, notFound } from '../../../kernel/app-error.ts';
 import { demand } from '../../../kernel/demand.ts';
 import { audit } from '../../../kernel/audit.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
 import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.ts';
 import {
@@ -30,13 +31,7 @@ import {
 } from './lots.view.ts';
 import { pageSerials } from './serials.view.ts';
 
-type Page<Item> = { readonly items: readonly Item[]; readonly total: number };
-
-const getProduct = (on: Hot, sku: string): LotProduct => {
-  const product = findLotProduct(on, sku);
-  if (product === undefined) throw notFound();
-  return product;
-};
+const getProduct = (on: Hot, sku: string): LotProduct => demandFound(findLotProduct(on, sku));
 
 const readingOf = (on: Hot, { clock }: Pick<Deps, 'clock'>): Reading => ({
   ...expiryRuleOf(on, clock),
@@ -50,14 +45,6 @@ export const listLots = (deps: Deps, sku: string, query: LotQuery): Page<Lot> =>
 /** The page of the serial numbers of that product; throws AppError 404. */
 export const listSerials = ({ store }: Deps, sku: string, query: SerialQuery): Page<Serial> =>
   store.snapshot((on) => pageSerials(on, getProduct(on, sku).id, query));
-
-const stateFields = [
-  'expiration_date',
-  'manufacturing_date',
-  'lot_status',
-  'supplier',
-  'nf_access_key',
-] as const;
 
 const corrected = (lot: CorrectableLot, patch: UpdateLotInput): LotState => ({
   expiration_date: patch.expiration_date === undefined ? lot.expiration_date : patch.expiration_date,
@@ -78,10 +65,6 @@ export type Correction = {
   readonly ifMatch: number | undefined;
 };
 
-const demandVersion = (lot: CorrectableLot, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== lot.version) throw new AppError(412, 'version_mismatch');
-};
-
 const find = (on: Hot, which: LotName) => {
   if ('id' in which) {
     const lot = findCorrectableById(on, which.id);
@@ -91,11 +74,8 @@ const find = (on: Hot, which: LotName) => {
   return { product, lot: findCorrectable(on, { product_id: product.id, batch_number: which.batchNumber }) };
 };
 
-const oneLot = (tx: Tx, deps: Deps, { product, uid }: { product: LotProduct; uid: string }): Lot => {
-  const lot = findLot(tx, product, { uid, rule: readingOf(tx, deps) });
-  if (lot === undefined) throw notFound();
-  return lot;
-};
+const oneLot = (tx: Tx, deps: Deps, { product, uid }: { product: LotProduct; uid: string }): Lot =>
+  demandFound(findLot(tx, product, { uid, rule: readingOf(tx, deps) }));
 
 /** A lot without a number is told from others by its date, so that two can't have the same. */
 const ownDateFaults = (on: Hot, lot: CorrectableLot, { sku, date }: { sku: string; date: string | null }) => {
@@ -127,12 +107,13 @@ const correctionFaults = (
  */
 export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Promise<Lot> =>
   deps.store.write('correctLot', async (tx) => {
-    const { lot, product } = find(tx, correction.which);
-    if (lot === undefined || product === undefined) throw notFound();
+    const found = find(tx, correction.which);
+    const lot = demandFound(found.lot);
+    const product = demandFound(found.product);
     demandVersion(lot, correction.ifMatch);
     const { id, uid } = lot;
     const state = corrected(lot, correction.patch);
-    const changed = stateFields.filter((field) => state[field] !== lot[field]);
+    const changed = differing<LotState>(lot, state);
     if (changed.length === 0) return oneLot(tx, deps, { product, uid });
     demand(correctionFaults(tx, state, { lot, product }));
     const at = instantAfter(lot.updated_at, deps.clock.instant());
@@ -140,6 +121,6 @@ export const correctLot = (deps: Deps, actor: Actor, correction: Correction): Pr
     touchStock(tx, deps, { productIds: [product.id], cause });
     updateLot(tx, { ...state, id, at });
     const key = `${product.sku}/${lot.batch_number ?? lot.expiration_date ?? ''}`;
-    audit(tx, actor, { action: 'lot.modify', entity: 'lot', key, changed, at });
+    audit(tx, actor, { action: 'lot.modify', key, changed, at });
     return oneLot(tx, deps, { product, uid });
   });

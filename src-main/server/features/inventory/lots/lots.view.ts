@@ -4,6 +4,7 @@ import type { LotStatus } from '#shared/domain/enumerations.ts';
 import { expiryOf, firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
@@ -123,14 +124,12 @@ const toLot = (row: LotColumns, rule: Reading): Lot => {
   };
 };
 
-type Page = { readonly items: readonly Lot[]; readonly total: number };
-
 /** The page of a product's lots, the ones that expire first before the others, and how many match in all. */
 export const pageLots = (
   on: Hot,
   product: LotProduct,
   { query, rule }: { query: LotQuery; rule: Reading },
-): Page => {
+): Page<Lot> => {
   const filters = filterNames.filter((name) => query[name] !== undefined);
   const asked: Asked = {
     product_id: product.id,

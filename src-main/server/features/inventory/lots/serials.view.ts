@@ -3,6 +3,7 @@ import type { SerialQuery } from '#shared/areas/inventory/lots-contract.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Serial } from '#shared/areas/inventory/lot-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
 import { hotByShape } from '../../../db/hot.ts';
 
@@ -62,11 +63,7 @@ const toSerial = ({ code, name, ...row }: Row): Serial => ({
 });
 
 /** The page of a product's serial numbers in their order, and how many match in all. */
-export const pageSerials = (
-  on: Hot,
-  productId: number,
-  query: SerialQuery,
-): { readonly items: readonly Serial[]; readonly total: number } => {
+export const pageSerials = (on: Hot, productId: number, query: SerialQuery): Page<Serial> => {
   const filters = filterNames.filter((name) => query[name] !== undefined);
   const asked: Asked = {
     product_id: productId,

@@ -1,5 +1,6 @@
 import type { AbcQuery } from '#shared/areas/inventory/reads-contract.ts';
 import type { AbcRow } from '#shared/areas/inventory/totals-schema.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import { hot } from '../../../db/hot.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -36,7 +37,7 @@ const usualDays = 90;
 export const pageAbc = async (
   deps: Deps,
   { by = 'stock_value', days = usualDays, class: wanted, page, per_page }: AbcQuery,
-): Promise<{ readonly items: readonly AbcRow[]; readonly total: number }> => {
+): Promise<Page<AbcRow>> => {
   const usedSince = by === 'consumption' ? toInstant(deps.clock.now() - days * dayMs) : null;
   const question = {
     kind: 'curve',

@@ -1,8 +1,10 @@
 import type { ExpiringQuery } from '#shared/areas/inventory/reads-contract.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { DayRange, StockQuestion } from '../stock-table/stock-question.ts';
-import { alertOf, dayNumber, pageFound, windowOf, type StockPage } from './stock-list.view.ts';
+import { alertOf, dayNumber, pageFound, windowOf } from './stock-list.view.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 
@@ -25,7 +27,7 @@ const rangeOf = ({ within_days, is_expired }: ExpiringQuery, site: SiteExpiry): 
 };
 
 /** A page of the stock that is expired or soon will be, the first to end first, and how much there is in all. */
-export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<StockPage> => {
+export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<StockRow>> => {
   const { page, per_page, within_days, is_expired, ...narrowing } = query;
   const range = rangeOf({ ...query, within_days, is_expired }, siteExpiry(deps));
   return pageFound(deps, { ...narrowing, range, order: firstToEnd }, windowOf({ page, per_page }));

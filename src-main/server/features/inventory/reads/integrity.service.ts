@@ -79,13 +79,7 @@ export const repairTotals = async (
   }
   await store.write('stock.repair', async (tx) => {
     const changed = faults.length === 0 ? [] : ['on_hand', 'reserved', 'available', 'level'];
-    audit(tx, actor, {
-      action: 'stock.repair',
-      entity: 'stock',
-      key: 'totals',
-      changed,
-      at: clock.instant(),
-    });
+    audit(tx, actor, { action: 'stock.repair', key: 'totals', changed, at: clock.instant() });
   });
   return { repaired: faults.length, integrity: await checkIntegrity(deps) };
 };

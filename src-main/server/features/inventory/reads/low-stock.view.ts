@@ -7,6 +7,7 @@ import {
 import { restockPriorityLabel, type RestockPriority, type StockLevel } from '#shared/domain/enumerations.ts';
 import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import { hot } from '../../../db/hot.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
@@ -75,10 +76,7 @@ const orderOf = (sort: string | undefined): readonly SortKey<LowStockSort>[] =>
   sort === undefined ? urgentFirst : (parseSort(sort, lowStockSorts) ?? urgentFirst);
 
 /** A page of the products at or below their minimum, and how many there are in all. */
-export const pageLowStock = async (
-  deps: Deps,
-  query: LowStockQuery,
-): Promise<{ readonly items: readonly LowStock[]; readonly total: number }> => {
+export const pageLowStock = async (deps: Deps, query: LowStockQuery): Promise<Page<LowStock>> => {
   const { level, restock_priority, product_type } = query;
   const asked = (query.search ?? query.search_query ?? '').trim();
   const search = ftsExpression(asked) ?? null;

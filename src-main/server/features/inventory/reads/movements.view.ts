@@ -3,6 +3,7 @@ import type { MovementQuery } from '#shared/areas/inventory/movements-contract.t
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
@@ -170,8 +171,6 @@ const wantedBy = (on: Hot, asked: Asked): string | undefined => {
   return found.length === 0 ? undefined : JSON.stringify(found);
 };
 
-type Page = { readonly items: readonly Movement[]; readonly total: number };
-
 type Window = { readonly offset: number; readonly limit: number; readonly total: number };
 
 /** The ids of a page, newest first, found from the end of the ledger that is nearer. */
@@ -186,7 +185,7 @@ const idsOfPage = (on: Hot, { offset, limit, total }: Window): readonly number[]
   return rows.map(({ id }) => id);
 };
 
-const newestPage = (store: Store, { page, per_page }: MovementQuery): Page =>
+const newestPage = (store: Store, { page, per_page }: MovementQuery): Page<Movement> =>
   store.snapshot((on) => {
     const total = countAll.first(on, {})?.total ?? 0;
     const ids = idsOfPage(on, { offset: (page - 1) * per_page, limit: per_page, total });
@@ -218,7 +217,7 @@ export const matchingMovementIds = async (store: Store, query: Narrowing): Promi
 };
 
 /** The page of movements that a query asks for, newest first, and how many match in all. */
-export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page> => {
+export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page<Movement>> => {
   if (filtersOf(query).length === 0) return newestPage(store, query);
   const ids = await matchingMovementIds(store, query);
   return { items: readMovements(store.read, pageOf(ids, query)), total: ids.length };

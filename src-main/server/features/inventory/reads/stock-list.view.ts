@@ -3,6 +3,7 @@ import { stockStatuses } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { barcodeKey } from '../../products/index.ts';
@@ -11,9 +12,6 @@ import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { readStockRows, siteExpiry } from './stock-rows.view.ts';
-
-/** One page of stock rows with the number of all that match. */
-export type StockPage = { readonly items: readonly StockRow[]; readonly total: number };
 
 type Window = Pick<StockQuestion, 'offset' | 'limit'>;
 
@@ -116,7 +114,7 @@ export const windowOf = ({
 }): Window => ({ offset: (page - 1) * per_page, limit: per_page });
 
 /** A page of the stock rows that match, in the order asked for. */
-export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<StockPage> => {
+export const pageFound = async (deps: Deps, wanted: Wanted, window: Window): Promise<Page<StockRow>> => {
   const site = siteExpiry(deps);
   const { ids, total } = await findStock(deps, wanted, { ...window, site });
   return { items: readStockRows(deps.store.read, [...ids], site), total };
@@ -136,5 +134,5 @@ export const matchingStockIds = async (deps: Deps, query: StockListQuery): Promi
 };
 
 /** The page of stock rows that GET /inventory asks for, and how many match in all. */
-export const pageStock = (deps: Deps, query: StockListQuery): Promise<StockPage> =>
+export const pageStock = (deps: Deps, query: StockListQuery): Promise<Page<StockRow>> =>
   pageFound(deps, wantedBy(query), windowOf(query));

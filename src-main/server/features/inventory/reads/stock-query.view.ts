@@ -1,5 +1,6 @@
 import type { StockQueryQuery } from '#shared/areas/inventory/reads-contract.ts';
 import type { StockQueryRow, StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
@@ -8,8 +9,6 @@ import { narrowingOf, stockOrder } from './stock-filters.ts';
 import { narrowedBy, pageFound, windowOf } from './stock-list.view.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
 import { readStockRows, siteExpiry } from './stock-rows.view.ts';
-
-type Page = { readonly items: readonly StockQueryRow[]; readonly total: number };
 
 const toPresentRow = ({
   product,
@@ -35,7 +34,7 @@ const toPresentRow = ({
   quantity_available,
 });
 
-const presentPage = async (deps: Deps, query: StockQueryQuery): Promise<Page> => {
+const presentPage = async (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> => {
   const wanted = { ...narrowingOf(query), order: stockOrder('sku,location_code') };
   const { items, total } = await pageFound(deps, wanted, windowOf(query));
   return { items: items.map(toPresentRow), total };
@@ -49,7 +48,7 @@ const toPastRow = (row: StockRow, quantity: number): StockQueryRow => ({
   quantity_available: null,
 });
 
-const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promise<Page> => {
+const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promise<Page<StockQueryRow>> => {
   const narrowed = narrowedBy(narrowingOf(query));
   if (narrowed === undefined) return { items: [], total: 0 };
   const question = { kind: 'past', ...narrowed, ...windowOf(query), asOf } as const;
@@ -59,7 +58,7 @@ const pastPage = async (deps: Deps, query: StockQueryQuery, asOf: string): Promi
 };
 
 /** What lies where now, or lay where at the moment `as_of` by the ledger; its page and how many rows in all. */
-export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page> =>
+export const pageStockQuery = (deps: Deps, query: StockQueryQuery): Promise<Page<StockQueryRow>> =>
   query.as_of === undefined
     ? presentPage(deps, query)
     : pastPage(deps, query, siteMoment(query.as_of, 'last', settingsOf(deps.store).time_zone));

@@ -1,0 +1,24 @@
+import { AppError, notFound } from './app-error.ts';
+
+/** The record that was looked for; throws AppError 404 where there is none. */
+export const demandFound = <T>(record: T | undefined): T => {
+  if (record === undefined) throw notFound();
+  return record;
+};
+
+/** Throws AppError 412 where the caller saw another version of the record. */
+export const demandVersion = (
+  { version }: { readonly version: number },
+  ifMatch: number | undefined,
+): void => {
+  if (ifMatch !== undefined && ifMatch !== version) throw new AppError(412, 'version_mismatch');
+};
+
+/** The names of the fields of `after` that were sent and differ from what the record has. */
+export const differing = <T extends object>(
+  before: T,
+  after: { readonly [Name in keyof T]?: T[Name] | undefined },
+): (keyof T & string)[] =>
+  (Object.keys(after) as (keyof T & string)[]).filter(
+    (name) => after[name] !== undefined && JSON.stringify(after[name]) !== JSON.stringify(before[name]),
+  );

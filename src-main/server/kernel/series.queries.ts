@@ -1,0 +1,20 @@
+import { numberIn, type Series } from '#shared/kernel/series.ts';
+import type { Tx } from '../db/capabilities.ts';
+import { hotWrite } from '../db/hot.ts';
+
+const next = hotWrite<{ name: string }, { value: number }>((q, p) =>
+  q
+    .insertInto('counter')
+    .values({ name: p('name'), value: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb('counter.value', '+', 1) })),
+    )
+    .returning('value'),
+);
+
+/** The next number of that series, as people read it; given back if the work fails. */
+export const nextNumber = (tx: Tx, series: Series): string => {
+  const row = next.first(tx, { name: series.name });
+  if (row === undefined) throw new Error(`the series "${series.name}" gave no number`);
+  return numberIn(series, row.value);
+};
