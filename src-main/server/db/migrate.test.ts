@@ -1,4 +1,4 @@
-import { closeSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -116,6 +116,12 @@ describe('a file of an older version', () => {
     expect(raw(store.read, "select name from sqlite_schema where name = 'half'")).toEqual([]);
     expect(raw(store.read, 'select sum(value) as sum from counter')).toEqual([{ sum: 49 }]);
     await store.close();
+  });
+
+  it('speaks of no copy where there was nothing to copy', async () => {
+    const bad: Migration = { number: 1, name: '0001-bad', sql: 'insert into nowhere values (1);' };
+    await expect(open([bad])).rejects.toMatchObject({ code: 'store_creation' });
+    expect(existsSync(storePaths(made.folder).backups)).toBe(false);
   });
 
   it('may have its tables rebuilt under foreign keys, which are on again afterwards', async () => {

@@ -33,7 +33,8 @@ export async function migrate(db: Database.Database, options: MigrateOptions): P
   try {
     applyAll(db, pending);
   } catch (error) {
-    throw new StartRefused('store_migration', { file, backups }, { cause: error });
+    const reason = from > 0 ? 'store_migration' : 'store_creation';
+    throw new StartRefused(reason, { file, backups }, { cause: error });
   }
 }
 

@@ -60,6 +60,12 @@ const lookAt = (page: Buffer, start: number): PageLook => {
   return { children, payload: 0 };
 };
 
+/** SQLite reads as many pages as the header counts, or the whole file where the count is of another time. */
+const demandCounted = (header: Buffer, bytes: number): void => {
+  const isCurrent = header.readUInt32BE(24) === header.readUInt32BE(92);
+  if (!isCurrent || header.readUInt32BE(28) * pageBytes !== bytes) damaged();
+};
+
 type ReadPage = (bytes: number, at: number) => Buffer;
 
 /** SQLite reads all of a schema before anything else and follows what its pages say: without this, without end. */
@@ -80,18 +86,21 @@ const demandSchemaTree = (read: ReadPage): void => {
 };
 
 /**
- * Throws, as for damage, unless a file begins like one that we write and its schema is a tree of pages of bearable
- * size. Reads bytes alone: SQLite may open the file afterwards without being led in circles.
+ * Throws, as for damage, unless a file begins like one that we write, is as long as it says, and its schema is a tree of
+ * pages of bearable size. Reads bytes alone: SQLite may open the file afterwards without being led in circles.
  */
 export const demandOurForm = (file: string): void => {
-  if (!statSync(file).isFile()) notOurs();
+  const found = statSync(file);
+  if (!found.isFile()) notOurs();
   const descriptor = openSync(file, 'r');
   const read: ReadPage = (bytes, at) => {
     const page = Buffer.alloc(bytes);
     return page.subarray(0, readSync(descriptor, page, 0, bytes, at));
   };
   try {
-    if (!isOurs(read(headerBytes, 0))) notOurs();
+    const header = read(headerBytes, 0);
+    if (!isOurs(header)) notOurs();
+    demandCounted(header, found.size);
     demandSchemaTree(read);
   } finally {
     closeSync(descriptor);

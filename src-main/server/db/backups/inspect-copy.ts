@@ -20,9 +20,14 @@ export async function inspectCopy(file: string, questions: CopyQuestions): Promi
   if (bytesOf(`${file}-journal`) > 0) {
     throw new Database.SqliteError('Somebody was ended while writing the copy.', 'SQLITE_CORRUPT');
   }
-  const found = isReadAlone(file) ? readInPlace(file, questions) : await readElsewhere(file, questions);
-  const sha256 = questions.isDeep ? await digestOf(file) : null;
-  return { ...found, bytes: bytesOf(file), sha256 };
+  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
+  try {
+    const found = isReadAlone(file) ? read(file, questions) : await readElsewhere(file, questions);
+    const sha256 = questions.isDeep ? await digestOf(file) : null;
+    return { ...found, bytes: bytesOf(file), sha256 };
+  } finally {
+    for (const side of added) rmSync(side, { force: true });
+  }
 }
 
 type Found = Examination & Pick<CopyFacts, 'answers'>;
@@ -37,15 +42,6 @@ function isReadAlone(file: string): boolean {
     return true;
   } catch {
     return false;
-  }
-}
-
-function readInPlace(file: string, questions: CopyQuestions): Found {
-  const added = [`${file}-wal`, `${file}-shm`].filter((side) => !existsSync(side));
-  try {
-    return read(file, questions);
-  } finally {
-    for (const side of added) rmSync(side, { force: true });
   }
 }
 
