@@ -156,7 +156,10 @@ export const fieldWords: Readonly<Record<string, string>> = {
   valid_from: 'Primeiro dia em que vale; null: sem início',
   valid_to: 'Último dia em que vale; null: sem fim',
   is_primary: 'Se é o principal entre os do mesmo tipo, estado e tipo de operação',
-  warnings: 'O que convém conferir, uma frase cada; vazio quando nada',
+  warnings: 'O que convém conferir; vazio quando nada',
+  'warnings.code': 'Código da frase',
+  'warnings.path': 'Campo de que se trata; null quando não é de um campo só',
+  'warnings.details': 'Os fatos que a frase diz, como números, datas e listas',
   // lookup
   q: 'Palavras, enquanto se digita',
   code: 'Código lido ou digitado por inteiro',

@@ -24,7 +24,7 @@ import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
-import { byField, type Fault } from '../kernel/fault.ts';
+import { byField, factsOf, type Fault, type Warning } from '../kernel/fault.ts';
 import { fillIn, type Code, type Fill, type VarsGiven } from '../kernel/sentences.ts';
 import { apiAnswers, fieldSentences } from '../kernel/words.ts';
 
@@ -76,3 +76,14 @@ export const sentencesOf = (faults: readonly Fault<Code>[]): FieldErrors => byFi
 
 /** Every code of the catalogue, for the test that none is unused. */
 export const allCodes = Object.keys(sentences) as readonly Code[];
+
+/** What faults say of an act that is done all the same, each sentence once. */
+export const warningsOf = (faults: readonly Fault<Code>[]): Warning[] => {
+  const bySentence = new Map<string, Warning>();
+  for (const fault of faults) {
+    const { field: path, say: code, vars } = fault;
+    const message = fill(code, vars);
+    if (!bySentence.has(message)) bySentence.set(message, { code, message, path, details: factsOf(fault) });
+  }
+  return [...bySentence.values()];
+};

@@ -55,3 +55,14 @@ export const toDetails = (faults: readonly Fault[]): readonly Detail[] =>
 
 /** Schema of a fault for machines, whatever its facts. */
 export const detailSchema = z.looseObject({ path: z.string().nullable(), code: z.string() });
+
+/** What an act that was done says all the same: a sentence for people, and its facts for machines. */
+export type Warning = z.output<typeof warningSchema>;
+
+/** Schema of what an act says although it was done. */
+export const warningSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  path: z.string().nullable(),
+  details: z.record(z.string(), z.unknown()),
+});

@@ -36,10 +36,10 @@ export function FiscalLine({ code, actions }: FiscalLineProps) {
         </p>
         {context !== '' && <p className={css.meaning}>{context}</p>}
         {code.description !== '' && <p className={css.meaning}>{code.description}</p>}
-        {code.warnings.map((warning) => (
-          <p key={warning} className={css.warning}>
+        {code.warnings.map(({ message }) => (
+          <p key={message} className={css.warning}>
             <IconAlertTriangle aria-hidden />
-            {warning}
+            {message}
           </p>
         ))}
       </div>

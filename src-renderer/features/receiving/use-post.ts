@@ -103,7 +103,7 @@ function useTell(): (receipt: Receipt, lines: number) => void {
     const search = { document_number: receipt_number };
     toast.done({
       title: words.posted(receipt_number),
-      detail: [words.postedDetail(formatInteger(lines)), ...warnings].join(' '),
+      detail: [words.postedDetail(formatInteger(lines)), ...warnings.map(({ message }) => message)].join(' '),
       next: {
         label: words.seeMovements,
         run: () => void navigate({ to: '/estoque/movimentacoes', search }),

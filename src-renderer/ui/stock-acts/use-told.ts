@@ -11,7 +11,7 @@ export function useTold(): (told: Told) => void {
     const undo = undoOf(done);
     toast.done({
       title,
-      detail: [detail, ...done.warnings].join('\n'),
+      detail: [detail, ...done.warnings.map(({ message }) => message)].join('\n'),
       ...(undo === undefined ? {} : { undo }),
     });
   };

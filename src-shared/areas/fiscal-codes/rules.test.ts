@@ -86,7 +86,7 @@ describe('violations', () => {
 
 describe('warnings', () => {
   const cst410 = codeOf('cst_ibs_cbs', '410', { state: 'SP' });
-  const missing = fill('fiscal_cclasstrib_cst', { code: '410027', cst: '410' });
+  const missing = fill('fiscal_cclasstrib_cst', { fiscal_code: '410027', cst: '410' });
   test.each([
     [codeOf('ncm', '00000000'), around(), [fill('fiscal_ncm_services')]],
     [codeOf('ncm', '00000000'), around([], 'service'), []],
@@ -106,6 +106,6 @@ describe('warnings', () => {
     ],
     [codeOf('fci', 'B01F70AF-10BF-4B1F-848C-65FF57F616FE'), around(), []],
   ])('of %j', (facts, surroundings, expected) => {
-    expect(fiscalCodeWarnings(facts, surroundings)).toEqual(expected);
+    expect(fiscalCodeWarnings(facts, surroundings).map(({ message }) => message)).toEqual(expected);
   });
 });

@@ -1,5 +1,7 @@
-import { fill } from '../sentences.ts';
-import type { AnyVars, Code } from '../../kernel/sentences.ts';
+import type { Fault, Warning } from '../../kernel/fault.ts';
+import { fault } from '../../kernel/refusal.ts';
+import type { Code } from '../../kernel/sentences.ts';
+import { warningsOf } from '../sentences.ts';
 import { labels } from '../../domain/label-words.ts';
 import { noBenefit } from '../../domain/brazil/benefit.ts';
 import { hasKnownSegment } from '../../domain/brazil/cest.ts';
@@ -56,44 +58,46 @@ export const fiscalCodeViolations = (facts: FiscalCodeFacts): readonly Violation
   return found;
 };
 
-type Doubt = { readonly say: Code; readonly vars?: AnyVars };
-
 const applyTogether = (one: FiscalCodeFacts, other: FiscalCodeFacts): boolean =>
   (one.state === null || other.state === null || one.state === other.state) &&
   (one.operation_type === null ||
     other.operation_type === null ||
     one.operation_type === other.operation_type);
 
-const ofClassification = (facts: FiscalCodeFacts, { codes }: FiscalSurroundings): readonly Doubt[] => {
+const ofClassification = (facts: FiscalCodeFacts, { codes }: FiscalSurroundings): readonly Fault<Code>[] => {
   const cst = facts.code.slice(0, 3);
   const stands = codes.some(
     (other) => other.type === 'cst_ibs_cbs' && other.code === cst && applyTogether(facts, other),
   );
-  return stands ? [] : [{ say: 'fiscal_cclasstrib_cst', vars: { code: facts.code, cst } }];
+  return stands ? [] : [fault('code', 'fiscal_cclasstrib_cst', { fiscal_code: facts.code, cst })];
 };
 
-const ofGtin = ({ code }: FiscalCodeFacts, { product }: FiscalSurroundings): readonly Doubt[] => {
+const ofGtin = ({ code }: FiscalCodeFacts, { product }: FiscalSurroundings): readonly Fault<Code>[] => {
   if (!isGtin(code)) return [];
   const known = [product.barcode, ...product.extra.gtins].map(gtinKey);
-  return known.includes(gtinKey(code)) ? [] : [{ say: 'fiscal_gtin_elsewhere' }];
+  return known.includes(gtinKey(code)) ? [] : [fault('code', 'fiscal_gtin_elsewhere')];
 };
 
-const ofBenefit = ({ code, state }: FiscalCodeFacts): readonly Doubt[] =>
+const ofBenefit = ({ code, state }: FiscalCodeFacts): readonly Fault<Code>[] =>
   state === null || code === noBenefit || code.startsWith(state)
     ? []
-    : [{ say: 'fiscal_cbenef_state', vars: { code, state } }];
+    : [fault('code', 'fiscal_cbenef_state', { fiscal_code: code, state })];
 
-const ofMembership = ({ type, code }: FiscalCodeFacts): readonly Doubt[] => {
+const ofMembership = ({ type, code }: FiscalCodeFacts): readonly Fault<Code>[] => {
   if (fiscalKinds[type].meaning === undefined || meaningOfFiscalCode(type, code) !== '') return [];
-  return [{ say: 'fiscal_unknown', vars: { code, table: labels.fiscal_code_type[type] } }];
+  const table = labels.fiscal_code_type[type];
+  return [{ ...fault('code', 'fiscal_unknown', { fiscal_code: code, table }), facts: { table: type } }];
 };
 
-type Doubts = (facts: FiscalCodeFacts, around: FiscalSurroundings) => readonly Doubt[];
+type Doubts = (facts: FiscalCodeFacts, around: FiscalSurroundings) => readonly Fault<Code>[];
 
 const onlyIf =
-  (isRight: (code: string, around: FiscalSurroundings) => boolean, say: Code): Doubts =>
+  (
+    isRight: (code: string, around: FiscalSurroundings) => boolean,
+    say: 'fiscal_ncm_services' | 'fiscal_cest_segment' | 'fiscal_cfop_internal' | 'fiscal_cfop_interstate',
+  ): Doubts =>
   ({ code }, around) =>
-    isRight(code, around) ? [] : [{ say }];
+    isRight(code, around) ? [] : [fault('code', say)];
 
 const doubtsByType: Partial<Record<FiscalCodeType, Doubts>> = {
   ncm: onlyIf(
@@ -108,6 +112,6 @@ const doubtsByType: Partial<Record<FiscalCodeType, Doubts>> = {
   gtin: ofGtin,
 };
 
-/** What should be checked of a well-formed code, a Portuguese sentence each; nothing of it is refused. */
-export const fiscalCodeWarnings = (facts: FiscalCodeFacts, around: FiscalSurroundings): readonly string[] =>
-  (doubtsByType[facts.type] ?? ofMembership)(facts, around).map(({ say, vars }) => fill(say, vars));
+/** What should be checked of a well-formed code; nothing of it is refused. */
+export const fiscalCodeWarnings = (facts: FiscalCodeFacts, around: FiscalSurroundings): Warning[] =>
+  warningsOf((doubtsByType[facts.type] ?? ofMembership)(facts, around));

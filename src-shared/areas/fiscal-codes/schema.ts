@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { warningSchema } from '../../kernel/fault.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { isCivilDate, lastDayOf } from '../../kernel/civil-date.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
@@ -17,7 +18,7 @@ export const fiscalCodeSchema = z.object({
   valid_from: z.string().nullable(),
   valid_to: z.string().nullable(),
   is_primary: z.boolean(),
-  warnings: z.array(z.string()),
+  warnings: z.array(warningSchema),
   version: z.int(),
   created_at: instant,
   updated_at: instant,

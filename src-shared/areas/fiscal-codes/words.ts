@@ -64,13 +64,14 @@ export const fiscalSentences = {
   fiscal_code_repeated: 'Este código já está no produto com o mesmo estado e tipo de operação',
   origin_not_listed: 'A origem principal do produto vai de 0 a 8; escolha uma delas',
   too_many_fiscal_codes: 'O produto já tem {max} códigos fiscais; exclua algum antes',
-  fiscal_unknown: '{code} não está na tabela de {table} que o sistema conhece; confira',
+  fiscal_unknown: '{fiscal_code} não está na tabela de {table} que o sistema conhece; confira',
   fiscal_ncm_services: 'O NCM 00000000 é só para serviços; confira',
   fiscal_cest_segment: 'O segmento do CEST, que são os 2 primeiros dígitos, vai de 01 a 28; confira',
   fiscal_cfop_internal: 'O CFOP da operação no mesmo estado começa com 1 ou 5; confira',
   fiscal_cfop_interstate: 'O CFOP da operação com outro estado começa com 2 ou 6; confira',
-  fiscal_cclasstrib_cst: 'O cClassTrib {code} é do CST {cst}, que falta nos códigos deste produto; confira',
-  fiscal_cbenef_state: 'O cBenef {code} não começa com {state}, o estado em que vale; confira',
+  fiscal_cclasstrib_cst:
+    'O cClassTrib {fiscal_code} é do CST {cst}, que falta nos códigos deste produto; confira',
+  fiscal_cbenef_state: 'O cBenef {fiscal_code} não começa com {state}, o estado em que vale; confira',
   fiscal_gtin_elsewhere: 'Este GTIN não é o código de barras do produto nem um dos outros GTIN; confira',
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
 import { line, paragraph, positiveQuantity, unitCost } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
@@ -103,7 +104,7 @@ export type ReverseInput = z.output<typeof reverseBody>;
 /** What a command on stock did, and what the site's settings only warn of. */
 export const stockDoneSchema = z.object({
   movements: z.array(movementSchema),
-  warnings: z.array(z.string()),
+  warnings: z.array(warningSchema),
 });
 export type StockDone = z.output<typeof stockDoneSchema>;
 

@@ -223,7 +223,7 @@ describe('places under count', () => {
       from_location_code: place.code,
       to_location_code: other.code,
     };
-    expect((await transfer(goods)).ok().data.warnings[0]).toContain('INV-');
+    expect((await transfer(goods)).ok().data.warnings[0]?.message).toContain('INV-');
     expect((await kit.approve(id)).refusal().code).toBe('count_moved');
     expect((await kit.totals(product.id)).on_hand).toBe(8);
     (await kit.recount(id)).ok();

@@ -117,7 +117,7 @@ type Kept = Pick<FiscalCode, 'version' | 'created_at' | 'updated_at'>;
 export const shownCode = (code: FiscalCodeState & Kept, around: FiscalSurroundings): FiscalCode => ({
   ...code,
   description: code.description === '' ? meaningOfFiscalCode(code.type, code.code) : code.description,
-  warnings: [...fiscalCodeWarnings(code, around)],
+  warnings: fiscalCodeWarnings(code, around),
 });
 
 /** A code without what the store added to it. */

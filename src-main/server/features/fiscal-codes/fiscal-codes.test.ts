@@ -105,14 +105,18 @@ describe('POST /products/{sku}/fiscal-codes', () => {
     for (const body of doubtful) {
       const { warnings } = await kit.added(sku, body);
       expect([body, warnings.length]).toEqual([body, 1]);
-      expect(warnings[0]).toMatch(/confira$/u);
+      expect(warnings[0]?.message).toMatch(/confira$/u);
     }
   });
 
   test('a cClassTrib is at ease as soon as its CST stands beside it', async () => {
     const sku = await kit.newProduct();
     const { id, warnings } = await kit.added(sku, { type: 'cclasstrib', code: '200001' });
-    expect(warnings[0]).toContain('CST 200');
+    expect(warnings[0]).toMatchObject({
+      code: 'fiscal_cclasstrib_cst',
+      path: 'code',
+      details: { fiscal_code: '200001', cst: '200' },
+    });
     await kit.added(sku, { type: 'cst_ibs_cbs', code: '200' });
     expect((await kit.read(sku, id)).ok().data.warnings).toEqual([]);
   });

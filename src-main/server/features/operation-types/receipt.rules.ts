@@ -3,7 +3,6 @@ import { isExpired, type ExpiryRule } from '#shared/domain/expiry.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { conflict, fault } from '#shared/kernel/refusal.ts';
-import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
 type Packagings = ProductExtra['packagings'];
@@ -57,20 +56,24 @@ export const shelfLifeRemark = (
   if (expiration === null) return undefined;
   const name = batch ?? showDate(expiration);
   if (isExpired(expiration, rule)) {
-    return conflict('expiration_date', 'lot_expired', { sku, batch: name, date: showDate(expiration) });
+    const vars = { sku, batch: name, date: showDate(expiration) };
+    return { ...conflict('expiration_date', 'lot_expired', vars), facts: { batch, date: expiration } };
   }
   const days = daysBetween(rule.today, expiration);
   if (least === null || days >= least) return undefined;
-  return conflict('expiration_date', 'below_min_shelf_life', { sku, batch: name, days, least });
+  const vars = { sku, batch: name, days, least };
+  return { ...conflict('expiration_date', 'below_min_shelf_life', vars), facts: { batch } };
 };
 
 /** What is to be said of a lot that ends before everything valid that was there, so that it has to leave first. */
 export const rotationRemark = (
   { sku, batch, expiration }: ArrivedLot,
   { earliest, rule }: { readonly earliest: string | undefined; readonly rule: ExpiryRule },
-): string | undefined => {
+): Fault<Code> | undefined => {
   if (expiration === null || earliest === undefined || expiration >= earliest) return undefined;
   if (isExpired(expiration, rule)) return undefined;
-  const vars = { sku, batch: batch ?? showDate(expiration), date: showDate(expiration) };
-  return fill('earlier_than_stock', { ...vars, earliest: showDate(earliest) });
+  const date = showDate(expiration);
+  const vars = { sku, batch: batch ?? date, date, earliest: showDate(earliest) };
+  const fault = conflict('expiration_date', 'earlier_than_stock', vars);
+  return { ...fault, facts: { batch, date: expiration, earliest } };
 };

@@ -6,9 +6,9 @@ import {
   type GoodsReceiptInput,
   type StockDone,
 } from '#shared/areas/inventory/commands-schema.ts';
-import { at, type Fault } from '#shared/kernel/fault.ts';
+import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import type { Actor } from '../../kernel/actor.ts';
@@ -91,23 +91,23 @@ type Weighing = {
   readonly lines: readonly PostingLine[];
 };
 
-/** What is to be said of the dates that came in: sentences, or 409 for short lives where the site blocks them. */
-const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly string[] => {
+/** What is to be said of the dates that came in; throws AppError 409 for short lives where the site blocks them. */
+const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly Warning[] => {
   const { names, rule, policy, earliest, lines } = weighing;
-  const said = new Set<string>();
+  const said: Fault<Code>[] = [];
   const blocked: Fault<Code>[] = [];
   for (const [index, { product, to }] of movements.entries()) {
     const { sku } = product;
     const { batch_number: batch = null, expiration_date: expiration = null } = to ?? {};
     const lot = { sku, batch, expiration, least: names.product(sku)?.min_remaining_shelf_life ?? null };
     const remark = shelfLifeRemark(lot, rule);
-    if (remark !== undefined && policy === 'warn') said.add(fill(remark.say, remark.vars));
-    else if (remark !== undefined) blocked.push(...faultsOfLine(lines[index] ?? {}, [remark]));
+    const short = faultsOfLine(lines[index] ?? {}, remark === undefined ? [] : [remark]);
+    (policy === 'warn' ? said : blocked).push(...short);
     const rotation = rotationRemark(lot, { earliest: earliest.get(sku), rule });
-    if (rotation !== undefined) said.add(rotation);
+    said.push(...faultsOfLine(lines[index] ?? {}, rotation === undefined ? [] : [rotation]));
   }
   demand(blocked);
-  return [...said];
+  return warningsOf(said);
 };
 
 /** How many movements the items become: one each, or one a serial number. */

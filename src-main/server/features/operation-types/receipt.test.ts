@@ -205,8 +205,8 @@ describe('POST /operation-types/goods-receipt', () => {
     const { warnings } = (await receive([item('2026-11-19'), item('2026-12-01'), item('2026-12-20')])).ok()
       .data;
     expect(warnings).toHaveLength(2);
-    expect(warnings[0]).toContain('vencido desde 19/11/2026');
-    expect(warnings[1]).toContain('vence em 11 dias');
+    expect(warnings[0]?.message).toContain('vencido desde 19/11/2026');
+    expect(warnings[1]?.message).toContain('vence em 11 dias');
     expect(await kit.totals(id)).toMatchObject({ on_hand: 3, available: 2 });
     await kit.setting('receipt_shelf_life_policy', 'block');
     expect((await receive([item('2026-11-19')])).refusal().code).toBe('lot_expired');
@@ -223,7 +223,11 @@ describe('POST /operation-types/goods-receipt', () => {
     expect(await warnings('2027-06-30')).toEqual([]);
     expect(await warnings('2027-07-31')).toEqual([]);
     const [said] = await warnings('2027-05-31');
-    expect(said).toContain('vence em 31/05/2027, antes do que já há em estoque (30/06/2027)');
+    expect(said?.message).toContain('vence em 31/05/2027, antes do que já há em estoque (30/06/2027)');
+    expect(said).toMatchObject({
+      code: 'earlier_than_stock',
+      details: { sku, date: '2027-05-31', earliest: '2027-06-30' },
+    });
     expect(await warnings('2027-05-31')).toEqual([]);
   });
 

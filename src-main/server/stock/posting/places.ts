@@ -33,11 +33,11 @@ export type Arrivals = {
   >;
 };
 
-/** A fault where the site blocks it; where it only warns, its sentence. */
+/** What stands against an arrival, and what the site wants of it. */
 type Objection = { readonly fault: Fault<Code>; readonly policy: Settings['capacity_policy'] };
 
-/** What stands against a posting, and the sentences of what the site only warns of. */
-export type Weighed = { readonly faults: readonly Fault<Code>[]; readonly warnings: readonly string[] };
+/** What stands against a posting, and what the site only warns of. */
+export type Weighed = Readonly<Record<'faults' | 'warnings', readonly Fault<Code>[]>>;
 
 type Arrival = { readonly line: PostingLine; readonly place: PlaceFacts };
 
@@ -67,9 +67,7 @@ const closedFaults = ({ line, place }: Arrival): readonly Fault<Code>[] => {
 
 const weigh = (objections: readonly Objection[]): Weighed => ({
   faults: objections.filter(({ policy }) => policy === 'block').map(({ fault }) => fault),
-  warnings: objections
-    .filter(({ policy }) => policy !== 'block')
-    .map(({ fault: { say, vars } }) => fill(say, vars)),
+  warnings: objections.filter(({ policy }) => policy !== 'block').map(({ fault }) => fault),
 });
 
 /** Objections to moving what lies in places that are being counted. */
@@ -138,7 +136,7 @@ const mixtureObjections = ({ line, place, settings }: Loaded, found: PlaceMixtur
   if (mixture === undefined) return [];
   const vars = { place: place.code, what: fill(mixtureWords[mixture]) };
   const fault = conflict(placeField(line, 'to'), 'mixed_not_allowed', vars);
-  return [{ fault, policy: settings.mixing_policy }];
+  return [{ fault: { ...fault, facts: { what: mixture } }, policy: settings.mixing_policy }];
 };
 
 /** After the stock rows are written: capacity and mixing of the places that received something, by the settings. */

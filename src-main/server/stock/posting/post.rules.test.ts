@@ -56,8 +56,8 @@ describe('places', () => {
     expect(none).toEqual([]);
     const { warnings } = await kit.post([move('receipt', 1, { productId, to: at(id) })]);
     expect(warnings).toHaveLength(2);
-    expect(warnings[0]).toContain('volume (m³): ficaria com 0,003 de 0,002');
-    expect(warnings[1]).toContain('peso (kg): ficaria com 6 de 5');
+    expect(warnings[0]?.message).toContain('volume (m³): ficaria com 0,003 de 0,002');
+    expect(warnings[1]?.message).toContain('peso (kg): ficaria com 6 de 5');
   });
 
   test('that mix nothing refuse another product, and another lot', async () => {

@@ -1,4 +1,5 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -94,5 +95,5 @@ export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const postingId = writeMovements(tx, rows, toPostingWrite(posting, at));
   const loads = weighLoads(tx, arrivals);
   demand(loads.faults);
-  return { postingId, uids, warnings: each([...warnings, ...loads.warnings]) };
+  return { postingId, uids, warnings: warningsOf([...warnings, ...loads.warnings]) };
 };

@@ -1,5 +1,5 @@
 import type { MovementType, ReasonCode, StockCause, StockStatus } from '#shared/domain/enumerations.ts';
-import type { Fault } from '#shared/kernel/fault.ts';
+import type { Fault, Warning } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Actor } from '../../kernel/actor.ts';
 
@@ -93,7 +93,7 @@ export type Posted = {
   /** UUIDs of its movements, in the order of the lines. */
   readonly uids: readonly string[];
   /** What the site's settings only warn of: Portuguese sentences, each once. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 };
 
 /** A line whose lots and serial number are known by their internal ids. */

@@ -69,7 +69,7 @@ describe('what a location would hold', () => {
     const body = { items: [item] };
     const receipt = await kit.server.call(contracts.operationTypes.goodsReceipt, { token: kit.token, body });
     expect(told?.items.over).toBe(1);
-    expect(receipt.ok().data.warnings.join()).toContain('11');
+    expect(receipt.ok().data.warnings).toMatchObject([{ details: { after: 11 } }]);
     const [after] = (await answered([{ sku: 'CX', quantity: 1, from_location_code: '1.2.1' }])).locations;
     expect(after?.items).toEqual({ before: 11, after: 10, limit: 10, over: 0 });
   });
