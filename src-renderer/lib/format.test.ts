@@ -7,6 +7,7 @@ import {
   formatQuantity,
   formatRelative,
   initialsOf,
+  formatUnitCost,
 } from './format.ts';
 
 describe('format', () => {
@@ -27,9 +28,19 @@ describe('format', () => {
 
   it.each([
     [1284.4, 'R$\u00a01.284,40'],
-    [0.1235, 'R$\u00a00,1235'],
+    [2.3849, 'R$\u00a02,38'],
+    [0.0035, '< R$\u00a00,01'],
+    [0, 'R$\u00a00,00'],
+    [-5, '-R$\u00a05,00'],
   ])('writes the amount %d as %s', (value, text) => {
     expect(formatMoney(value)).toBe(text);
+  });
+
+  it.each([
+    [2.3, 'R$\u00a02,30'],
+    [0.1235, 'R$\u00a00,1235'],
+  ])('writes the unit cost %d as %s where it is edited', (value, text) => {
+    expect(formatUnitCost(value)).toBe(text);
   });
 
   it('writes a civil date without moving it to another day', () => {

@@ -2,10 +2,10 @@ const LOCALE = 'pt-BR';
 
 const integer = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 const thousandths = new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 3, maximumFractionDigits: 3 });
-const money = new Intl.NumberFormat(LOCALE, {
+const money = new Intl.NumberFormat(LOCALE, { style: 'currency', currency: 'BRL' });
+const unitCost = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
   currency: 'BRL',
-  minimumFractionDigits: 2,
   maximumFractionDigits: 4,
 });
 const day = new Intl.DateTimeFormat(LOCALE, { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -27,9 +27,14 @@ export function groupDecimal(text: string): string {
   return text.replace(/^-?\d+/u, (whole) => whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, '.'));
 }
 
-/** An amount in reais with two to four decimals: 1284.4 gives "R$ 1.284,40". */
+/** An amount in reais as people write it: 1284.4 gives "R$ 1.284,40"; less than a cent is no zero: "< R$ 0,01". */
 export function formatMoney(value: number): string {
-  return money.format(value);
+  return value > 0 && value < 0.005 ? `< ${money.format(0.01)}` : money.format(value);
+}
+
+/** A unit cost where it is edited, with two to four decimals: 0.1235 gives "R$ 0,1235". */
+export function formatUnitCost(value: number): string {
+  return unitCost.format(value);
 }
 
 /** A civil date `YYYY-MM-DD` as "dd/mm/aaaa", without any time zone in between. */

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
-import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { LeadingNumbers, toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';
 import { useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
@@ -61,7 +61,7 @@ function useStockNumbers() {
     icon: IconArrowsLeftRight,
     value: shown(({ movements_today: { total } }) => formatInteger(total)),
     note: noted(({ movements_today: { received, left } }) =>
-      words.movementsNote(formatQuantity(received), formatQuantity(left)),
+      words.movementsNote(formatInteger(received), formatInteger(left)),
     ),
     link: {
       to: '/estoque/movimentacoes',

@@ -141,7 +141,13 @@ describe('the other parts of the inventory', () => {
     const { user, history } = open('/estoque/inventario');
     const numbers = await screen.findByRole('list', { name: 'Resumo' });
     expect(within(numbers).getByRole('link', { name: /Vencem em breve\s*1/u })).toBeDefined();
-    expect(screen.getByRole('region', { name: 'Entradas e saídas' })).toBeDefined();
+    const flow = screen.getByRole('region', { name: 'Entradas e saídas' });
+    expect(within(flow).getByRole('link', { name: /^hoje.*: 4 entraram, 0 saíram$/u })).toBeDefined();
+    expect(
+      within(numbers).getByRole('link', { name: /Movimentos hoje\s*4\s*4 entraram · 0 saíram/u }),
+    ).toBeDefined();
+    const byStatus = screen.getByRole('region', { name: 'Por situação' });
+    expect(within(byStatus).getByRole('listitem').textContent).toMatch(/^Disponível4R\$/u);
     const backup = screen.getByRole('region', { name: 'Último backup' });
     expect(within(backup).getByText('Nenhum backup ainda')).toBeDefined();
     await user.click(within(numbers).getByRole('link', { name: /Vencem em breve/u }));

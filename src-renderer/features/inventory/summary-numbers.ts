@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
-import { formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';
 
 const words = inventoryWords.summary;
@@ -69,7 +69,7 @@ const toKnow = ({
     label: words.today,
     icon: IconArrowsLeftRight,
     value: formatInteger(today.total),
-    note: words.receivedLeft(formatQuantity(today.received), formatQuantity(today.left)),
+    note: words.receivedLeft(formatInteger(today.received), formatInteger(today.left)),
     link: { to: '/estoque/movimentacoes', search: {} },
   },
 ];

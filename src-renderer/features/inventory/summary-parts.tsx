@@ -4,7 +4,7 @@ import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
-import { formatInstant, formatInteger, formatMoney, formatQuantity } from '../../lib/format.ts';
+import { formatInstant, formatInteger, formatMoney } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
 import { Part } from '../../ui/figures/part.tsx';
 import css from './summary.module.css';
@@ -13,34 +13,12 @@ type Props = { readonly summary: Summary };
 
 const words = inventoryWords.summary;
 
-/** On hand and what of it can be used. */
-export function Quantities({ summary: { quantities: sums } }: Props) {
-  const line = (id: keyof typeof sums, name: string): BarLine => ({
-    id,
-    name,
-    size: sums[id],
-    value: formatQuantity(sums[id]),
-  });
-  return (
-    <Part title={words.quantities}>
-      <Bars
-        lines={[
-          line('on_hand', words.onHand),
-          line('available', words.available),
-          line('reserved', words.reserved),
-          line('blocked', words.blocked),
-        ]}
-      />
-    </Part>
-  );
-}
-
-/** The stock by the status of its goods, with what it is worth. */
+/** The rows of stock by the status of their goods, with what they are worth. */
 export function ByStatus({ summary }: Props) {
   return (
-    <Part title={words.byStatus}>
+    <Part title={words.byStatus} note={words.byStatusNote}>
       <Bars
-        lines={summary.by_status.map(({ stock_status: status, rows, quantity, value }) => ({
+        lines={summary.by_status.map(({ stock_status: status, rows, value }) => ({
           id: status,
           name: (
             <Link
@@ -51,8 +29,8 @@ export function ByStatus({ summary }: Props) {
               {labels.stock_status[status]}
             </Link>
           ),
-          size: quantity,
-          value: formatQuantity(quantity),
+          size: rows,
+          value: formatInteger(rows),
           aside: formatMoney(value),
         }))}
       />
@@ -64,9 +42,9 @@ export function ByStatus({ summary }: Props) {
 export function ByType({ summary }: Props) {
   const types = summary.by_product_type.toSorted((a, b) => b.value - a.value);
   return (
-    <Part title={words.byType}>
+    <Part title={words.byType} note={words.byTypeNote}>
       <Bars
-        lines={types.map(({ product_type: type, quantity, value }) => ({
+        lines={types.map(({ product_type: type, value }) => ({
           id: type,
           name: (
             <Link to="/estoque/inventario/linhas" search={{ product_type: type }}>
@@ -74,8 +52,7 @@ export function ByType({ summary }: Props) {
             </Link>
           ),
           size: value,
-          value: formatQuantity(quantity),
-          aside: formatMoney(value),
+          value: formatMoney(value),
         }))}
       />
     </Part>

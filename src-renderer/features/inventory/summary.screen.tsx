@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { useLowStockPage, useSummary } from './inventory.api.ts';
 import { summaryNumbers } from './summary-numbers.ts';
-import { ByStatus, ByType, IntegrityNote, LastBackupNote, Places, Quantities } from './summary-parts.tsx';
+import { ByStatus, ByType, IntegrityNote, LastBackupNote, Places } from './summary-parts.tsx';
 import css from './summary.module.css';
 
 const words = inventoryWords.summary;
@@ -51,7 +51,6 @@ function Numbers({ summary }: { readonly summary: Summary }) {
           <ReplenishFirst query={replenish} />
         </div>
         <div className={css.side}>
-          <Quantities summary={summary} />
           <ByStatus summary={summary} />
           <ByType summary={summary} />
           <Places summary={summary} />

@@ -1,3 +1,4 @@
+import { formatDate } from '../../lib/format.ts';
 import type { ListSearch } from './list-search.ts';
 import { filtersOf } from './list-search.ts';
 
@@ -14,6 +15,11 @@ export type Filter = {
 /** A filter that holds now, in words. */
 export type Chip = { readonly name: string; readonly label: string; readonly value: string };
 
+const writtenValue = (value: FilterValue): string => {
+  const text = String(value);
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? formatDate(text) : text;
+};
+
 /** The chips of an address, in the order of the declared filters; each shows its value's own label. */
 export function chipsOf(filters: readonly Filter[], search: ListSearch): readonly Chip[] {
   const chosen = new Map(filtersOf(search));
@@ -21,6 +27,6 @@ export function chipsOf(filters: readonly Filter[], search: ListSearch): readonl
     const value = chosen.get(name);
     if (value === undefined) return [];
     const option = options.find((candidate) => candidate.value === value);
-    return [{ name, label, value: option?.label ?? String(value) }];
+    return [{ name, label, value: option?.label ?? writtenValue(value) }];
   });
 }

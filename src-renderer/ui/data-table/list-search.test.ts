@@ -78,4 +78,11 @@ describe('chipsOf', () => {
       { name: 'ncm', label: 'NCM', value: '84713012' },
     ]);
   });
+
+  it('writes the day of an address as people do', () => {
+    const from = { name: 'from', label: 'From', options: [] };
+    expect(chipsOf([from], { from: '2026-11-20' })).toEqual([
+      { name: 'from', label: 'From', value: '20/11/2026' },
+    ]);
+  });
 });

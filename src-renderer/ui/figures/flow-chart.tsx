@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
-import { formatDate, formatQuantity } from '../../lib/format.ts';
+import { formatDate, formatInteger } from '../../lib/format.ts';
 import { niceCeiling } from './nice-ceiling.ts';
 import { Part } from './part.tsx';
 import css from './figures.module.css';
@@ -10,10 +10,12 @@ type FlowChartProps = { readonly summary: Pick<Summary, 'movements_by_day' | 'ev
 
 const words = inventoryWords.summary;
 
-/** What came in and what left, day by day; each day is the way to its movements. */
+/** How many lines came in and how many left, day by day; each day is the way to its movements. */
 export function FlowChart({ summary }: FlowChartProps) {
   const days = summary.movements_by_day.slice(-14);
-  const top = niceCeiling(Math.max(0, ...days.flatMap(({ received, left }) => [received, left])));
+  const most = Math.max(0, ...days.flatMap(({ received, left }) => [received, left]));
+  // the middle of the axis is a count as well
+  const top = 2 * niceCeiling(Math.ceil(most / 2));
   return (
     <Part
       title={words.flow}
@@ -50,7 +52,7 @@ function Scale({ top }: { readonly top: number }) {
   return (
     <div className={css.scale} aria-hidden>
       {[1, 0.5, 0].map((part) => (
-        <span key={part}>{formatQuantity(top * part)}</span>
+        <span key={part}>{formatInteger(top * part)}</span>
       ))}
     </div>
   );
@@ -63,7 +65,7 @@ type DayProps = {
 };
 
 function Day({ day: { date, received, left }, top, isToday }: DayProps) {
-  const text = words.flowOf(formatDate(date), formatQuantity(received), formatQuantity(left));
+  const text = words.flowOf(formatDate(date), formatInteger(received), formatInteger(left));
   const label = isToday ? words.todayLong(text) : text;
   return (
     <li>

@@ -83,8 +83,8 @@ const summary: Summary = {
   by_status: [{ stock_status: 'available', rows: 812, quantity: 17_910, value: 330_100.2 }],
   by_product_type: [{ product_type: 'finished_good', quantity: 12_000, value: 220_400.1 }],
   locations: { total: 300, used: 212, empty: 88, blocked: 2, volume_percent: 61.4, weight_percent: 48.2 },
-  movements_today: { total: 84, received: 1200, left: 420 },
-  movements_by_day: [{ date: '2026-11-20', total: 84, received: 1200, left: 420 }],
+  movements_today: { total: 84, received: 41, left: 30 },
+  movements_by_day: [{ date: '2026-11-20', total: 84, received: 41, left: 30 }],
   integrity: { status: 'ok', checked_at: moment },
   last_backup: { created_at: moment, status: 'verified' },
 };

@@ -6,6 +6,9 @@ import { productTypes, stockLevels, stockStatuses } from '../../domain/enumerati
 const amounts = { quantity: z.number(), value: z.number() };
 const rows = z.object({ rows: z.int(), ...amounts });
 
+/** Movements, not quantities: no sum adds metres to kilograms. */
+const movementCounts = { total: z.int(), received: z.int(), left: z.int() };
+
 /** How the last comparison of the balances with the ledger ended. */
 const integrityStatuses = ['unknown', 'ok', 'divergent'] as const;
 
@@ -38,10 +41,8 @@ export const summarySchema = z.object({
     volume_percent: z.number().nullable(),
     weight_percent: z.number().nullable(),
   }),
-  movements_today: z.object({ total: z.int(), received: z.number(), left: z.number() }),
-  movements_by_day: z.array(
-    z.object({ date: z.iso.date(), total: z.int(), received: z.number(), left: z.number() }),
-  ),
+  movements_today: z.object(movementCounts),
+  movements_by_day: z.array(z.object({ date: z.iso.date(), ...movementCounts })),
   integrity: z.object({ status: z.enum(integrityStatuses), checked_at: instant.nullable() }),
   /** Null where no copy of the present data is in the folder of backups. */
   last_backup: z.object({ created_at: instant, status: z.enum(copyStatuses) }).nullable(),

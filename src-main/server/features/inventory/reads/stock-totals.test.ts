@@ -69,7 +69,7 @@ describe('GET /inventory/summary', () => {
       expired: { rows: 1, quantity: 8, value: 40 },
       expiring: { rows: 0, quantity: 0, value: 0 },
       locations: { total: 3, used: 2, empty: 1, blocked: 1, volume_percent: 12, weight_percent: 24 },
-      movements_today: { total: 4, received: 19, left: 18 },
+      movements_today: { total: 4, received: 3, left: 1 },
       integrity: { status: 'unknown', checked_at: null },
     });
     expect(data.by_status).toEqual([
@@ -87,8 +87,8 @@ describe('GET /inventory/summary', () => {
     expect(data.movements_by_day.map(({ date }) => date)).toHaveLength(14);
     expect(data.movements_by_day.slice(-3)).toEqual([
       { date: '2026-11-19', total: 0, received: 0, left: 0 },
-      { date: '2026-11-20', total: 1, received: 30, left: 0 },
-      { date: '2026-11-21', total: 4, received: 19, left: 18 },
+      { date: '2026-11-20', total: 1, received: 1, left: 0 },
+      { date: '2026-11-21', total: 4, received: 3, left: 1 },
     ]);
   });
 });

@@ -91,14 +91,6 @@ const datedOf = (parts: readonly PartTotals[], state: 'expired' | 'expiring'): S
   }),
 });
 
-const daysOf = (days: readonly DayTotals[]): Summary['movements_by_day'] =>
-  days.map(({ date, total, received, left }) => ({
-    date,
-    total,
-    received: shownQuantity(received),
-    left: shownQuantity(left),
-  }));
-
 const quantitiesOf = ({ kinds, parts }: Parts) => ({
   on_hand: shownQuantity(add(kinds, ({ on_hand }) => on_hand)),
   reserved: shownQuantity(add(kinds, ({ reserved }) => reserved)),
@@ -127,7 +119,7 @@ const byStatus = (parts: readonly PartTotals[]): Summary['by_status'] =>
     )
     .toSorted((one, other) => one.stock_status.localeCompare(other.stock_status));
 
-const today = (days: Summary['movements_by_day']): Summary['movements_today'] => {
+const today = (days: readonly DayTotals[]): Summary['movements_today'] => {
   const { total, received, left } = days.at(-1) ?? { total: 0, received: 0, left: 0 };
   return { total, received, left };
 };
@@ -139,7 +131,6 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
   const sums = await readSums(deps, site);
   const { kinds, parts, places, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
-  const byDay = daysOf(days);
   return {
     evaluated_on: site.today,
     products: productsOf(store, sums),
@@ -150,8 +141,8 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
     by_status: byStatus(parts),
     by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
     locations: placesOf(places, parts),
-    movements_today: today(byDay),
-    movements_by_day: byDay,
+    movements_today: today(days),
+    movements_by_day: [...days],
     integrity: { status, checked_at },
     last_backup: lastBackup(deps),
   };

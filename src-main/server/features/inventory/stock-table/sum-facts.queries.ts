@@ -33,7 +33,7 @@ export const warehousesByCode = hot<NoValues, { id: number; code: string; name: 
   q.selectFrom('warehouse').select(['id', 'code', 'name']).orderBy('code_key').orderBy('id'),
 );
 
-/** Movements of one civil day, quantities in thousandths. */
+/** How many movements one civil day had, and how many of them came from outside or left. */
 export type DayTotals = {
   readonly date: string;
   readonly total: number;
@@ -42,8 +42,8 @@ export type DayTotals = {
 };
 
 const daySums = sql`d.value ->> '$.date' as date, count(m.id) as total,
-  coalesce(sum(case when m.from_location_id is null then m.quantity end), 0) as received,
-  coalesce(sum(case when m.to_location_id is null then m.quantity end), 0) as left`;
+  count(case when m.from_location_id is null then m.id end) as received,
+  count(case when m.to_location_id is null then m.id end) as left`;
 
 const dayEdges = sql`m.posted_at >= d.value ->> '$.from' and m.posted_at < d.value ->> '$.to'`;
 
@@ -62,7 +62,7 @@ export const laterTotalsByDay = hot<{ days: string; since: number }, DayTotals>(
   q
     .selectFrom(
       sql<DayTotals>`(with m as materialized (
-          select id, quantity, from_location_id, to_location_id, posted_at from stock_movement
+          select id, from_location_id, to_location_id, posted_at from stock_movement
           where id > ${p('since')})
         select ${daySums} from json_each(${p('days')}) d left join m on ${dayEdges}
         group by d.key order by d.key)`.as('days'),
