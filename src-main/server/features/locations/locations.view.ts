@@ -6,6 +6,7 @@ import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, SqlValue, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
+import { inOrder } from '../../db/in-order.ts';
 import { ftsExpression, ftsMatch } from '../../db/search-text.ts';
 import { keptListsOf } from '../../kernel/kept-lists.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
@@ -117,11 +118,7 @@ const byIds = hot<{ ids: readonly number[] }, ShownLocationRow>((q, p) =>
 );
 
 const readByIds = (on: Hot, ids: readonly number[]): readonly Location[] => {
-  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map(toLocation);
+  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toLocation);
 };
 
 /** The page of locations that a query asks for, and how many match in all. */

@@ -5,6 +5,7 @@ import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
+import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
@@ -84,11 +85,7 @@ const byIds = hot<{ ids: readonly number[] }, ListRow>((q, p) =>
 );
 
 const readByIds = (on: Hot, ids: readonly number[]): readonly Product[] => {
-  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map(toProduct);
+  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toProduct);
 };
 
 /** The page of products that a query asks for, and how many match in all. */

@@ -5,6 +5,7 @@ import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
+import { inOrder } from '../../db/in-order.ts';
 import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { shownStatus, type StoredStatus } from './webhooks.rules.ts';
@@ -46,10 +47,8 @@ const byIds = hot<{ ids: readonly number[] }, DeliveryRow>((q, p) =>
 );
 
 /** Deliveries by their internal ids, in that order. */
-export const deliveriesOf = (on: Hot, ids: readonly number[]): readonly DeliveryRow[] => {
-  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
-  return ids.map((id) => rows.get(id)).filter((row) => row !== undefined);
-};
+export const deliveriesOf = (on: Hot, ids: readonly number[]): readonly DeliveryRow[] =>
+  inOrder(byIds.all(on, { ids }), 'id', ids);
 
 type AttemptRow = Pick<
   WebhookAttemptTable,

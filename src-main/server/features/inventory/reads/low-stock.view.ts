@@ -9,6 +9,7 @@ import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { hot } from '../../../db/hot.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
@@ -87,7 +88,5 @@ export const pageLowStock = async (deps: Deps, query: LowStockQuery): Promise<Pa
   if (ids.length === 0) return { items: [], total };
   const since = toInstant(deps.clock.now() - coverDays * dayMs);
   const found = await deps.store.offload(byIds.bind({ ids: [...ids], since }));
-  const rows = new Map(found.map((row) => [row.id, row]));
-  const items = [...ids].map((id) => rows.get(id)).filter((row) => row !== undefined);
-  return { items: items.map(toLowStock), total };
+  return { items: inOrder(found, 'id', ids).map(toLowStock), total };
 };

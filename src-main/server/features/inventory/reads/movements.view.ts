@@ -6,6 +6,7 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
@@ -124,11 +125,7 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
 /** The movements of these internal ids, in that order. */
 export const readMovements = (on: Hot, ids: readonly number[]): readonly Movement[] => {
   if (ids.length === 0) return [];
-  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map(toMovement);
+  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toMovement);
 };
 
 const idOf = hot<{ uid: string }, Ids>((q, p) =>

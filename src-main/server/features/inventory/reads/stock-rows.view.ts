@@ -1,6 +1,7 @@
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.ts';
@@ -34,11 +35,7 @@ export const siteExpiry = ({ store, clock }: Pick<Deps, 'store' | 'clock'>): Sit
 /** The stock rows of these internal ids, in that order; ids that no row has are left out. */
 export const readStockRows = (on: Hot, ids: readonly number[], site: SiteExpiry): readonly StockRow[] => {
   if (ids.length === 0) return [];
-  const rows = new Map(byIds.all(on, { ids }).map((row) => [row.id, row]));
-  return ids
-    .map((id) => rows.get(id))
-    .filter((row) => row !== undefined)
-    .map((row) => toStockRow(row, site));
+  return inOrder(byIds.all(on, { ids }), 'id', ids).map((row) => toStockRow(row, site));
 };
 
 /** A page of the ids that a list holds. */

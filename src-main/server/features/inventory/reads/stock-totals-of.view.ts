@@ -3,6 +3,7 @@ import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
+import { inOrder } from '../../../db/in-order.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
 
 type Row = {
@@ -26,15 +27,12 @@ const bySkus = hot<{ keys: readonly string[] }, Row>((q, p) =>
 /** The kept totals of the living products of these SKUs, in that order; SKUs that no product has are left out. */
 export const readStockTotals = (on: Hot, skus: readonly string[]): readonly StockTotal[] => {
   const keys = [...new Set(skus.map(skuKey))];
-  const rows = new Map(bySkus.all(on, { keys }).map((row) => [row.sku_key, row]));
-  return keys
-    .map((key) => rows.get(key))
-    .filter((row) => row !== undefined)
-    .map(({ sku, on_hand, reserved, available, level }) => ({
-      sku,
-      on_hand: shownQuantity(on_hand),
-      reserved: shownQuantity(reserved),
-      available: shownQuantity(available),
-      level,
-    }));
+  const rows = inOrder(bySkus.all(on, { keys }), 'sku_key', keys);
+  return rows.map(({ sku, on_hand, reserved, available, level }) => ({
+    sku,
+    on_hand: shownQuantity(on_hand),
+    reserved: shownQuantity(reserved),
+    available: shownQuantity(available),
+    level,
+  }));
 };
