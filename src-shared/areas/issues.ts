@@ -38,7 +38,7 @@ const sizeFault = (issue: Issue & { code: 'too_small' | 'too_big' }): Refusal =>
 
 const plain = (say: Code): Refusal => ({ say, vars: {} });
 
-const refusalOf = (issue: Issue): Refusal & Pick<Fault, 'facts'> => {
+const refusalOf = (issue: Issue): Refusal => {
   switch (issue.code) {
     case 'custom':
       return issue.params as Refusal;
@@ -48,8 +48,7 @@ const refusalOf = (issue: Issue): Refusal & Pick<Fault, 'facts'> => {
     case 'too_big':
       return sizeFault(issue);
     case 'invalid_value': {
-      const allowed = issue.values.map(String);
-      return { say: 'one_of', vars: { allowed: allowed.join(', ') }, facts: { allowed } };
+      return { say: 'one_of', vars: { allowed: issue.values.map(String) } };
     }
     case 'invalid_format':
       return plain(issue.format === 'uuid' ? 'bad_uuid' : 'bad_format');

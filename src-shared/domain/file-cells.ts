@@ -2,14 +2,14 @@ import { isCivilDate } from '../kernel/civil-date.ts';
 import { unguardCell } from '../kernel/csv.ts';
 import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
-import type { AnyVars, Code } from '../kernel/sentences.ts';
+import type { Vars, Code } from '../kernel/sentences.ts';
 import { yesNo } from './column-words.ts';
 
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =
   | { readonly kind: 'blank' }
   | { readonly kind: 'value'; readonly value: string | number | boolean | readonly unknown[] }
-  | { readonly kind: 'refused'; readonly say: Code; readonly vars: AnyVars };
+  | { readonly kind: 'refused'; readonly say: Code; readonly vars: Vars };
 
 /** A value of a product's field; what is not there is null. */
 export type CellValue = string | number | boolean | null | readonly unknown[];
@@ -30,7 +30,7 @@ export const valued = (value: string | number | boolean | readonly unknown[]): C
   value,
 });
 /** A cell that is not understood, and why. */
-export const refused = (say: Code, vars: AnyVars = {}): CellReading => ({ kind: 'refused', say, vars });
+export const refused = (say: Code, vars: Vars = {}): CellReading => ({ kind: 'refused', say, vars });
 
 /** Text as it stands. */
 export const text: CellFormat = { write: (value) => String(value ?? ''), read: valued };
@@ -69,7 +69,7 @@ export const choice = ({ list, write, toValue = (key) => key }: Choice): CellFor
   for (const [key, label] of Object.entries(list).toReversed()) known.set(foldText(label), toValue(key));
   for (const key of Object.keys(list)) known.set(foldText(key), toValue(key));
   const shown = write === 'label' ? Object.values(list) : Object.keys(list);
-  const allowed = [...new Set(shown)].join(', ');
+  const allowed = [...new Set(shown)];
   return {
     write: (value) => (value === null ? '' : write === 'value' ? String(value) : (list[String(value)] ?? '')),
     read: (cell) => {

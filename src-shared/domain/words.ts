@@ -6,7 +6,7 @@ export const cellSentences = {
   cell_date: 'Escreva uma data que exista, como 31/12/2026',
   cell_yes_no: 'Escreva Sim ou Não',
   cell_one_of: 'Valor não reconhecido. Use um destes: {allowed}',
-  cell_gtin: 'O código {code} não é um GTIN válido; confira os dígitos',
+  cell_gtin: 'O código {gtin} não é um GTIN válido; confira os dígitos',
   cell_packaging:
     'A embalagem "{text}" não foi entendida. Escreva a unidade e quantas cabem: CX 12 | PALETE 480',
   cell_failed_formula: 'A planilha deixou {text} nesta célula; corrija a fórmula e salve de novo',

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import type { ErrorStatus } from './contract.ts';
-
-/** The variables of a sentence, by the names in its braces. */
-export type Vars = Readonly<Record<string, string | number>>;
+import type { Vars } from './sentences.ts';
 
 /** What a sentence says, as values for machines: amounts as numbers, days as `YYYY-MM-DD`, several as a list. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;

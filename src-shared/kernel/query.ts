@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Code } from './sentences.ts';
+import type { Code, Vars } from './sentences.ts';
 import { fieldNotes } from './words.ts';
 import { defaultPerPage, maxPage, maxPerPage } from './pagination.ts';
 
@@ -9,7 +9,7 @@ type Reading<T> = {
   /** The value meant by the text of a query parameter, undefined where it means none. */
   readonly read: (raw: unknown) => T | undefined;
   readonly say: Code;
-  readonly vars?: Readonly<Record<string, string | number>>;
+  readonly vars?: Vars;
 };
 
 /** A query parameter: read from its text (or from the value itself), documented by its JSON shape. */
@@ -49,7 +49,7 @@ export const queryBoolean = parameter({
   read: (raw) =>
     raw === true || raw === 'true' ? true : raw === false || raw === 'false' ? false : undefined,
   say: 'query_one_of',
-  vars: { allowed: 'true, false' },
+  vars: { allowed: ['true', 'false'] },
 });
 
 /** One of the values given. */
@@ -58,7 +58,7 @@ export const queryOneOf = <const V extends string>(values: readonly V[]) =>
     shape: { type: 'string', enum: [...values] },
     read: (raw) => values.find((value) => value === raw),
     say: 'query_one_of',
-    vars: { allowed: values.join(', ') },
+    vars: { allowed: values },
   });
 
 /** One of the whole numbers given. */
@@ -67,7 +67,7 @@ export const queryOneOfNumbers = <const V extends number>(values: readonly V[]) 
     shape: { type: 'integer', enum: [...values] },
     read: (raw) => values.find((value) => value === readInteger(raw)),
     say: 'query_one_of',
-    vars: { allowed: values.join(', ') },
+    vars: { allowed: values },
   });
 
 /** Plain text of 1 to `max` characters. */
@@ -176,7 +176,7 @@ export const querySort = <const F extends string>(fields: readonly F[]) =>
     read: (raw): string | undefined =>
       typeof raw === 'string' && parseSort(raw, fields) !== undefined ? raw : undefined,
     say: 'query_sort',
-    vars: { allowed: fields.join(', ') },
+    vars: { allowed: fields },
   });
 
 /** The keys of an ordering in their order; undefined where one is unknown or repeated. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Code, VarsGiven } from './sentences.ts';
-import type { Fault, Vars } from './fault.ts';
+import type { Fault } from './fault.ts';
+import type { Code, Vars, VarsGiven } from './sentences.ts';
 
 /** What a custom check says when it refuses: the code of a sentence and the sentence's variables. */
 export type Refusal = { readonly say: Code; readonly vars: Vars };

@@ -5,26 +5,32 @@ type Sentences = Register extends { readonly sentences: infer S } ? S : never;
 
 export type Code = keyof Sentences;
 
+/** A variable of a sentence; a list is written with commas. */
+type Var = string | number | readonly (string | number)[];
+
 type VarNames<S> = S extends `${string}{${infer Brace}}${infer Rest}`
   ? (Brace extends `${infer Name}?${string}` ? Name : Brace) | VarNames<Rest>
   : never;
 /** The variables that the sentence of a code takes. */
-export type VarsOf<C extends Code> = { readonly [K in VarNames<Sentences[C]>]: string | number };
+export type VarsOf<C extends Code> = { readonly [K in VarNames<Sentences[C]>]: Var };
 /** The arguments after a code: exactly the variables in the braces of its sentence, none where it has none. */
 export type VarsGiven<C extends Code> = [VarNames<Sentences[C]>] extends [never] ? [] : [vars: VarsOf<C>];
-export type AnyVars = Readonly<Record<string, string | number>>;
+/** The variables of a sentence, by the names in its braces. */
+export type Vars = Readonly<Record<string, Var>>;
 
 /** Gives the sentence of a code, with its variables in their braces. */
-export type Fill = (code: Code, vars?: AnyVars) => string;
+export type Fill = (code: Code, vars?: Vars) => string;
 
 /** A number is written with a decimal comma. */
-const shown = (value: string | number): string =>
-  typeof value === 'number' ? String(value).replace('.', ',') : value;
+const shown = (value: Var): string => {
+  if (typeof value === 'number') return String(value).replace('.', ',');
+  return typeof value === 'string' ? value : value.map(shown).join(', ');
+};
 
 const brace = /\{(\w+)(?:\?([^:}]*):([^}]*))?\}/g;
 
 /** A sentence in which `{left}` is the value, `{left?linha:linhas}` the word for one or for any other number; a variable that is not given keeps its braces. */
-export const fillIn = (sentence: string, vars: AnyVars): string =>
+export const fillIn = (sentence: string, vars: Vars): string =>
   sentence.replace(brace, (braces, name: string, ...[one, other]: readonly (string | undefined)[]) => {
     const given = vars[name];
     if (given === undefined) return braces;

@@ -14,7 +14,7 @@ export const apiAnswers = {
   foreign_origin: 'A origem desta chamada não é aceita',
   wrong_host: 'Este endereço não pertence a este servidor',
   not_found: 'Registro não encontrado',
-  route_not_found: 'Endereço não encontrado: {method} {path}',
+  route_not_found: 'Endereço não encontrado: {method} {address}',
   method_not_allowed: 'O método {method} não é aceito neste endereço; use {allowed}',
   request_timeout: 'A chamada demorou demais para chegar; envie de novo',
   headers_too_large: 'Os cabeçalhos da chamada são grandes demais',

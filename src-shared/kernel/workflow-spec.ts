@@ -1,11 +1,11 @@
-import type { AnyVars, Code } from './sentences.ts';
+import type { Vars, Code } from './sentences.ts';
 import type { Scope } from './access.ts';
 
 /** A rule that an act must pass: the code of the refusal, and when it applies. */
 export type Guard<Facts> = {
   readonly code: Code;
   /** The variables of the refusal's sentence; undefined where these facts let the act pass. */
-  readonly blocks: (facts: Facts) => AnyVars | undefined;
+  readonly blocks: (facts: Facts) => Vars | undefined;
   /** The field of the act's body by which the caller goes on all the same. */
   readonly waivedBy?: string;
 };

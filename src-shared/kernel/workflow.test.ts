@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Scope } from './access.ts';
+import { toDetails } from './fault.ts';
 import type { Fill } from './sentences.ts';
 import { workflow } from './workflow.ts';
 import type { Guard } from './workflow-spec.ts';
@@ -61,7 +62,10 @@ describe('an act', () => {
 
   it('is refused from any other state, whatever its guards would say', () => {
     const faults = flow.stepFaults({ state: 'done', act: 'finish', facts: { ...facts, held: true } });
-    expect(faults).toEqual([{ field: null, status: 409, say: 'invalid_transition', vars: { status: 'E' } }]);
+    expect(faults).toMatchObject([
+      { field: null, status: 409, say: 'invalid_transition', vars: { status: 'E' } },
+    ]);
+    expect(toDetails(faults)).toEqual([{ path: null, code: 'invalid_transition', status: 'done' }]);
   });
 
   it('is refused by each guard with its variables, but for those that the body waives', () => {

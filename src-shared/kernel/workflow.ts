@@ -102,7 +102,9 @@ export const workflow = <State extends string, Act extends string, Facts>(
     stepFaults: ({ state, act, facts, body }) => {
       const { from, guards = [] } = acts[act];
       if (!from.includes(state)) {
-        return [conflict(null, 'invalid_transition', { status: states[state] })];
+        return [
+          { ...conflict(null, 'invalid_transition', { status: states[state] }), facts: { status: state } },
+        ];
       }
       return guardFaults(
         guards.filter(({ waivedBy }) => !isGiven(body, waivedBy)),

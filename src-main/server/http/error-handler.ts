@@ -2,21 +2,22 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import { toDetails } from '#shared/kernel/fault.ts';
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { hearOut } from './hear-out.ts';
 import { storeError } from './store-error.ts';
 
-const megabyte = 1024 * 1024;
+const mebibyte = 1024 * 1024;
 
-/** `256 KiB`, `10 MiB`. */
-const sizeText = (bytes: number): string =>
-  bytes >= megabyte ? `${Math.round(bytes / megabyte)} MiB` : `${Math.round(bytes / 1024)} KiB`;
+/** 413 that says the limit, for people as `256 KiB` or `10 MiB`. */
+export const bodyTooLarge = (bytes: number): AppError => {
+  const limit = bytes >= mebibyte ? `${Math.round(bytes / mebibyte)} MiB` : `${Math.round(bytes / 1024)} KiB`;
+  return new AppError(413, 'body_too_large', { vars: { limit }, facts: { limit: bytes } });
+};
 
 type Known = readonly [status: ErrorStatus, code: Code];
 
 const fastifyErrors: Readonly<Record<string, Known>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: [413, 'body_too_large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: [415, 'unsupported_media_type'],
   FST_ERR_CTP_EMPTY_JSON_BODY: [422, 'body_required'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'bad_request'],
@@ -26,14 +27,13 @@ const fastifyErrors: Readonly<Record<string, Known>> = {
   FST_ERR_MAX_PARAM_LENGTH: [404, 'not_found'],
 };
 
-const varsFor = (code: Code, request: FastifyRequest): AnyVars =>
-  code === 'body_too_large' ? { limit: sizeText(request.routeOptions.bodyLimit ?? 256 * 1024) } : {};
-
 /** The deliberate refusal behind any error; undefined for what nobody foresaw. */
 const asAppError = (error: FastifyError, request: FastifyRequest): AppError | undefined => {
   if (error instanceof AppError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    return bodyTooLarge(request.routeOptions.bodyLimit ?? 256 * 1024);
   const known = fastifyErrors[error.code];
-  if (known !== undefined) return new AppError(known[0], known[1], { vars: varsFor(known[1], request) });
+  if (known !== undefined) return new AppError(...known);
   // so a file of the screens is refused to whoever asks for another state of it
   if (error.statusCode === 412) return new AppError(412, 'bad_if_match');
   return storeError(error);

@@ -28,9 +28,9 @@ const pathsOf = (calls: readonly KnownCall[]): readonly KnownPath[] => {
 };
 
 const refuse = (methods: ReadonlySet<Method>): onRequestHookHandler => {
-  const allowed = [...methods].join(', ');
+  const allowed = [...methods];
   return (request, reply, done) => {
-    void reply.header('allow', allowed);
+    void reply.header('allow', allowed.join(', '));
     done(new AppError(405, 'method_not_allowed', { vars: { method: request.method, allowed } }));
   };
 };

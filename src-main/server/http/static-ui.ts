@@ -53,8 +53,8 @@ export const useStaticUi = async (app: FastifyInstance, uiDir: string | null): P
   }
   app.setNotFoundHandler((request, reply) => {
     if (screens === undefined || !wantsPage(request)) {
-      const path = (request.raw.url ?? '').split('?')[0] ?? '';
-      throw new AppError(404, 'route_not_found', { vars: { method: request.method, path } });
+      const address = (request.raw.url ?? '').split('?')[0] ?? '';
+      throw new AppError(404, 'route_not_found', { vars: { method: request.method, address } });
     }
     return reply.sendFile(indexFile);
   });

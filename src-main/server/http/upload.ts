@@ -7,7 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { AppError } from '../kernel/app-error.ts';
 import type { UploadedFile } from './call.ts';
-import { answerError } from './error-handler.ts';
+import { answerError, bodyTooLarge } from './error-handler.ts';
 
 /** A multipart body: its fields as text, and its one file. */
 export type Upload = { readonly fields: Readonly<Record<string, string>>; readonly file: UploadedFile };
@@ -42,8 +42,6 @@ const refusalOf = (error: unknown): unknown => {
 const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').slice(-longestName);
 
 const mebibyte = 1024 * 1024;
-const tooLarge = (limit: number): AppError =>
-  new AppError(413, 'body_too_large', { vars: { limit: `${Math.round(limit / mebibyte)} MiB` } });
 
 type Place = { readonly path: string; readonly limit: number };
 
@@ -51,7 +49,7 @@ const receive = async (part: MultipartFile, { path, limit }: Place): Promise<Upl
   const hash = createHash('sha256');
   let bytes = 0;
   // the parser itself ends a file that is too large only where its sender does
-  part.file.once('limit', () => part.file.destroy(tooLarge(limit)));
+  part.file.once('limit', () => part.file.destroy(bodyTooLarge(limit)));
   await pipeline(
     part.file,
     async function* count(source) {
@@ -68,7 +66,7 @@ const receive = async (part: MultipartFile, { path, limit }: Place): Promise<Upl
 
 const demandRoom = ({ bodyLimit = 0 }: RouteSpec, request: FastifyRequest): void => {
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced > bodyLimit + mebibyte) throw tooLarge(bodyLimit);
+  if (announced > bodyLimit + mebibyte) throw bodyTooLarge(bodyLimit);
 };
 
 /** Reads a multipart body, its file into a folder; throws AppError 400, 413, 422 or 507 and leaves no file then. */

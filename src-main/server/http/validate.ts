@@ -50,7 +50,7 @@ const withAllowed = (found: Fault<Code>, schema: z.ZodObject): Fault<Code> => {
   if (found.say !== 'unknown_field') return found;
   const allowed = Object.keys(schema.shape);
   if (allowed.length === 0) return fault(found.field, 'query_none');
-  return { ...fault(found.field, 'query_unknown', { allowed: allowed.join(', ') }), facts: { allowed } };
+  return fault(found.field, 'query_unknown', { allowed });
 };
 
 /** The typed query; throws AppError 400 `invalid_filter` that names the parameters and what they may be. */

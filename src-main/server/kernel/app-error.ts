@@ -1,8 +1,8 @@
 import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import type { Facts, Fault, Vars } from '#shared/kernel/fault.ts';
+import type { Facts, Fault } from '#shared/kernel/fault.ts';
 import { fill, sentencesOf } from '#shared/areas/sentences.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
+import type { Code, Vars } from '#shared/kernel/sentences.ts';
 
 type More = {
   readonly vars?: Vars;

@@ -1,12 +1,12 @@
 import type { Job, JobKind, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
-import type { AnyVars, Code, VarsOf } from '#shared/kernel/sentences.ts';
+import type { Vars, Code, VarsOf } from '#shared/kernel/sentences.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 
 /** A sentence about a job. */
-export type JobWord = { readonly code: Code; readonly vars?: AnyVars };
+export type JobWord = { readonly code: Code; readonly vars?: Vars };
 
 /** A sentence about a job; the compiler asks for exactly the variables in its braces. */
 export const jobWord = <C extends Code>(code: C, vars: VarsOf<C>): JobWord => ({ code, vars });

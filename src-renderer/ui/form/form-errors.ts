@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
+import type { Vars, Code } from '#shared/kernel/sentences.ts';
 
 /** A rule that the values break together: the field in dot notation and the code of its sentence. */
-export type Violation = { readonly field: string; readonly say: Code; readonly vars?: AnyVars };
+export type Violation = { readonly field: string; readonly say: Code; readonly vars?: Vars };
 
 /** One sentence a field, the first one, as a form shows them. */
 export type FormSentences = Readonly<Record<string, string>>;

@@ -28,7 +28,7 @@ export const countAnswers = {
   // fields
   count_scope_needed: 'Informe o que será contado',
   count_scope_extra: 'Não se aplica a este tipo de contagem; retire',
-  count_warehouse_unknown: 'Não há armazém com o código {code}',
+  count_warehouse_unknown: 'Não há armazém com o código {warehouse_code}',
   count_place_outside: 'Este local não faz parte da contagem',
   count_product_outside: 'Este produto não faz parte da contagem',
   count_line_closed: 'Esta linha não está em recontagem',

@@ -36,7 +36,7 @@ export const stockSentences = {
   needs_serial: 'Este produto é controlado por número de série; informe-o, um por unidade',
   no_serial: 'Este produto não é controlado por número de série; deixe em branco',
   sku_unknown: 'Não há produto com o SKU {sku}; confira ou cadastre-o',
-  location_unknown: 'Não há local com o código {code}; confira ou cadastre-o',
+  location_unknown: 'Não há local com o código {location_code}; confira ou cadastre-o',
   several_dates: 'No local há mais de uma validade deste produto; informe qual',
   made_after_expiration: 'A fabricação não pode ser depois da validade',
   same_place: 'O destino precisa ser outro local',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line, millimetres } from '../../kernel/primitives.ts';
-import type { AnyVars, Code } from '../../kernel/sentences.ts';
+import type { Vars, Code } from '../../kernel/sentences.ts';
 
 /** Labels in rows on a sheet of A4, in its middle: how many, and the room between columns, in mm. */
 export type Sheet = { readonly columns: number; readonly rows: number; readonly gap: number };
@@ -77,7 +77,7 @@ export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper 
 /** How many labels a sheet holds. */
 export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 
-type Violation = { readonly field: string; readonly say: Code; readonly vars?: AnyVars };
+type Violation = { readonly field: string; readonly say: Code; readonly vars?: Vars };
 
 const ofMeasures = (print: LabelPrint): readonly Violation[] =>
   (['width_mm', 'height_mm'] as const).flatMap((field): readonly Violation[] => {

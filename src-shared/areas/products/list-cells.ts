@@ -31,7 +31,7 @@ export const texts: CellFormat = {
 };
 
 const gtinFault = (code: string): CellReading | undefined => {
-  return isGtin(code) ? undefined : refused('cell_gtin', { code });
+  return isGtin(code) ? undefined : refused('cell_gtin', { gtin: code });
 };
 
 /** GTINs in one cell, parted by blanks or any usual sign. */

@@ -1,7 +1,7 @@
-import type { Code } from '../../kernel/sentences.ts';
+import type { Code, Vars } from '../../kernel/sentences.ts';
 
 /** What is wrong with a value: the code of its sentence and the sentence's variables. */
-export type Fault = { readonly say: Code; readonly vars?: Readonly<Record<string, string>> };
+export type Fault = { readonly say: Code; readonly vars?: Vars };
 
 /** Most own headers of an endpoint. */
 export const maxHeaders = 20;
@@ -57,8 +57,7 @@ export const parseHeader = (line: string): HeaderLine | undefined => {
 /** What is wrong with one header line of a list; undefined where nothing is. */
 export const headerFault = (lines: readonly string[], index: number): Fault | undefined => {
   const line = lines[index] ?? '';
-  if (line.length > maxHeaderBytes)
-    return { say: 'webhook_header_long', vars: { max: maxHeaderBytes.toLocaleString('pt-BR') } };
+  if (line.length > maxHeaderBytes) return { say: 'webhook_header_long', vars: { max: maxHeaderBytes } };
   const header = parseHeader(line);
   if (header === undefined) return { say: 'webhook_header_shape' };
   const { name } = header;

@@ -58,7 +58,7 @@ const events = z
       if (isKnown && !isRepeated) return;
       const params = isKnown
         ? { say: 'webhook_event_repeated' as const, vars: {} }
-        : { say: 'webhook_event_unknown' as const, vars: { allowed: eventNames.join(', ') } };
+        : { say: 'webhook_event_unknown' as const, vars: { allowed: eventNames } };
       ctx.issues.push({ code: 'custom', input: name, path: [index], params });
     });
   })

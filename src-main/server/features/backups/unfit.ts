@@ -24,4 +24,7 @@ export const problemSchema = z.object({
 
 /** The refusal of a copy, with the sentence that names what is in its way. */
 export const unfit = ({ fault, part, name }: CopyProblem): AppError =>
-  new AppError(409, codes[fault], { vars: { part: part === null ? '' : backupParts[part], name } });
+  new AppError(409, codes[fault], {
+    vars: { part: part === null ? '' : backupParts[part], name },
+    facts: { part },
+  });

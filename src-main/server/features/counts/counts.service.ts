@@ -48,12 +48,12 @@ const unknownIn = (tx: Tx, scope: CountScope): Record<string, readonly string[]>
   });
   scope.location_codes.forEach((code, index) => {
     if (findPlaceByKey(tx, locationKey(code) ?? '') === undefined) {
-      faults[`location_codes.${index}`] = [fill('location_unknown', { code })];
+      faults[`location_codes.${index}`] = [fill('location_unknown', { location_code: code })];
     }
   });
   const { warehouse_code: code } = scope;
   if (code !== null && !hasWarehouse(tx, skuKey(code))) {
-    faults['warehouse_code'] = [fill('count_warehouse_unknown', { code })];
+    faults['warehouse_code'] = [fill('count_warehouse_unknown', { warehouse_code: code })];
   }
   return faults;
 };

@@ -123,7 +123,7 @@ const finishPlace = (here: Here): void => {
 const getPlaceId = (tx: Tx, code: string): number => {
   const key = locationKey(code);
   const place = key === undefined ? undefined : findPlaceByKey(tx, key);
-  if (place === undefined) throw fieldError('location_code', 'location_unknown', { code });
+  if (place === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
   return place.id;
 };
 

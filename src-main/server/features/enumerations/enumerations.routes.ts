@@ -16,8 +16,7 @@ const headers = { etag: `"${revision}"` };
 
 const unknown = (name: string): AppError =>
   new AppError(404, 'enumeration_unknown', {
-    vars: { name, allowed: lists.map((list) => list.name).join(', ') },
-    facts: { allowed: lists.map((list) => list.name) },
+    vars: { name, allowed: lists.map((list) => list.name) },
   });
 
 /** The closed lists of the API with their labels, for whoever may call it. */

@@ -1,4 +1,4 @@
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
+import type { Vars, Code } from '#shared/kernel/sentences.ts';
 import {
   isSuspicion,
   StoreBusy,
@@ -15,10 +15,10 @@ import { AppError } from '../../kernel/app-error.ts';
 export type Ending = {
   readonly status: 'failed' | 'cancelled';
   readonly code: Code;
-  readonly vars?: AnyVars;
+  readonly vars?: Vars;
 };
 
-const failed = (code: Code, vars: AnyVars = {}): Ending => ({ status: 'failed', code, vars });
+const failed = (code: Code, vars: Vars = {}): Ending => ({ status: 'failed', code, vars });
 
 const isFull = (error: unknown): boolean =>
   error instanceof StoreFull || (error as NodeJS.ErrnoException).code === 'ENOSPC';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Job, jobs } from '#shared/areas/jobs/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { AnyVars, Code } from '#shared/kernel/sentences.ts';
+import type { Vars, Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
@@ -60,12 +60,12 @@ const grouped = new Intl.NumberFormat('pt-BR');
 
 /** The sentence of a job, its numbers as people read them: 100.000. */
 const sentenceOf = ({ code, vars }: JobRow): string => {
-  const given = Object.entries(JSON.parse(vars) as AnyVars);
+  const given = Object.entries(JSON.parse(vars) as Vars);
   const shown = given.map(([name, value]) => [
     name,
     typeof value === 'number' ? grouped.format(value) : value,
   ]);
-  return fill(code as Code, Object.fromEntries(shown) as AnyVars);
+  return fill(code as Code, Object.fromEntries(shown) as Vars);
 };
 
 const subjectOf = ({ subject_uid: id, subject_name: name }: JobRow): Job['subject'] =>

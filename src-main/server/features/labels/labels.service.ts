@@ -90,7 +90,8 @@ export const makeLocationLabels = async (
   const paper = demandPrintable(print, codes.length);
   const contents = codes.map((code, index) => {
     const found = findLocation(deps.store.read, code);
-    if (found === undefined) throw fieldError(`location_codes.${index}`, 'location_unknown', { code });
+    if (found === undefined)
+      throw fieldError(`location_codes.${index}`, 'location_unknown', { location_code: code });
     const { location } = found;
     return locationContent({ ...location, level: location.segments.level }, arrow);
   });

@@ -42,7 +42,7 @@ const barcodeFaults = (on: Hot, { code, barcode }: LocationState, ownId?: number
   const named = findLocation(on, barcode);
   const owner = findBarcodeOwner(on, barcode) ?? (named && { id: named.id, code: named.location.code });
   if (owner === undefined || owner.id === ownId) return {};
-  return { barcode: [fill('location_barcode_in_use', { code: owner.code })] };
+  return { barcode: [fill('location_barcode_in_use', { location_code: owner.code })] };
 };
 
 const judgeNew = (on: Hot, patch: object): LocationOutlook => {

@@ -1,11 +1,12 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { placeIsCounted } from '../../stock/count-locks.queries.ts';
@@ -54,8 +55,7 @@ const demandNoFaults = (state: LocationState, sentCode?: string): void => {
 const demandFreeCode = (tx: Tx, code: string): void => {
   const owner = findLocation(tx, code);
   if (owner === undefined) return;
-  const fields = { code: [fill('location_code_in_use', { code: owner.location.code })] };
-  throw new AppError(409, 'duplicate', { fields });
+  demand([duplicate('code', 'location_code_in_use', { location_code: owner.location.code })]);
 };
 
 /** A label must open one place: its barcode is neither another one's barcode nor another one's code. */
@@ -64,8 +64,7 @@ const demandFreeBarcode = (tx: Tx, { code, barcode }: LocationState, ownId?: num
   const named = findLocation(tx, barcode);
   const owner = findBarcodeOwner(tx, barcode) ?? (named && { id: named.id, code: named.location.code });
   if (owner === undefined || owner.id === ownId) return;
-  const fields = { barcode: [fill('location_barcode_in_use', { code: owner.code })] };
-  throw new AppError(409, 'duplicate', { fields });
+  demand([duplicate('barcode', 'location_barcode_in_use', { location_code: owner.code })]);
 };
 
 /** The living location of that code, leading zeros apart; throws AppError 404. */

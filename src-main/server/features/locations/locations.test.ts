@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { locationTypes } from '#shared/domain/enumerations.ts';
 import { fieldsOf, openPlaces, type PlacesKit } from './locations.test-kit.ts';
 
 let kit: PlacesKit;
@@ -44,6 +45,19 @@ describe('creating a location', () => {
     const again = await kit.create({ code: '03.0007' });
     expect([again.status, again.refusal().code]).toEqual([409, 'duplicate']);
     expect(again.refusal().errors['code']?.[0]).toContain('3.7');
+    expect(again.refusal().details).toEqual([
+      { path: 'code', code: 'location_code_in_use', location_code: '3.7' },
+    ]);
+  });
+
+  it('tells machines each field that it refuses, with the values that its sentence names', async () => {
+    const capacity = { max_items: 0 };
+    const refusal = (await kit.create({ code: '3.8', capacity, location_type: 'shelf' })).refusal();
+    expect(refusal).toMatchObject({ code: 'validation_failed' });
+    expect(refusal.details).toEqual([
+      { path: 'location_type', code: 'one_of', allowed: [...locationTypes] },
+      expect.objectContaining({ path: 'capacity.max_items' }),
+    ]);
   });
 
   it.each([

@@ -47,7 +47,7 @@ const named = ({ sku, location_code }: Item, names: Names) => {
   const [product, place] = [names.product(sku), names.place(location_code)];
   const unknown = [
     ...(product === undefined ? [fault('sku', 'sku_unknown', { sku })] : []),
-    ...(place === undefined ? [fault('location_code', 'location_unknown', { code: location_code })] : []),
+    ...(place === undefined ? [fault('location_code', 'location_unknown', { location_code })] : []),
   ];
   return product === undefined || place === undefined ? { unknown } : { product, place };
 };

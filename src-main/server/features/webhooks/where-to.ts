@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { forbiddenAddressReasons } from '#shared/areas/webhooks/words.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { Caller } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { fieldError, type AppError } from '../../kernel/app-error.ts';
+import { refused } from '../../kernel/demand.ts';
 import {
   destinationOf,
   isLocalhost,
@@ -19,7 +20,10 @@ export const reachOfCaller = (caller: Caller | null): Reach =>
 const resolvePatienceMs = 2000;
 
 const forbidden = (reason: ForbiddenReason): AppError =>
-  fieldError('url', 'webhook_url_forbidden', { reason: forbiddenAddressReasons[reason] });
+  refused({
+    ...fault('url', 'webhook_url_forbidden', { reason: forbiddenAddressReasons[reason] }),
+    facts: { reason },
+  });
 
 /** What a name stands for at present; nothing where that can't be told soon: it is vetted again at every send. */
 const addressesOf = async ({ resolve }: Outgoing, host: string): Promise<readonly string[]> => {
@@ -46,8 +50,6 @@ export const demandAllowed = async (outgoing: Outgoing, text: string, reach: Rea
     const verdict = judgeAddress({ address, port }, reach, outgoing.ownPort);
     if (verdict.ok) continue;
     if (verdict.reason !== 'local') throw forbidden(verdict.reason);
-    throw new AppError(403, 'webhooks_local_required', {
-      fields: { url: [fill('webhooks_local_required')] },
-    });
+    throw refused({ ...fault('url', 'webhooks_local_required'), status: 403 });
   }
 };

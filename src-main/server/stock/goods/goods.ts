@@ -26,7 +26,7 @@ export const getProduct = (names: Names, sku: string, field = 'sku'): NamedProdu
 /** The place of that code; throws 422 at the field. */
 export const getPlace = (names: Names, code: string, field = 'location_code'): NamedPlace => {
   const place = names.place(code);
-  if (place === undefined) throw fieldError(field, 'location_unknown', { code });
+  if (place === undefined) throw fieldError(field, 'location_unknown', { location_code: code });
   return place;
 };
 
