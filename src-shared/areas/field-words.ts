@@ -15,7 +15,7 @@ import { stockReadFieldWords } from './inventory/reads-words.ts';
  */
 export const fieldWords: Readonly<Record<string, string>> = {
   // envelope
-  success: 'Se a chamada deu certo',
+  success: 'Se a requisição deu certo',
   message: 'Frase em português para mostrar a uma pessoa',
   data: 'O que foi pedido',
   search_query: 'A busca feita; vazio quando não houve',
@@ -37,7 +37,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   'details.code': 'Código da frase',
   search: 'Palavras a procurar, em qualquer posição e sem distinção de acentos',
   'Error.code': 'Código da recusa, para o programa',
-  request_id: 'Identificador da chamada no registro do servidor',
+  request_id: 'Identificador da requisição no registro do servidor',
   // every record
   actions: 'O que pode ser feito na situação atual',
   'actions.label': 'A ação em português',
@@ -69,7 +69,7 @@ export const fieldWords: Readonly<Record<string, string>> = {
   role: 'Perfil',
   scopes: 'O que pode ser feito',
   expires_at: 'Quando deixa de valer; null: nunca',
-  is_current: 'Se é a sessão desta chamada',
+  is_current: 'Se é a sessão desta requisição',
   device: 'Navegador e sistema',
   ip: 'Endereço de rede',
   last_login_at: 'Último acesso',

@@ -32,9 +32,9 @@ export const apiDocs = {
   headers: {
     ifMatch: 'ETag da última leitura; se o registro mudou desde então, a resposta é 412',
     idempotencyKey:
-      'De 1 a 128 caracteres ASCII visíveis; repetir a chamada com a mesma chave não cria de novo',
+      'De 1 a 128 caracteres ASCII visíveis; repetir a requisição com a mesma chave não cria de novo',
     etag: 'Versão do registro, para If-Match',
-    replayed: '`true` quando a resposta é a de uma chamada anterior com a mesma chave',
+    replayed: '`true` quando a resposta é a de uma requisição anterior com a mesma chave',
     retryAfter: 'Segundos até tentar de novo',
     authenticate: 'Sempre Bearer',
     lastEventId: 'O `id` da última mensagem recebida; os eventos depois dele são repetidos',

@@ -20,7 +20,7 @@ export const apiGuide = {
     header: 'Cabeçalhos',
     body: 'Corpo',
     errors: 'Recusas',
-    call: 'Chamada',
+    call: 'Requisição',
     answer: 'Resposta {status}',
   },
   columns: {
@@ -145,7 +145,7 @@ export const guideSections: readonly GuideSection[] = [
     id: 'repeticao',
     title: 'Repetir sem duplicar',
     paragraphs: [
-      'Envie `Idempotency-Key` (1 a 128 caracteres ASCII visíveis) nas criações que a aceitam. Se a resposta se perder, repita a chamada com a mesma chave e o mesmo corpo por até 24 horas: o registro não é criado de novo, a resposta é a primeira e vem com `Idempotency-Replayed: true`. A mesma chave com outro corpo responde 409.',
+      'Envie `Idempotency-Key` (1 a 128 caracteres ASCII visíveis) nas criações que a aceitam. Se a resposta se perder, repita a requisição com a mesma chave e o mesmo corpo por até 24 horas: o registro não é criado de novo, a resposta é a primeira e vem com `Idempotency-Replayed: true`. A mesma chave com outro corpo responde 409.',
     ],
     code: 'Idempotency-Key: pedido-4711-produto-1',
   },

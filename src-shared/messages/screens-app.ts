@@ -42,7 +42,7 @@ export const app = {
     network: 'Rede',
     networkOk: 'Há rede neste computador',
     shared: 'Aberto à rede',
-    sharedHint: 'Outros computadores alcançam este servidor, sem criptografia',
+    sharedHint: 'Outros computadores acessam este servidor, sem criptografia',
     offline: 'Offline: tudo funciona',
     offlineHint: 'Sem rede, o trabalho neste computador continua inteiro.',
   },

@@ -44,11 +44,11 @@ export const startMessages = {
   store_history:
     'O banco de dados {file} passou por uma atualização que esta versão do Almoxarife não conhece ({migration}) e não foi alterado. Instale a versão que o gravou.',
   store_backup:
-    'Não foi possível fazer a cópia de segurança em {backups} antes de atualizar {file}, que ficou como estava. Confira o espaço em disco e as permissões.',
+    'Não foi possível fazer o backup em {backups} antes de atualizar {file}, que ficou como estava. Confira o espaço em disco e as permissões.',
   store_creation:
     'Não foi possível criar o banco de dados {file}. Nenhum dado foi perdido: ele ainda estava vazio. Confira o espaço em disco e as permissões da pasta e abra o programa de novo.',
   store_migration:
-    'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há uma cópia de segurança na pasta {backups}.',
+    'Não foi possível atualizar o banco de dados {file}; ele ficou como estava. Há um backup na pasta {backups}.',
   demo_on_data:
     'A pasta {folder} já tem produtos e não foi alterada. Para ver a demonstração, escolha uma pasta vazia com --data-dir.',
   port_taken: 'A porta {port} já está em uso por outro programa. Feche-o ou escolha outra porta com --port.',

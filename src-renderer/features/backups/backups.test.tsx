@@ -12,7 +12,7 @@ describe('the screen of backups', () => {
   it('makes one, shows what it would bring back, and restores it', async () => {
     const { server, token, user } = await openScreen(path);
     await user.click(await screen.findByRole('button', { name: 'Fazer backup agora' }));
-    await screen.findByText('Inteiro', {}, patience);
+    await screen.findByText('Conferido', {}, patience);
     const body = { sku: 'NOVO', name: 'Novo', unit: 'UN', product_type: 'other' };
     await server.call(contracts.products.create, { token, body }).then((made) => made.ok());
     await user.click(await screen.findByRole('button', { name: /^Restaurar \d/u }));
@@ -30,7 +30,7 @@ describe('the screen of backups', () => {
     await services.queries.invalidateQueries({ queryKey: ['jobs'] });
     const part = screen.getByRole('region', { name: 'Último backup' });
     await within(part).findByText(/^feito em/u, {}, patience);
-    expect(part.textContent).toContain('Inteiro');
+    expect(part.textContent).toContain('Conferido');
   }, 60_000);
 
   it('removes one that was confirmed, the only whole one after a second word', async () => {
@@ -89,6 +89,6 @@ describe('the screen of backups', () => {
     copyFileSync(join(folder, `${made?.id}.db`), join(folder, 'pendrive.db'));
     await user.click(await screen.findByRole('link', { name: 'Backups' }));
     await user.click(await screen.findByRole('button', { name: /^Conferir/u }, patience));
-    await expect.poll(() => screen.queryAllByText('Inteiro').length, patience).toBe(2);
+    await expect.poll(() => screen.queryAllByText('Conferido').length, patience).toBe(2);
   }, 60_000);
 });

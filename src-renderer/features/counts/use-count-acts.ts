@@ -66,6 +66,7 @@ export function useCountActs({ id, difference }: Count) {
         title: words.cancelTitle,
         body: words.cancelBody,
         confirm: words.cancel,
+        cancel: words.keep,
         tone: 'danger',
       });
       if (agreed) await toldOr(() => cancel.mutateAsync({ params }), words.cancelled);

@@ -26,7 +26,7 @@ export const tokenOperations = {
 
 /** What the API answers about API tokens, by code. Braces name the variables of a sentence. */
 export const tokenAnswers = {
-  already_done: 'Esta chamada já foi feita e o segredo só é mostrado uma vez; crie outro',
+  already_done: 'Esta requisição já foi feita e o segredo só é mostrado uma vez; crie outro',
   tokens_listed: 'Tokens listados',
   token_created: 'Token criado; copie-o agora, ele não será mostrado de novo',
   token_revoked: 'Token revogado',

@@ -37,7 +37,7 @@ export const accessOperations = {
   'auth.sessions': {
     id: 'auth.sessions',
     summary: 'Lista as próprias sessões',
-    description: 'As sessões abertas da pessoa conectada; a desta chamada vem marcada.',
+    description: 'As sessões abertas da pessoa conectada; a desta requisição vem marcada.',
   },
   'auth.revokeSession': {
     id: 'auth.revokeSession',

@@ -13,7 +13,7 @@ export const backupPlanWords = {
   second: 'Segunda pasta',
   noSecond: 'Nenhuma',
   noSecondNote: 'Em outro disco ou na rede, protege contra a perda deste computador',
-  last: 'Último feito por si',
+  last: 'Último automático',
   never: 'Ainda nenhum',
   neverNote: 'O primeiro vem alguns minutos depois de abrir',
   made: 'Feito e conferido',

@@ -2,7 +2,7 @@
 export const backupTags = { backups: 'Backups' } as const;
 
 export const backupTagNotes = {
-  Backups: 'Cópias de segurança dos dados inteiros: fazer, conferir e restaurar',
+  Backups: 'Backups dos dados inteiros: fazer, conferir e restaurar',
 } as const;
 
 /** What the documentation says of each operation on backups, by id. */
@@ -41,7 +41,7 @@ export const backupOperations = {
     id: 'backups.status',
     summary: 'Mostra quando e para onde vão os backups',
     description:
-      'O próximo backup, como foi o último feito por si, e a segunda pasta com o que houve na última cópia para ela.',
+      'O próximo backup, como foi o último automático, e a segunda pasta com o que houve na última cópia para ela.',
   },
   'backups.remove': {
     id: 'backups.remove',
@@ -117,10 +117,10 @@ export const backupFieldWords: Readonly<Record<string, string>> = {
   even_last: 'Se também o único backup conferido pode ser excluído',
   'BackupStatus.folder': 'Pasta dos backups neste computador',
   next_at:
-    'Quando o próximo backup é feito por si; o presente onde um já é devido, tentado a cada cinco minutos',
+    'Quando o próximo backup é feito sozinho; o presente onde um já é devido, tentado a cada cinco minutos',
   is_overdue: 'Se um backup devido há mais de um dia falta, e nenhum foi feito desde então',
   is_from_future:
-    'Se a data está à frente do relógio deste computador: então não conta como o mais novo, nem entre os que ficam, nem é apagado por si',
+    'Se a data está à frente do relógio deste computador: então não conta como o mais novo, nem entre os que ficam, nem é apagado sozinho',
   'last.at': 'Quando foi tentado',
   'last.outcome': 'Se foi feito',
   'last.id': 'Nome do backup; null quando não foi feito',

@@ -105,6 +105,7 @@ export const countWords = {
     cancelTitle: 'Cancelar a contagem',
     cancelBody:
       'Nada é lançado no estoque e os locais são liberados. O que foi contado fica registrado aqui.',
+    keep: 'Manter contagem',
     cancelled: 'Contagem cancelada',
     refused: 'Não foi feito',
     noApproval: 'A aprovação cabe a um gerente',

@@ -183,7 +183,7 @@ export const inventoryWords = {
     checkedAt: (when: string) => `conferido em ${when}`,
     lastBackup: 'Último backup',
     lastBackupStates: {
-      verified: 'Inteiro',
+      verified: 'Conferido',
       unverified: 'Não conferido',
       damaged: 'Danificado',
       none: 'Nenhum backup ainda',

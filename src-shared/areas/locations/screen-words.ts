@@ -142,7 +142,7 @@ export const siteWords = {
   policies: {
     receipt_shelf_life_policy: 'Recebimento com pouca validade',
     capacity_policy: 'Capacidade excedida',
-    temperature_policy: 'Temperatura que não serve',
+    temperature_policy: 'Temperatura fora da faixa do produto',
     mixing_policy: 'Mistura não aceita',
     count_lock_policy: 'Movimento em local em contagem',
   },

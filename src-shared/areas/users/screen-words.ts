@@ -132,7 +132,7 @@ export const tokens = {
   revoke: 'Revogar',
   revokeLabel: (name: string) => `Revogar ${name}`,
   revokeTitle: (name: string) => `Revogar ${name}`,
-  revokeBody: 'Toda chamada com este token passa a ser recusada agora. Não há como reativá-lo.',
+  revokeBody: 'Toda requisição com este token passa a ser recusada agora. Não há como reativá-lo.',
   revoked: (name: string) => `${name} foi revogado`,
   notRevoked: 'O token não foi revogado',
   newTitle: screenTitles.newToken,
@@ -147,7 +147,7 @@ export const tokens = {
   noEndHelp: 'Vale até ser revogado.',
   permissions: 'Permissões',
   permissionsNote:
-    'Marque só o que o sistema precisa. Um token nunca mexe em usuários, configurações nem cópias de segurança.',
+    'Marque só o que o sistema precisa. Um token nunca mexe em usuários, configurações nem backups.',
   areas: {
     products: 'Produtos',
     fiscal: 'Fiscal',
@@ -161,7 +161,7 @@ export const tokens = {
     settings: 'Configurações',
     users: 'Usuários',
     reports: 'Relatórios',
-    backup: 'Cópias de segurança',
+    backup: 'Backups',
   },
   verbs: {
     read: 'Consultar',
@@ -181,7 +181,7 @@ export const tokens = {
   byHand: 'O navegador não deixou copiar. O token está selecionado: use Ctrl C.',
   example: 'Experimentar no terminal',
   exampleNote: 'Deve responder 200 com os produtos deste computador.',
-  exampleNoRead: 'Este token não lê produtos; a chamada mostra quem ele é.',
+  exampleNoRead: 'Este token não lê produtos; a requisição mostra quem ele é.',
   kept: 'Já guardei',
   leaveTitle: 'O token ainda não foi copiado',
   leaveBody: 'Depois de sair ele não é mostrado de novo. Quem o perder precisa criar outro.',

@@ -40,7 +40,7 @@ export const securityWords = {
   inFlight: 'Ao mesmo tempo',
   oneByOne: 'um, em ordem',
   several: (count: number) => `até ${count}, fora de ordem`,
-  authority: 'Autoridade própria',
+  authority: 'Autoridade certificadora',
   hasAuthority: 'certificado informado',
   noAuthority: 'as do sistema',
   secret: 'Segredo',

@@ -75,7 +75,7 @@ export const webhookOperations = {
     id: 'webhooks.create',
     summary: 'Cria um destino',
     description:
-      'Obrigatórios: `url` e `events`. Sem `secret` os envios não são assinados; gere um em rotate-secret. Endereços da rede local exigem o escopo `webhooks:local` quando a chamada vem de um token.',
+      'Obrigatórios: `url` e `events`. Sem `secret` os envios não são assinados; gere um em rotate-secret. Endereços da rede local exigem o escopo `webhooks:local` quando a requisição vem de um token.',
   },
   'webhooks.details': {
     id: 'webhooks.details',
@@ -152,7 +152,7 @@ export const webhookOperations = {
     id: 'webhooks.test',
     summary: 'Envia um teste',
     description:
-      'Envio de verdade, assinado, com `test: true` e `sequence` 0, fora das estatísticas. Mostra o pedido feito e a resposta.',
+      'Envio de verdade, assinado, com `test: true` e `sequence` 0, fora das estatísticas. Mostra a requisição feita e a resposta.',
   },
   'webhooks.recover': {
     id: 'webhooks.recover',
