@@ -15,8 +15,11 @@ export type OrderFacts = {
 /** How a row changed: what it holds, or whether there is a row at all. */
 export type Touch = { readonly slot: number; readonly isReplaced: boolean };
 
+/** Slots in an order, to be read from the first one or from the last. It holds until the table is next brought up to date. */
+export type SlotWalk = { readonly slots: Uint32Array<ArrayBuffer>; readonly isFromEnd: boolean };
+
 type KeptOrder = {
-  slots: Uint32Array;
+  slots: Uint32Array<ArrayBuffer>;
   /** Of the facts that it was sorted by. */
   readonly stamp: string;
   /** Slots that changed since. */
@@ -27,7 +30,7 @@ type KeptOrder = {
 
 /** The slots of live rows in any order of the list, each order kept and mended by what changed. */
 export type KeptOrders = {
-  slotsIn(order: Order, facts: OrderFacts): Uint32Array;
+  slotsIn(order: Order, facts: OrderFacts): SlotWalk;
   touch(touches: readonly Touch[]): void;
 };
 
@@ -114,7 +117,7 @@ export const createKeptOrders = (rows: RowTable): KeptOrders => {
     kept.slots = mendOrder(kept.slots, keys, { gone, come: gone.filter(isLive) });
     kept.touched.clear();
   };
-  const inOrder = (order: Order, facts: OrderFacts): Uint32Array => {
+  const inOrder = (order: Order, facts: OrderFacts): Uint32Array<ArrayBuffer> => {
     const key = JSON.stringify(order);
     const stamp = stampOf(order, facts);
     const known = orders.get(key);
@@ -124,8 +127,10 @@ export const createKeptOrders = (rows: RowTable): KeptOrders => {
     return kept.slots;
   };
   return {
-    slotsIn: (order, facts) =>
-      isReversed(order) ? inOrder(ascending(order), facts).toReversed() : inOrder(order, facts),
+    slotsIn: (order, facts) => {
+      const isFromEnd = isReversed(order);
+      return { slots: inOrder(isFromEnd ? ascending(order) : order, facts), isFromEnd };
+    },
     touch: (touches) => {
       for (const { readsValues, touched } of orders.values()) {
         for (const { slot, isReplaced } of touches) if (isReplaced || readsValues) touched.add(slot);

@@ -1,5 +1,6 @@
 import type { LotDays } from './kept-facts.ts';
 import type { ProductColumns } from './product-columns.ts';
+import type { SlotWalk } from './kept-orders.ts';
 import type { RowTable } from './row-columns.ts';
 import type { DayRange } from './stock-question.ts';
 
@@ -50,12 +51,23 @@ export const rowsThatMeet = (
   return { marks, total };
 };
 
-/** The first marked slots of an order, at most so many; the walk ends with the last of them. */
-export const markedSlots = (order: Uint32Array, marks: Uint8Array, most: number): readonly number[] => {
+/** The first marked slots of a walk, at most so many; the walk ends with the last of them. */
+export const markedSlots = (
+  { slots, isFromEnd }: SlotWalk,
+  marks: Uint8Array,
+  most: number,
+): readonly number[] => {
   const found: number[] = [];
-  for (const slot of order) {
-    if (found.length >= most) break;
+  for (let at = 0; at < slots.length && found.length < most; at += 1) {
+    const slot = slots[isFromEnd ? slots.length - 1 - at : at] ?? 0;
     if (marks[slot] === 1) found.push(slot);
   }
   return found;
+};
+
+/** The slots of a walk from one on, at most so many. */
+export const slotsFrom = ({ slots, isFromEnd }: SlotWalk, offset: number, limit: number): Uint32Array => {
+  if (!isFromEnd) return slots.slice(offset, offset + limit);
+  const end = Math.max(0, slots.length - offset);
+  return slots.slice(Math.max(0, end - limit), end).reverse();
 };

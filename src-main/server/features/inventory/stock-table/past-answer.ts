@@ -37,7 +37,7 @@ export const answerPast = (asked: Asked): PastAnswer => {
   const rows = rowsThen(asked);
   const conditions = setConditions(asked);
   const { marks, total } = rowsThatMeet(rows, conditions);
-  const slots = markedSlots(rows.order, marks, offset + limit).slice(offset);
+  const slots = markedSlots({ slots: rows.order, isFromEnd: false }, marks, offset + limit).slice(offset);
   const { id, quantity } = rows.columns;
   return {
     ids: Float64Array.from(slots, (slot) => id[slot] ?? 0),

@@ -15,7 +15,7 @@ const pastOrder: readonly SortKey<StockSort>[] = [
 ];
 
 /** Rows and their order; slots that are in no order hold nothing. */
-export type PastRows = Pick<RowTable, 'columns' | 'size'> & { readonly order: Uint32Array };
+export type PastRows = Pick<RowTable, 'columns' | 'size'> & { readonly order: Uint32Array<ArrayBuffer> };
 
 type Patch = { readonly row: ChangedRow; readonly quantity: number };
 
@@ -36,7 +36,7 @@ const widened = ({ columns, size }: Pick<RowTable, 'columns' | 'size'>, more: nu
 /** From so many changed rows on, sorting all is faster than putting each in its place. */
 const mostPlaced = 20_000;
 
-type Base = { readonly rows: Pick<RowTable, 'columns' | 'size'>; readonly order: Uint32Array };
+type Base = { readonly rows: Pick<RowTable, 'columns' | 'size'>; readonly order: Uint32Array<ArrayBuffer> };
 
 /** The rows of a base with others in place of those that were changed. */
 const patched = (
@@ -58,7 +58,9 @@ const patched = (
   for (const slot of gone) columns.quantity[slot] = 0;
   const size = rows.size + patches.length;
   const keys = allKeys({ columns }, pastOrder, facts);
-  if (come.length <= mostPlaced) return { columns, size, order: mendOrder(order, keys, { gone, come }) };
+  if (come.length <= mostPlaced) {
+    return { columns, size, order: mendOrder(order.slice(), keys, { gone, come }) };
+  }
   const stays = order.filter((slot) => (columns.quantity[slot] ?? 0) > 0);
   const all = new Uint32Array(stays.length + come.length);
   all.set(stays);
@@ -91,7 +93,7 @@ const pastOfAll = (live: LiveTable, { on, asOf, facts }: Moment, later: number):
   const changed = changedRows('after').all(on, values);
   const gone = changed.map(({ id }) => live.rows.slotOf(id)).filter((slot) => slot !== undefined);
   const patches = changed.map((row) => ({ row, quantity: row.quantity - row.delta }));
-  const base = { rows: live.rows, order: live.orders.slotsIn(pastOrder, facts) };
+  const base = { rows: live.rows, order: live.orders.slotsIn(pastOrder, facts).slots };
   return patched(base, { patches, gone, facts });
 };
 
@@ -119,7 +121,7 @@ export const createPast = () => {
     const later = movementsAfter.first(on, { as_of: asOf })?.total ?? 0;
     if (later === 0) {
       const { columns, size } = live.rows;
-      return { columns, size, order: live.orders.slotsIn(pastOrder, facts) };
+      return { columns, size, order: live.orders.slotsIn(pastOrder, facts).slots };
     }
     kept = undefined;
     kept = { asOf, stamp: stampOf(pastOrder, facts), since: last, rows: pastOfAll(live, moment, later) };

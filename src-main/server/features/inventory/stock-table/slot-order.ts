@@ -68,7 +68,7 @@ const isOrdered = (values: Float64Array, descending: boolean): boolean => {
 };
 
 /** The slots in the order of these keys, the first one first; slots alike in all of them stay as they came. */
-export const sortSlots = (slots: Uint32Array, keys: readonly SlotKey[]): Uint32Array => {
+export const sortSlots = (slots: Uint32Array, keys: readonly SlotKey[]): Uint32Array<ArrayBuffer> => {
   let sorting = spare(slots.length);
   let other = spare(slots.length);
   sorting.slots.set(slots);
@@ -99,17 +99,26 @@ type Changed = {
   readonly come: readonly number[];
 };
 
-const without = (order: Uint32Array, gone: readonly number[]): Uint32Array => {
-  if (gone.length === 0) return order;
+/** Moves the slots that stay to the beginning of the order; how many they are. */
+const closeGaps = (order: Uint32Array, gone: readonly number[]): number => {
+  if (gone.length === 0) return order.length;
   const marks = new Uint8Array(gone.reduce((highest, slot) => Math.max(highest, slot), 0) + 1);
   for (const slot of gone) marks[slot] = 1;
-  const rest = new Uint32Array(order.length);
   let kept = 0;
   for (let at = 0; at < order.length; at += 1) {
     const slot = order[at] ?? 0;
-    if (marks[slot] !== 1) rest[kept++] = slot;
+    if (marks[slot] !== 1) order[kept++] = slot;
   }
-  return rest.subarray(0, kept);
+  return kept;
+};
+
+/** The same slots with room for so many: in the memory that the order has, or in more with some to spare. */
+const withRoom = (order: Uint32Array<ArrayBuffer>, length: number): Uint32Array<ArrayBuffer> => {
+  if (length * order.BYTES_PER_ELEMENT <= order.buffer.byteLength)
+    return new Uint32Array(order.buffer, 0, length);
+  const wider = new Uint32Array(Math.ceil(length * 1.1));
+  wider.set(order.subarray(0, Math.min(order.length, length)));
+  return wider.subarray(0, length);
 };
 
 /** How many slots of an order come before this one. */
@@ -128,25 +137,26 @@ const placeOf = (
   return low;
 };
 
-/** An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. */
+/**
+ * An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. It takes over
+ * the memory of the order that it is given, so that an order that is mended with each write leaves nothing behind.
+ */
 export const mendOrder = (
-  order: Uint32Array,
+  order: Uint32Array<ArrayBuffer>,
   keys: readonly SlotKey[],
   { gone, come }: Changed,
-): Uint32Array => {
+): Uint32Array<ArrayBuffer> => {
   const compare = compareBy(keys);
-  const rest = without(order, gone);
-  const mended = new Uint32Array(rest.length + come.length);
-  let taken = 0;
-  let filled = 0;
-  for (const slot of come.toSorted(compare)) {
-    const place = placeOf(rest, slot, compare);
-    mended.set(rest.subarray(taken, place), filled);
-    filled += place - taken;
-    mended[filled] = slot;
-    filled += 1;
-    taken = place;
+  const stays = closeGaps(order, gone);
+  const rest = order.subarray(0, stays);
+  const arriving = come.toSorted(compare).map((slot) => ({ slot, place: placeOf(rest, slot, compare) }));
+  const mended = withRoom(rest, stays + come.length);
+  let end = stays;
+  for (const [after, { slot, place }] of arriving.toReversed().entries()) {
+    const to = place + arriving.length - after;
+    mended.copyWithin(to, place, end);
+    mended[to - 1] = slot;
+    end = place;
   }
-  mended.set(rest.subarray(taken), filled);
   return mended;
 };

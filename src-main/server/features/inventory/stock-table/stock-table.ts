@@ -4,7 +4,7 @@ import { assertNever } from '#shared/kernel/assert-never.ts';
 import { createFacts, factsOf, orderFactsOf, type Facts, type KnownFacts } from './table-facts.ts';
 import { bringUpToDate, type LiveTable } from './live-table.ts';
 import { exactlyFirst, listConditions } from './list-conditions.ts';
-import { markedSlots, rowsThatMeet } from './narrowing.ts';
+import { markedSlots, rowsThatMeet, slotsFrom } from './narrowing.ts';
 import { countLow } from './product-lists.ts';
 import { createPast } from './past-table.ts';
 import { answerPast } from './past-answer.ts';
@@ -19,14 +19,15 @@ type Asked<Q> = { readonly on: Hot; readonly question: Q; readonly known: KnownF
 const answerList = (table: LiveTable, { on, question, known }: Asked<StockQuestion>): StockAnswer => {
   const { offset, limit, exactFirst } = question;
   const { id } = table.rows.columns;
-  const part = (slots: Uint32Array | readonly number[]): Float64Array =>
-    Float64Array.from(slots.slice(offset, offset + limit), (slot) => id[slot] ?? 0);
+  const idsOf = (slots: Iterable<number>): Float64Array => Float64Array.from(slots, (slot) => id[slot] ?? 0);
   const order = table.orders.slotsIn(question.order, orderFactsOf(known));
   const conditions = listConditions({ on, question, known });
-  if (conditions.length === 0) return { ids: part(order), total: order.length };
+  if (conditions.length === 0)
+    return { ids: idsOf(slotsFrom(order, offset, limit)), total: order.slots.length };
   const { marks, total } = rowsThatMeet(table.rows, conditions);
   const found = markedSlots(order, marks, exactFirst ? total : offset + limit);
-  return { ids: part(exactFirst ? exactlyFirst(found, table, { on, question }) : found), total };
+  const slots = exactFirst ? exactlyFirst(found, table, { on, question }) : found;
+  return { ids: idsOf(slots.slice(offset, offset + limit)), total };
 };
 
 const answerSums = ({ rows }: LiveTable, { question, known }: Asked<SumsQuestion>): StockSums => {
