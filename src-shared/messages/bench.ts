@@ -66,7 +66,8 @@ export const benchWords = {
     reports: 'relatórios longos',
     import: 'uma importação',
     backup: 'backups',
-    exports: '20 exportações de todas as movimentações, pedidas ao mesmo tempo',
+    exports:
+      '20 exportações de todas as movimentações, pedidas ao mesmo tempo (piso: um processo à parte que só calcula e cede a vez)',
     receipts: '50 recebimentos de 1.000 linhas, pedidos ao mesmo tempo',
   },
   commits: { asTheyAre: '', slower: ', 10 ms a mais por COMMIT' },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { benchWords } from '#shared/messages/bench.ts';
 import { storePaths } from '../../../src-main/server/db/open/paths.ts';
 import { withCopy } from '../data/copy.ts';
+import { startChild } from '../lib/children.ts';
 import { largest, median, quantile } from '../lib/numbers.ts';
 import type { Part } from '../lib/part.ts';
 import { readersDuring } from '../lib/readers.ts';
@@ -33,28 +34,45 @@ const exportsFor = async (site: Site, seconds: number): Promise<void> => {
   await Promise.all(taking);
 };
 
-/** P9b: pages of the list, 200 a second, and small writes, while all movements are exported by many at once. */
+/** A plain process on the servers' core that computes without end and gives way as exports do. */
+const busy = ['-e', 'require("node:os").setPriority(10); console.log("{}"); for (;;);'];
+
+const besideBusy = async (seconds: number): Promise<void> => {
+  const child = await startChild(busy);
+  await sleep(seconds * 1000);
+  await child.stop();
+};
+
+/**
+ * P9b: pages of the list, 200 a second, and small writes, while all movements are exported by many at once; the floor
+ * is the same beside a plain process that computes and gives way.
+ */
 export const besideExports: Part = async (bench) => {
   const { seconds, rounds } = bench.effort;
   const dataset = await bench.stocked();
   const goods = plainGoods(storePaths(dataset.dataDir).file, spread);
   return withCopy(bench, dataset, async (copy) => {
     const site = { server: await startProduct(copy), token: copy.token };
-    return withServers([site.server], async () => {
+    const during = async (work: (seconds: number) => Promise<void>) => {
       let writes: readonly number[] = [];
       const { latencies } = await readersDuring(site.server, site.token, async () => {
-        writes = await smallWritesDuring({ ...site, goods }, () => exportsFor(site, seconds * rounds));
+        writes = await smallWritesDuring({ ...site, goods }, () => work(seconds * rounds));
         return seconds * rounds * 1000;
       });
+      return { writes, latencies };
+    };
+    return withServers([site.server], async () => {
+      const floor = await during(besideBusy);
+      const { writes, latencies } = await during((length) => exportsFor(site, length));
       const line = { id: 'P9b', of: benchWords.besides.exports, unit: 'ms' } as const;
       const beside = (times: readonly number[]) => ({ p50: median(times), p99: quantile(times, 0.99) });
-      const list = beside(latencies);
       return [
         judged({
           ...line,
-          ...list,
+          ...beside(latencies),
           measure: 'list_beside',
-          figure: list.p99,
+          figure: quantile(latencies, 0.99),
+          floor: quantile(floor.latencies, 0.99),
           goal: { of: 'figure', atMost: 15 },
         }),
         judged({
@@ -62,6 +80,7 @@ export const besideExports: Part = async (bench) => {
           ...beside(writes),
           measure: 'write_beside',
           figure: largest(writes),
+          floor: largest(floor.writes),
           goal: { of: 'figure', atMost: 100 },
         }),
       ];
