@@ -98,6 +98,7 @@ describe('login', () => {
           data: null,
           code: 'invalid_credentials',
           errors: {},
+          details: [{ path: null, code: 'invalid_credentials' }],
         },
       ]);
     }
