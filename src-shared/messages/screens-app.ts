@@ -66,6 +66,7 @@ export const app = {
     actions: 'Ações',
     navigation: 'Ir para',
     newProduct: 'Novo produto',
+    backup: 'Fazer backup',
     newEndpoint: 'Novo destino de webhook',
     newToken: 'Novo token de API',
     newUser: 'Novo usuário',

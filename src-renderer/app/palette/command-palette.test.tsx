@@ -47,6 +47,17 @@ describe('command palette', () => {
     expect(screen.queryByRole('combobox', { name: 'Busca e ações' })).toBeNull();
   });
 
+  it.each([
+    ['nova cont', '/estoque/contagens/nova'],
+    ['gerar', '/estoque/locais/gerar'],
+    ['fazer back', '/configuracoes/backups'],
+  ])('starts the act that “%s” names', async (typed, address) => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard(typed);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(history.location.pathname).toBe(address));
+  });
+
   it('opens what a scanner read, whose Enter comes before the answer', async () => {
     const { user, history } = await openWithProducts();
     await user.keyboard('LEI/UHT 1{Enter}');

@@ -1,8 +1,20 @@
 import { useMantineColorScheme } from '@mantine/core';
-import { IconKey, IconPlus, IconUpload, IconUserPlus, IconWebhook } from '@tabler/icons-react';
+import {
+  IconClipboardCheck,
+  IconDatabaseExport,
+  IconGridDots,
+  IconKey,
+  IconPlus,
+  IconUpload,
+  IconUserPlus,
+  IconWebhook,
+} from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
+import { backups } from '#shared/areas/backups/contract.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import { users } from '#shared/areas/users/contract.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
@@ -23,6 +35,19 @@ export function useActionItems(): readonly PaletteItem[] {
   const creations = [
     { needs: products.create, label: words.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
     { needs: imports.create, label: screenTitles.importing, icon: IconUpload, to: '/produtos/-/importar' },
+    {
+      needs: counts.create,
+      label: screenTitles.newCount,
+      icon: IconClipboardCheck,
+      to: '/estoque/contagens/nova',
+    },
+    {
+      needs: locations.generate,
+      label: screenTitles.generator,
+      icon: IconGridDots,
+      to: '/estoque/locais/gerar',
+    },
+    { needs: backups.create, label: words.backup, icon: IconDatabaseExport, to: '/configuracoes/backups' },
     { needs: webhooks.create, label: words.newEndpoint, icon: IconWebhook, to: '/integracoes/webhooks/novo' },
     { needs: apiTokens.create, label: words.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
     { needs: users.create, label: words.newUser, icon: IconUserPlus, to: '/configuracoes/usuarios/novo' },
