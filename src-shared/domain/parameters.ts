@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { codePrefixShape } from './location-code.ts';
 import { uuid } from '../kernel/primitives.ts';
 import { queryFormat } from '../kernel/query.ts';
+import { commonWords } from './field-words.ts';
 
 /** `{sku}` of a path, percent-encoded there; an unknown one is answered 404. */
-export const skuParameter = z.object({ sku: z.string().min(1).max(200) });
+export const skuParameter = z.object({ sku: z.string().min(1).max(200).describe(commonWords.sku) });
 
 /** `{location_code}` of a path; leading zeros do not count, an unknown one is answered 404. */
-export const locationParameter = z.object({ location_code: z.string().min(1).max(60) });
+export const locationParameter = z.object({
+  location_code: z.string().min(1).max(60).describe(commonWords.location_code),
+});
 
 /** `{warehouse_code}` of a path, percent-encoded there; an unknown one is answered 404. */
-export const warehouseParameter = z.object({ warehouse_code: z.string().min(1).max(60) });
+export const warehouseParameter = z.object({
+  warehouse_code: z.string().min(1).max(60).describe(commonWords.warehouse_code),
+});
 
 /** The beginning of a location's code in a query: whole groups, leading zeros do not count. */
 export const queryLocationPrefix = queryFormat({
@@ -20,4 +25,4 @@ export const queryLocationPrefix = queryFormat({
 });
 
 /** `{id}` of a path. */
-export const idParameter = z.object({ id: uuid });
+export const idParameter = z.object({ id: uuid.describe(commonWords.id) });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { detailSchema, type Detail } from './fault.ts';
 import { paginationSchema, type Pagination } from './pagination.ts';
+import { fieldNotes } from './words.ts';
 
 /** The outer shape of every answer. This file is the one place that knows it. */
 export type Envelope<D> = { readonly success: true; readonly message: string; readonly data: D };
@@ -70,26 +71,32 @@ export const errorEnvelope = (failure: Failure): ErrorEnvelope => ({
 
 /** Schema of the answer for one resource. */
 export const envelopeSchema = (data: z.ZodType) =>
-  z.object({ success: z.literal(true), message: z.string(), data });
+  z.object({
+    success: z.literal(true).describe(fieldNotes.success),
+    message: z.string().describe(fieldNotes.message),
+    data: data.describe(fieldNotes.data),
+  });
 
 /** Schema of the answer for a page of items. */
 export const listEnvelopeSchema = (item: z.ZodType) =>
   z.object({
-    success: z.literal(true),
-    message: z.string(),
-    search_query: z.string(),
-    filters: z.union([z.array(z.never()).max(0), z.record(z.string(), z.unknown())]),
-    pagination: paginationSchema,
-    data: z.array(item),
+    success: z.literal(true).describe(fieldNotes.success),
+    message: z.string().describe(fieldNotes.message),
+    search_query: z.string().describe(fieldNotes.search_query),
+    filters: z
+      .union([z.array(z.never()).max(0), z.record(z.string(), z.unknown())])
+      .describe(fieldNotes.filters),
+    pagination: paginationSchema.describe(fieldNotes.pagination),
+    data: z.array(item).describe(fieldNotes.data),
   });
 
 /** Schema of every refusal. */
 export const errorEnvelopeSchema = z.object({
-  success: z.literal(false),
-  message: z.string(),
-  data: z.null(),
-  code: z.string(),
-  errors: z.record(z.string(), z.array(z.string())),
-  details: z.array(detailSchema),
-  request_id: z.string(),
+  success: z.literal(false).describe(fieldNotes.success),
+  message: z.string().describe(fieldNotes.message),
+  data: z.null().describe(fieldNotes.data),
+  code: z.string().describe(fieldNotes.code),
+  errors: z.record(z.string(), z.array(z.string())).describe(fieldNotes.errors),
+  details: z.array(detailSchema).describe(fieldNotes.details),
+  request_id: z.string().describe(fieldNotes.request_id),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ErrorStatus } from './contract.ts';
 import type { Vars } from './sentences.ts';
+import { fieldNotes } from './words.ts';
 
 /** What a sentence says, as values for machines: amounts as numbers, days as `YYYY-MM-DD`, several as a list. */
 export type Facts = Readonly<Record<string, string | number | boolean | null | readonly (string | number)[]>>;
@@ -52,15 +53,18 @@ export const toDetails = (faults: readonly Fault[]): readonly Detail[] =>
   faults.map((fault) => ({ ...factsOf(fault), path: fault.field, code: fault.say }));
 
 /** Schema of a fault for machines, whatever its facts. */
-export const detailSchema = z.looseObject({ path: z.string().nullable(), code: z.string() });
+export const detailSchema = z.looseObject({
+  path: z.string().nullable().describe(fieldNotes.path),
+  code: z.string().describe(fieldNotes.faultCode),
+});
 
 /** What an act that was done says all the same: a sentence for people, and its facts for machines. */
 export type Warning = z.output<typeof warningSchema>;
 
 /** Schema of what an act says although it was done. */
 export const warningSchema = z.object({
-  code: z.string(),
-  message: z.string(),
-  path: z.string().nullable(),
-  details: z.record(z.string(), z.unknown()),
+  code: z.string().describe(fieldNotes.faultCode),
+  message: z.string().describe(fieldNotes.message),
+  path: z.string().nullable().describe(fieldNotes.warningPath),
+  details: z.record(z.string(), z.unknown()).describe(fieldNotes.facts),
 });

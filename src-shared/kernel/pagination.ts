@@ -1,12 +1,19 @@
 import { z } from 'zod';
+import { fieldNotes } from './words.ts';
 
 export const paginationSchema = z.object({
-  page: z.int(),
-  per_page: z.int(),
-  last_page: z.int(),
-  has_prev_page: z.boolean(),
-  has_next_page: z.boolean(),
-  records: z.object({ from: z.int(), to: z.int(), total: z.int() }),
+  page: z.int().describe(fieldNotes.page),
+  per_page: z.int().describe(fieldNotes.per_page),
+  last_page: z.int().describe(fieldNotes.last_page),
+  has_prev_page: z.boolean().describe(fieldNotes.has_prev_page),
+  has_next_page: z.boolean().describe(fieldNotes.has_next_page),
+  records: z
+    .object({
+      from: z.int().describe(fieldNotes.first),
+      to: z.int().describe(fieldNotes.last),
+      total: z.int().describe(fieldNotes.total),
+    })
+    .describe(fieldNotes.records),
 });
 export type Pagination = z.output<typeof paginationSchema>;
 

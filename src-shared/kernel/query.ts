@@ -199,7 +199,10 @@ const page = queryInteger(1, maxPage).default(1).meta({ default: 1 });
 const perPage = queryInteger(1, maxPerPage).default(defaultPerPage).meta({ default: defaultPerPage });
 
 /** The parameters of every list: page and per_page. */
-export const pageParameters = { page, per_page: perPage };
+export const pageParameters = {
+  page: page.describe(fieldNotes.page),
+  per_page: perPage.describe(fieldNotes.per_page),
+};
 
 const maxSearch = 100;
 const search = parameter({
@@ -213,7 +216,10 @@ const search = parameter({
 });
 
 /** The parameters of every searchable list; `search_query` is an alias of `search`. */
-export const searchParameters = { search: search.optional(), search_query: search.optional() };
+export const searchParameters = {
+  search: search.optional().describe(fieldNotes.search),
+  search_query: search.optional().describe(fieldNotes.search_query),
+};
 
 const notFilters = new Set(['page', 'per_page', 'search', 'search_query', 'sort']);
 

@@ -47,6 +47,13 @@ export const apiDocs = {
   webhook: {
     description: 'Enviado aos destinos que assinam este evento. Só uma resposta 2xx conta como entregue.',
     received: 'Recebido',
+    type: 'Nome do evento',
+    event: 'Nome do evento, igual a type',
+    label: 'Nome do evento em português',
+    category: 'Categoria',
+    apiVersion: 'Versão da API',
+    timestamp: 'Quando aconteceu',
+    data: 'O que aconteceu',
     sequence: 'Cresce a cada evento e ordena melhor que o horário; 0 em testes',
     test: 'Se é um envio de teste',
   },

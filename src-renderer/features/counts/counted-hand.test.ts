@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { registerCountBody } from '#shared/areas/counts/contract.ts';
+import { registerCountBody } from '#shared/areas/counts/body-schema.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 import { countedLineOf, handOf, missingOf } from './counted-hand.ts';
 

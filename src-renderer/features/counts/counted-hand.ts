@@ -1,4 +1,4 @@
-import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
+import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isCivilDate } from '#shared/kernel/civil-date.ts';

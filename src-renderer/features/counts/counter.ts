@@ -1,4 +1,4 @@
-import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
+import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { CountPlace } from '#shared/areas/counts/schema.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import type { CreateCountInput } from '#shared/areas/counts/contract.ts';
+import type { CreateCountInput } from '#shared/areas/counts/body-schema.ts';
 import { inDays, openStockHouse } from '../../testing/stock-house.ts';
 
 export const slowly = { timeout: 10_000 };

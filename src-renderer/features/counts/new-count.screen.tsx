@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { counts, type CreateCountInput } from '#shared/areas/counts/contract.ts';
+import { counts } from '#shared/areas/counts/contract.ts';
+import type { CreateCountInput } from '#shared/areas/counts/body-schema.ts';
 import { countTypes, type CountType } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';

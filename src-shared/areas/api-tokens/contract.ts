@@ -7,19 +7,20 @@ import { refuse } from '../../kernel/refusal.ts';
 import { tokenOperations as operations, tokenTags as tags } from './words.ts';
 import { accessExamples, displayName } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = tags.apiTokens;
 
 const apiTokenSchema = z.object({
-  id: uuid,
-  name: z.string(),
-  scopes: z.array(z.enum(scopes)),
+  id: uuid.describe(commonWords.id),
+  name: z.string().describe(commonWords.name),
+  scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
   /** First characters of the secret, to tell tokens apart. */
-  prefix: z.string(),
-  created_by: z.string(),
-  expires_at: instant.nullable(),
-  last_used_at: instant.nullable(),
-  created_at: instant,
+  prefix: z.string().describe('Começo do token, para reconhecê-lo'),
+  created_by: z.string().describe(commonWords.created_by),
+  expires_at: instant.nullable().describe(commonWords.expires_at),
+  last_used_at: instant.nullable().describe(commonWords.last_used_at),
+  created_at: instant.describe(commonWords.created_at),
 });
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
@@ -56,7 +57,7 @@ const create = route({
   access: 'webhooks:write',
   personOnly: true,
   body: z.strictObject({
-    name: displayName,
+    name: displayName.describe(commonWords.name),
     scopes: z
       .array(
         z.enum(scopes).check((ctx) => {
@@ -64,11 +65,12 @@ const create = route({
         }),
       )
       .min(1)
-      .max(scopes.length),
+      .max(scopes.length)
+      .describe(commonWords.scopes),
     /** Instant or date in the future; null or absent: no end. */
-    expires_at: queryMoment('last').nullable().optional(),
+    expires_at: queryMoment('last').nullable().optional().describe(commonWords.expires_at),
   }),
-  data: apiTokenSchema.extend({ token: z.string() }),
+  data: apiTokenSchema.extend({ token: z.string().describe('O token inteiro; aparece só nesta resposta') }),
   status: 201,
   says: 'token_created',
   errors: { 403: ['forbidden'], 409: ['already_done', 'idempotency_mismatch'] },

@@ -5,6 +5,9 @@ import { pageParameters, queryMoment, queryText } from '../../kernel/query.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { auditOperations as operations } from './words.ts';
 import { accessExamples } from '../auth/schema.ts';
+import { ownWords } from './field-words.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 
 const list = route({
   ...operations['audit.list'],
@@ -14,23 +17,23 @@ const list = route({
   access: 'users:read',
   query: z.strictObject({
     ...pageParameters,
-    action: queryText(60).optional(),
-    entity: queryText(60).optional(),
-    entity_key: queryText(60).optional(),
-    actor: queryText(80).optional(),
-    from: queryMoment('first').optional(),
-    to: queryMoment('last').optional(),
+    action: queryText(60).optional().describe(ownWords.action),
+    entity: queryText(60).optional().describe(ownWords.entity),
+    entity_key: queryText(60).optional().describe(ownWords.entity_key),
+    actor: queryText(80).optional().describe(commonWords.actor),
+    from: queryMoment('first').optional().describe(commonWords.from),
+    to: queryMoment('last').optional().describe(commonWords.to),
   }),
   data: z.object({
-    seq: z.int(),
-    at: instant,
-    actor: z.string(),
-    action: z.string(),
-    entity: z.string(),
-    entity_key: z.string(),
-    changed: z.array(z.string()),
-    ip: z.string(),
-    request_id: z.string(),
+    seq: z.int().describe('Número do registro'),
+    at: instant.describe(commonWords.at),
+    actor: z.string().describe(commonWords.actor),
+    action: z.string().describe(ownWords.action),
+    entity: z.string().describe(ownWords.entity),
+    entity_key: z.string().describe(ownWords.entity_key),
+    changed: z.array(z.string()).describe('Nomes dos campos alterados'),
+    ip: z.string().describe(commonWords.ip),
+    request_id: z.string().describe(fieldNotes.request_id),
   }),
   list: true,
   status: 200,

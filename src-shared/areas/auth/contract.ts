@@ -5,17 +5,19 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { accessOperations as operations, accessTags as tags } from './words.ts';
 import { accessExamples, newPassword, sessionUserSchema } from './schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.access;
 const maxPassword = 200;
 
 const sessionTokens = z.object({
-  access_token: z.string(),
-  token_type: z.literal('Bearer'),
-  expires_in: z.int(),
+  access_token: z.string().describe('Token de acesso, para o cabeçalho Authorization'),
+  token_type: z.literal('Bearer').describe('Sempre Bearer'),
+  expires_in: z.int().describe('Segundos até o token de acesso expirar'),
   /** Left out when the refresh token travels in the cookie. */
-  refresh_token: z.string().optional(),
-  user: sessionUserSchema,
+  refresh_token: z.string().optional().describe(ownWords.refresh_token),
+  user: sessionUserSchema.describe('A pessoa conectada'),
 });
 export type SessionTokens = z.output<typeof sessionTokens>;
 
@@ -34,9 +36,12 @@ const login = route({
   tag,
   access: 'public',
   body: z.strictObject({
-    username: z.string().min(1).max(80),
-    password: z.string().min(1).max(maxPassword),
-    cookie: z.boolean().optional(),
+    username: z.string().min(1).max(80).describe(commonWords.username),
+    password: z.string().min(1).max(maxPassword).describe(commonWords.password),
+    cookie: z
+      .boolean()
+      .optional()
+      .describe('Se o token de renovação vai num cookie HttpOnly em vez de no corpo'),
   }),
   data: sessionTokens,
   status: 200,
@@ -51,7 +56,9 @@ const refresh = route({
   path: '/auth/refresh',
   tag,
   access: 'public',
-  body: z.strictObject({ refresh_token: z.string().min(1).max(maxPassword).optional() }),
+  body: z.strictObject({
+    refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
+  }),
   data: sessionTokens,
   status: 200,
   says: 'session_renewed',
@@ -65,7 +72,9 @@ const logout = route({
   path: '/auth/logout',
   tag,
   access: 'public',
-  body: z.strictObject({ refresh_token: z.string().min(1).max(maxPassword).optional() }),
+  body: z.strictObject({
+    refresh_token: z.string().min(1).max(maxPassword).optional().describe(ownWords.refresh_token),
+  }),
   data: z.null(),
   status: 200,
   says: 'logged_out',
@@ -79,13 +88,13 @@ const me = route({
   tag,
   access: 'authenticated',
   data: z.object({
-    kind: z.enum(['session', 'api_token']),
-    id: uuid,
-    username: z.string().nullable(),
-    name: z.string(),
-    role: z.enum([...roles, 'integration']),
-    scopes: z.array(z.enum(scopes)),
-    expires_at: instant.nullable(),
+    kind: z.enum(['session', 'api_token']).describe('Se é a sessão de uma pessoa ou um token de API'),
+    id: uuid.describe(commonWords.id),
+    username: z.string().nullable().describe(commonWords.username),
+    name: z.string().describe(commonWords.name),
+    role: z.enum([...roles, 'integration']).describe(commonWords.role),
+    scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
+    expires_at: instant.nullable().describe(commonWords.expires_at),
   }),
   status: 200,
   says: 'me_read',
@@ -105,7 +114,10 @@ const password = route({
   tag,
   access: 'authenticated',
   personOnly: true,
-  body: z.strictObject({ current_password: z.string().min(1).max(maxPassword), new_password: newPassword }),
+  body: z.strictObject({
+    current_password: z.string().min(1).max(maxPassword).describe('Senha atual'),
+    new_password: newPassword.describe('Senha nova'),
+  }),
   data: z.null(),
   status: 200,
   says: 'password_changed',
@@ -114,13 +126,13 @@ const password = route({
 });
 
 const sessionSchema = z.object({
-  id: uuid,
-  is_current: z.boolean(),
-  device: z.string(),
-  ip: z.string(),
-  created_at: instant,
-  last_used_at: instant,
-  expires_at: instant,
+  id: uuid.describe(commonWords.id),
+  is_current: z.boolean().describe('Se é a sessão desta requisição'),
+  device: z.string().describe('Navegador e sistema'),
+  ip: z.string().describe(commonWords.ip),
+  created_at: instant.describe(commonWords.created_at),
+  last_used_at: instant.describe(commonWords.last_used_at),
+  expires_at: instant.describe(commonWords.expires_at),
 });
 export type SessionRow = z.output<typeof sessionSchema>;
 

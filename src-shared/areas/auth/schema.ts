@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { roles, scopes } from '../../kernel/access.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 export const minPasswordLength = 10;
 
@@ -23,24 +24,24 @@ export const newPassword = z
 export const displayName = line({ min: 1, max: 80 });
 
 export const sessionUserSchema = z.object({
-  id: uuid,
-  username: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  scopes: z.array(z.enum(scopes)),
+  id: uuid.describe(commonWords.id),
+  username: z.string().describe(commonWords.username),
+  name: z.string().describe(commonWords.name),
+  role: z.enum(roles).describe(commonWords.role),
+  scopes: z.array(z.enum(scopes)).describe(commonWords.scopes),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
 
 export const userSchema = z.object({
-  id: uuid,
-  username: z.string(),
-  name: z.string(),
-  role: z.enum(roles),
-  is_active: z.boolean(),
-  last_login_at: instant.nullable(),
-  created_at: instant,
-  updated_at: instant,
-  version: z.int(),
+  id: uuid.describe(commonWords.id),
+  username: z.string().describe(commonWords.username),
+  name: z.string().describe(commonWords.name),
+  role: z.enum(roles).describe(commonWords.role),
+  is_active: z.boolean().describe(commonWords.is_active),
+  last_login_at: instant.nullable().describe(commonWords.last_login_at),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
+  version: z.int().describe(commonWords.version),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -4,6 +4,7 @@ import { route } from '../../kernel/contract.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
 import { backupOperations as operations, backupTags } from './words.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 /** Why a copy was made: by the day's rule, by hand, before the schema changed, before a restore, or by somebody else. */
 export const backupKinds = ['daily', 'manual', 'before_update', 'before_restore', 'other'] as const;
@@ -12,31 +13,42 @@ export type BackupKind = (typeof backupKinds)[number];
 /** One copy in the folder of backups; null where it was not looked at yet. */
 export const backupSchema = z.object({
   /** The name of its file, without the ending. */
-  id: z.string(),
-  kind: z.enum(backupKinds),
-  status: z.enum(copyStatuses),
-  created_at: instant,
+  id: z.string().describe('Nome do arquivo, sem a terminação'),
+  kind: z
+    .enum(backupKinds)
+    .describe(
+      'Por que foi feito: todo dia, a pedido, antes de uma atualização, antes de uma restauração, ou por outro meio',
+    ),
+  status: z.enum(copyStatuses).describe(commonWords.copy_status),
+  created_at: instant.describe(commonWords.created_at),
   /** Its date lies ahead of the clock: that was wrong then, or is now; it counts neither as the newest nor for those kept. */
-  is_from_future: z.boolean(),
-  bytes: z.int(),
-  sha256: z.string().nullable(),
-  schema_version: z.int().nullable(),
-  app_version: z.string().nullable(),
-  verified_at: instant.nullable(),
+  is_from_future: z
+    .boolean()
+    .describe(
+      'Se a data está à frente do relógio deste computador: então não conta como o mais novo, nem entre os que ficam, nem é apagado sozinho',
+    ),
+  bytes: z.int().describe('Tamanho em bytes'),
+  sha256: z.string().nullable().describe('SHA-256 do arquivo, em hexadecimal; null antes da conferência'),
+  schema_version: z.int().nullable().describe('Versão da estrutura dos dados; null antes da conferência'),
+  app_version: z.string().nullable().describe('Versão do Almoxarife que o fez; null quando não se sabe'),
+  verified_at: instant.nullable().describe('Quando foi conferido pela última vez; null antes disso'),
   /** Balances and totals that differ from their movements, as they did in the data themselves. */
-  stock_differences: z.int().nullable(),
+  stock_differences: z
+    .int()
+    .nullable()
+    .describe('Saldos e totais que não batem com as movimentações; null quando não foram comparados'),
 });
 export type Backup = z.output<typeof backupSchema>;
 
 /** How much data there is; null where a copy of an older schema does not know. */
 export const dataCountsSchema = z.object({
-  products: z.int().nullable(),
-  locations: z.int().nullable(),
-  stock_rows: z.int().nullable(),
-  movements: z.int().nullable(),
-  users: z.int().nullable(),
-  webhook_endpoints: z.int().nullable(),
-  last_movement_at: instant.nullable(),
+  products: z.int().nullable().describe('Produtos'),
+  locations: z.int().nullable().describe('Locais'),
+  stock_rows: z.int().nullable().describe(commonWords.rows),
+  movements: z.int().nullable().describe('Movimentações'),
+  users: z.int().nullable().describe('Usuários'),
+  webhook_endpoints: z.int().nullable().describe('Destinos de webhooks'),
+  last_movement_at: instant.nullable().describe('Quando houve a última movimentação; null quando nenhuma'),
 });
 export type DataCounts = z.output<typeof dataCountsSchema>;
 
@@ -45,16 +57,18 @@ const restoreHindrances = ['unverified', 'damaged', 'newer'] as const;
 
 /** A copy with what a restore would bring back, beside what there is now. */
 export const backupDetailsSchema = backupSchema.extend({
-  counts: dataCountsSchema,
-  present: dataCountsSchema,
-  hindrance: z.enum(restoreHindrances).nullable(),
+  counts: dataCountsSchema.describe('Quanto há no backup'),
+  present: dataCountsSchema.describe('Quanto há agora'),
+  hindrance: z.enum(restoreHindrances).nullable().describe('O que impede a restauração; null quando nada'),
   /** The destinations of webhooks whose secrets or headers this computer can't read. */
-  secrets_to_give_again: z.array(z.string()),
+  secrets_to_give_again: z
+    .array(z.string())
+    .describe('Destinos de webhooks cujos segredos este computador não consegue ler'),
 });
 export type BackupDetails = z.output<typeof backupDetailsSchema>;
 
 /** `{id}` of a path: the name of a copy's file, without the ending. */
-const params = z.object({ id: z.string().min(1).max(120) });
+const params = z.object({ id: z.string().min(1).max(120).describe(commonWords.id) });
 
 const example = {
   id: 'diario-2026-11-20T13-45-00-123Z',
@@ -81,7 +95,7 @@ const counts = {
 };
 const details = { ...example, counts, present: counts, hindrance: null, secrets_to_give_again: [] };
 
-const started = z.object({ job_id: uuid });
+const started = z.object({ job_id: uuid.describe(commonWords.job_id) });
 const startedExample = { job_id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
 const exampleParams = { id: example.id };
 
@@ -168,7 +182,9 @@ const remove = route({
   method: 'DELETE',
   path: '/backups/{id}',
   params,
-  query: z.strictObject({ even_last: queryBoolean.optional() }),
+  query: z.strictObject({
+    even_last: queryBoolean.optional().describe('Se também o único backup conferido pode ser excluído'),
+  }),
   data: z.null(),
   status: 200,
   says: 'backup_removed',

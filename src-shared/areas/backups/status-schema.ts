@@ -10,29 +10,33 @@ export type SecondOutcome = (typeof secondOutcomes)[number];
 
 /** The last try of the backup that is made by itself. */
 export const lastBackupSchema = z.object({
-  at: instant,
-  outcome: z.enum(['made', 'failed']),
+  at: instant.describe('Quando foi tentado'),
+  outcome: z.enum(['made', 'failed']).describe('Se foi feito'),
   /** Null where it failed. */
-  id: z.string().nullable(),
+  id: z.string().nullable().describe('Nome do backup; null quando não foi feito'),
 });
 
 /** The last try to copy a backup into the second folder; all null where none was made yet. */
 export const secondCopySchema = z.object({
   /** Where the copies of this computer stand in it. */
-  folder: z.string(),
-  at: instant.nullable(),
-  outcome: z.enum(secondOutcomes).nullable(),
-  id: z.string().nullable(),
+  folder: z.string().describe('Onde ficam as cópias deste computador na segunda pasta'),
+  at: instant.nullable().describe('Quando houve a última tentativa; null antes da primeira'),
+  outcome: z.enum(secondOutcomes).nullable().describe('Se a cópia foi feita, ou por que não'),
+  id: z.string().nullable().describe('Nome do backup copiado; null antes do primeiro'),
 });
 
 /** Where backups go, when the next one is due, and how the last ones went. */
 export const backupStatusSchema = z.object({
-  folder: z.string(),
+  folder: z.string().describe('Pasta dos backups neste computador'),
   /** Now where one is due: it is tried every five minutes. */
-  next_at: instant,
+  next_at: instant.describe(
+    'Quando o próximo backup é feito sozinho; o presente onde um já é devido, tentado a cada cinco minutos',
+  ),
   /** A backup that was due more than a day ago was not made, and none since. */
-  is_overdue: z.boolean(),
-  last: lastBackupSchema.nullable(),
-  second: secondCopySchema.nullable(),
+  is_overdue: z
+    .boolean()
+    .describe('Se um backup devido há mais de um dia falta, e nenhum foi feito desde então'),
+  last: lastBackupSchema.nullable().describe('O último backup automático'),
+  second: secondCopySchema.nullable().describe('A última cópia para a segunda pasta'),
 });
 export type BackupStatus = z.output<typeof backupStatusSchema>;

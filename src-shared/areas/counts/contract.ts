@@ -1,14 +1,22 @@
 import { z } from 'zod';
+import {
+  createCountBody,
+  updateCountBody,
+  registerCountBody,
+  finishCountBody,
+  recountBody,
+} from './body-schema.ts';
 import { countDetailsSchema, countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
 import { countLineStatuses, countPlaceStatuses, countWorkflow } from './workflow.ts';
 import { countExamples as examples } from './examples.ts';
-import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
+import { countStatuses, countTypes } from '../../domain/enumerations.ts';
 import { route } from '../../kernel/contract.ts';
-import { lastDay } from '../../kernel/civil-day.ts';
-import { line, paragraph, quantity, uuid } from '../../kernel/primitives.ts';
+
 import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
 import { countOperations as operations, countTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.counts;
 const collection = '/inventory/counts';
@@ -20,55 +28,6 @@ const member = {
   status: 200,
   versioned: true,
 } as const;
-
-const code = line({ min: 1, max: 29 });
-
-const scope = {
-  warehouse_code: line({ min: 1, max: 20 }).nullable(),
-  location_prefix: code.nullable(),
-  location_codes: z.array(code).max(1000),
-  skus: z.array(line({ min: 1, max: 60 })).max(1000),
-  places: z.int().min(1).max(10_000).nullable(),
-};
-const editable = { ...scope, is_blind: z.boolean(), note: paragraph(1000) };
-
-/** Body of POST /inventory/counts. */
-export const createCountBody = z
-  .strictObject(editable)
-  .partial()
-  .extend({ type: z.enum(countTypes) });
-export type CreateCountInput = z.output<typeof createCountBody>;
-
-/** Body of PUT /inventory/counts/{id}: only what is sent changes. */
-export const updateCountBody = z.strictObject({ ...editable, type: z.enum(countTypes) }).partial();
-export type UpdateCountInput = z.output<typeof updateCountBody>;
-
-const countedLine = z.strictObject({
-  sku: line({ min: 1, max: 60 }),
-  quantity,
-  batch_number: line({ min: 1, max: 20 }).nullable().optional(),
-  expiration_date: lastDay.nullable().optional(),
-  serial_number: line({ min: 1, max: 60 }).nullable().optional(),
-  stock_status: z.enum(stockStatuses).optional(),
-});
-export type CountedInput = z.output<typeof countedLine>;
-
-/** Body of POST /inventory/counts/{id}/lines: one place and what was counted there. */
-export const registerCountBody = z.strictObject({
-  location_code: code,
-  lines: z.array(countedLine).max(500).optional(),
-  mode: z.enum(['set', 'add']).optional(),
-  finished: z.boolean().optional(),
-});
-export type RegisterCountInput = z.output<typeof registerCountBody>;
-
-/** Body of POST /inventory/counts/{id}/finish. */
-const finishCountBody = z.strictObject({ leave_rest: z.boolean().optional() });
-export type FinishCountInput = z.output<typeof finishCountBody>;
-
-/** Body of POST /inventory/counts/{id}/recount: these lines, or all that differ. */
-const recountBody = z.strictObject({ line_ids: z.array(uuid).min(1).max(1000).optional() });
-export type RecountInput = z.output<typeof recountBody>;
 
 /** What `sort` of the places of a count may name. */
 const countPlaceSorts = ['code', 'picking_sequence'] as const;
@@ -82,9 +41,9 @@ const list = route({
   access: 'stock:read',
   query: z.strictObject({
     ...pageParameters,
-    status: queryOneOf(countStatuses).optional(),
-    type: queryOneOf(countTypes).optional(),
-    number: queryText(20).optional(),
+    status: queryOneOf(countStatuses).optional().describe(commonWords.status),
+    type: queryOneOf(countTypes).optional().describe(ownWords.type),
+    number: queryText(20).optional().describe(ownWords.number),
   }),
   data: countSchema,
   list: true,
@@ -152,8 +111,10 @@ const places = route({
   params: idParameter,
   query: z.strictObject({
     ...pageParameters,
-    status: queryOneOf(countPlaceStatuses).optional(),
-    sort: queryOneOf(countPlaceSorts).optional(),
+    status: queryOneOf(countPlaceStatuses).optional().describe(commonWords.status),
+    sort: queryOneOf(countPlaceSorts)
+      .optional()
+      .describe('Ordem dos locais: pelo código ou pela sequência de separação'),
   }),
   data: countPlaceSchema,
   list: true,
@@ -172,10 +133,10 @@ const lines = route({
   params: idParameter,
   query: z.strictObject({
     ...pageParameters,
-    location_code: queryText(29).optional(),
-    sku: queryText(60).optional(),
-    status: queryOneOf(countLineStatuses).optional(),
-    is_different: queryBoolean.optional(),
+    location_code: queryText(29).optional().describe(commonWords.location_code),
+    sku: queryText(60).optional().describe(commonWords.sku),
+    status: queryOneOf(countLineStatuses).optional().describe(commonWords.status),
+    is_different: queryBoolean.optional().describe('Se há diferença'),
   }),
   data: countLineSchema,
   list: true,
@@ -193,7 +154,10 @@ const register = route({
   access: countWorkflow.scopeOf('register'),
   params: idParameter,
   body: registerCountBody,
-  data: z.object({ place: countPlaceSchema, lines: z.array(countLineSchema) }),
+  data: z.object({
+    place: countPlaceSchema.describe('O local'),
+    lines: z.array(countLineSchema).describe(ownWords.lines),
+  }),
   status: 200,
   says: 'count_registered',
   errors: {

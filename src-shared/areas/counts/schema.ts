@@ -4,22 +4,24 @@ import { actionsSchema } from '../../kernel/action-schema.ts';
 import type { Series } from '../../kernel/series.ts';
 import { countActs, countLineStatuses, countPlaceStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** What a count is about; which of these apply follows from its type. */
 const scopeSchema = z.object({
-  warehouse_code: z.string().nullable(),
-  location_prefix: z.string().nullable(),
-  location_codes: z.array(z.string()),
-  skus: z.array(z.string()),
-  places: z.int().nullable(),
+  warehouse_code: z.string().nullable().describe(commonWords.warehouse_code),
+  location_prefix: z.string().nullable().describe(commonWords.location_prefix),
+  location_codes: z.array(z.string()).describe(ownWords.location_codes),
+  skus: z.array(z.string()).describe(ownWords.skus),
+  places: z.int().nullable().describe(ownWords.places),
 });
 export type CountScope = z.output<typeof scopeSchema>;
 
 const progress = {
-  lines_total: z.int(),
-  lines_counted: z.int(),
+  lines_total: z.int().describe('Linhas da contagem'),
+  lines_counted: z.int().describe('Linhas já contadas'),
   /** Null in a blind count until it is finished. */
-  lines_different: z.int().nullable(),
+  lines_different: z.int().nullable().describe('Linhas com diferença; null enquanto a contagem é cega'),
 };
 
 /** The numbers of counts. */
@@ -27,65 +29,92 @@ export const countSeries: Series = { name: 'count', prefix: 'INV' };
 
 /** A count with its progress; differences are null in a blind count until it is finished. */
 export const countSchema = z.object({
-  id: uuid,
-  number: z.string(),
-  type: z.enum(countTypes),
-  status: z.enum(countStatuses),
-  scope: scopeSchema,
-  is_blind: z.boolean(),
-  note: z.string(),
-  progress: z.object({ places_total: z.int(), places_counted: z.int(), ...progress }),
+  id: uuid.describe(commonWords.id),
+  number: z.string().describe(ownWords.number),
+  type: z.enum(countTypes).describe(ownWords.type),
+  status: z.enum(countStatuses).describe(commonWords.status),
+  scope: scopeSchema.describe('O que é contado'),
+  is_blind: z.boolean().describe(ownWords.is_blind),
+  note: z.string().describe(commonWords.note),
+  progress: z
+    .object({
+      places_total: z.int().describe('Locais da contagem'),
+      places_counted: z.int().describe('Locais já contados'),
+      ...progress,
+    })
+    .describe('Andamento'),
   difference: z
-    .object({ gained: z.number(), lost: z.number(), value_gained: z.number(), value_lost: z.number() })
-    .nullable(),
-  created_by: z.string(),
-  approved_by: z.string().nullable(),
-  created_at: instant,
-  started_at: instant.nullable(),
-  finished_at: instant.nullable(),
-  ended_at: instant.nullable(),
-  updated_at: instant,
-  version: z.int(),
+    .object({
+      gained: z.number().describe('Quantidade que sobrou'),
+      lost: z.number().describe('Quantidade que faltou'),
+      value_gained: z.number().describe('Valor das sobras pelo custo médio, em reais'),
+      value_lost: z.number().describe('Valor das faltas pelo custo médio, em reais'),
+    })
+    .nullable()
+    .describe('Diferenças encontradas; null enquanto a contagem é cega'),
+  created_by: z.string().describe(commonWords.created_by),
+  approved_by: z.string().nullable().describe('Quem aprovou; null até a aprovação'),
+  created_at: instant.describe(commonWords.created_at),
+  started_at: instant.nullable().describe(commonWords.started_at),
+  finished_at: instant.nullable().describe('Quando foi encerrada para conferência; null se ainda não'),
+  ended_at: instant.nullable().describe(commonWords.ended_at),
+  updated_at: instant.describe(commonWords.updated_at),
+  version: z.int().describe(commonWords.version),
 });
 export type Count = z.output<typeof countSchema>;
 
 /** One count with what the caller may do with it now. */
-export const countDetailsSchema = countSchema.extend({ actions: actionsSchema(countActs) });
+export const countDetailsSchema = countSchema.extend({
+  actions: actionsSchema(countActs).describe('O que pode ser feito na situação atual'),
+});
 export type CountDetails = z.output<typeof countDetailsSchema>;
 
-const place = z.object({ code: z.string(), name: z.string() });
+const place = z.object({
+  code: z.string().describe(commonWords.location_code),
+  name: z.string().describe(commonWords.name),
+});
 
 /** A place of a count. */
 export const countPlaceSchema = z.object({
-  location: place,
+  location: place.describe(commonWords.location),
   /** Where it stands in the way through the site; null where nobody said. */
-  picking_sequence: z.int().nullable(),
-  status: z.enum(countPlaceStatuses),
+  picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
+  status: z.enum(countPlaceStatuses).describe(commonWords.status),
   ...progress,
-  counted_by: z.string().nullable(),
-  scanned_at: instant.nullable(),
-  counted_at: instant.nullable(),
+  counted_by: z.string().nullable().describe(ownWords.counted_by),
+  scanned_at: instant.nullable().describe('Primeira leitura do local; null se ainda não'),
+  counted_at: instant.nullable().describe(ownWords.counted_at),
 });
 export type CountPlace = z.output<typeof countPlaceSchema>;
 
 /** A line of a count: what is expected in a place and what was found there. */
 export const countLineSchema = z.object({
-  id: uuid,
-  location: place,
-  product: z.object({ sku: z.string(), name: z.string(), barcode: z.string(), unit: z.string() }),
-  stock_status: z.enum(stockStatuses),
-  batch_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  expected: z.number().nullable(),
-  counted: z.number().nullable(),
-  recount: z.number().nullable(),
-  difference: z.number().nullable(),
-  difference_value: z.number().nullable(),
-  status: z.enum(countLineStatuses),
+  id: uuid.describe(commonWords.id),
+  location: place.describe(commonWords.location),
+  product: z
+    .object({
+      sku: z.string().describe(commonWords.sku),
+      name: z.string().describe(commonWords.name),
+      barcode: z.string().describe(commonWords.product_barcode),
+      unit: z.string().describe(commonWords.unit),
+    })
+    .describe(commonWords.product),
+  stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  expected: z.number().nullable().describe('O que o sistema espera; null enquanto a contagem é cega'),
+  counted: z.number().nullable().describe('Quantidade contada; null se ainda não'),
+  recount: z.number().nullable().describe('Quantidade recontada; null se não houve recontagem'),
+  difference: z
+    .number()
+    .nullable()
+    .describe('Contado menos esperado; null enquanto a contagem é cega ou falta contar'),
+  difference_value: z.number().nullable().describe('Valor da diferença pelo custo médio, em reais'),
+  status: z.enum(countLineStatuses).describe(commonWords.status),
   /** Nobody read the line: closing its place made it zero. */
-  is_unread: z.boolean(),
-  counted_by: z.string().nullable(),
-  counted_at: instant.nullable(),
+  is_unread: z.boolean().describe('Se ninguém leu a linha e o encerramento do local a deixou em zero'),
+  counted_by: z.string().nullable().describe(ownWords.counted_by),
+  counted_at: instant.nullable().describe(ownWords.counted_at),
 });
 export type CountLine = z.output<typeof countLineSchema>;

@@ -3,14 +3,23 @@ import { enumerationOperations as operations, enumerationTags as tags } from './
 import { stockLists } from '../inventory/words.ts';
 import { labels } from '../../domain/label-words.ts';
 import { route } from '../../kernel/contract.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = tags.enumerations;
 
 /** A closed list with its values, none of which ever leaves it. */
 export const enumerationSchema = z.object({
-  name: z.string(),
-  label: z.string(),
-  values: z.array(z.object({ value: z.string(), label: z.string(), is_active: z.boolean() })),
+  name: z.string().describe('Nome da lista'),
+  label: z.string().describe('Nome da lista em português'),
+  values: z
+    .array(
+      z.object({
+        value: z.string().describe('O valor, como os campos o levam'),
+        label: z.string().describe('O valor em português'),
+        is_active: z.boolean().describe('Se ainda é usado em registros novos'),
+      }),
+    )
+    .describe('Os valores, na ordem em que as pessoas os veem'),
 });
 export type EnumerationAnswer = z.output<typeof enumerationSchema>;
 
@@ -26,7 +35,10 @@ const list = route({
   path: '/enumerations',
   tag,
   access: 'authenticated',
-  data: z.object({ revision: z.string(), lists: z.array(enumerationSchema) }),
+  data: z.object({
+    revision: z.string().describe('Muda quando alguma lista muda'),
+    lists: z.array(enumerationSchema).describe('As listas, na ordem da documentação'),
+  }),
   status: 200,
   says: 'enumerations_read',
   versioned: true,
@@ -39,7 +51,7 @@ const details = route({
   path: '/enumerations/{name}',
   tag,
   access: 'authenticated',
-  params: z.object({ name: z.string().min(1).max(60) }),
+  params: z.object({ name: z.string().min(1).max(60).describe(commonWords.name) }),
   data: enumerationSchema,
   status: 200,
   says: 'enumeration_read',

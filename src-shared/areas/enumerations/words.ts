@@ -26,14 +26,3 @@ export const enumerationAnswers = {
   enumeration_read: 'Lista de valores',
   enumeration_unknown: 'Não há lista com o nome {name}. Use um destes: {allowed}',
 } as const;
-
-export const enumerationFieldWords = {
-  'data.revision': 'Muda quando alguma lista muda',
-  lists: 'As listas, na ordem da documentação',
-  'Enumeration.name': 'Nome da lista',
-  'Enumeration.label': 'Nome da lista em português',
-  'Enumeration.values': 'Os valores, na ordem em que as pessoas os veem',
-  'values.value': 'O valor, como os campos o levam',
-  'values.label': 'O valor em português',
-  'values.is_active': 'Se ainda é usado em registros novos',
-} as const;

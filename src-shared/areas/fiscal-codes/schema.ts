@@ -6,22 +6,24 @@ import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { stateCodes } from '../../domain/brazil/states.ts';
 import { fiscalCodeTypes } from './kinds.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** One fiscal code of a product as the API shows it. */
 export const fiscalCodeSchema = z.object({
-  id: uuid,
-  type: z.enum(fiscalCodeTypes),
-  code: z.string(),
-  description: z.string(),
-  state: z.enum(stateCodes).nullable(),
-  operation_type: z.string().nullable(),
-  valid_from: z.string().nullable(),
-  valid_to: z.string().nullable(),
-  is_primary: z.boolean(),
-  warnings: z.array(warningSchema),
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
+  id: uuid.describe(commonWords.id),
+  type: z.enum(fiscalCodeTypes).describe(ownWords.type),
+  code: z.string().describe('O código, sem pontos nem traços'),
+  description: z.string().describe('Descrição; sem uma própria, a da tabela oficial'),
+  state: z.enum(stateCodes).nullable().describe(ownWords.state),
+  operation_type: z.string().nullable().describe(ownWords.operation_type),
+  valid_from: z.string().nullable().describe(ownWords.valid_from),
+  valid_to: z.string().nullable().describe(ownWords.valid_to),
+  is_primary: z.boolean().describe(ownWords.is_primary),
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
+  version: z.int().describe(commonWords.version),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
 });
 export type FiscalCode = z.output<typeof fiscalCodeSchema>;
 
@@ -42,22 +44,22 @@ const operationType = z.string().check((ctx) => {
 });
 
 const fields = {
-  description: line({ max: 200 }).nullable(),
-  state: z.enum(stateCodes).nullable(),
-  operation_type: operationType.nullable(),
-  valid_from: civilDate('first').nullable(),
-  valid_to: civilDate('last').nullable(),
-  is_primary: z.boolean(),
+  description: line({ max: 200 }).nullable().describe(commonWords.description),
+  state: z.enum(stateCodes).nullable().describe(ownWords.state),
+  operation_type: operationType.nullable().describe(ownWords.operation_type),
+  valid_from: civilDate('first').nullable().describe(ownWords.valid_from),
+  valid_to: civilDate('last').nullable().describe(ownWords.valid_to),
+  is_primary: z.boolean().describe(ownWords.is_primary),
 };
 
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 const readOnly = {
-  id: ignored,
-  warnings: ignored,
-  version: ignored,
-  created_at: ignored,
-  updated_at: ignored,
+  id: ignored.describe(commonWords.id),
+  warnings: ignored.describe(commonWords.warnings),
+  version: ignored.describe(commonWords.version),
+  created_at: ignored.describe(commonWords.created_at),
+  updated_at: ignored.describe(commonWords.updated_at),
 };
 
 const code = line({ min: 1, max: 60 });
@@ -66,11 +68,16 @@ const code = line({ min: 1, max: 60 });
 export const createFiscalCodeBody = z
   .strictObject({ ...fields, ...readOnly })
   .partial()
-  .extend({ type: z.enum(fiscalCodeTypes), code });
+  .extend({ type: z.enum(fiscalCodeTypes).describe(ownWords.type), code: code.describe(ownWords.code) });
 export type CreateFiscalCodeInput = z.output<typeof createFiscalCodeBody>;
 
 /** Body of PUT: only what is sent changes; a type, if sent, is the same one. */
 export const updateFiscalCodeBody = z
-  .strictObject({ ...fields, ...readOnly, type: z.enum(fiscalCodeTypes), code })
+  .strictObject({
+    ...fields,
+    ...readOnly,
+    type: z.enum(fiscalCodeTypes).describe('Tipo do código; não muda'),
+    code: code.describe(ownWords.code),
+  })
   .partial();
 export type UpdateFiscalCodeInput = z.output<typeof updateFiscalCodeBody>;

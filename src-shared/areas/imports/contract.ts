@@ -9,6 +9,8 @@ import { pageParameters, searchParameters, queryOneOf } from '../../kernel/query
 import { importOperations as operations, importTags as tags } from './words.ts';
 import { importExamples, importRowSchema, importSchema, importStatuses, rowOutcomes } from './schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.imports;
 const example = importExamples.import;
@@ -20,7 +22,10 @@ export const maxImportBytes = 200 * 1024 * 1024;
 export const maxImportColumns = 200;
 
 /** A job was started: its id, and the import as it stands. */
-const started = z.object({ job_id: uuid, import: importSchema });
+const started = z.object({
+  job_id: uuid.describe(commonWords.job_id),
+  import: importSchema.describe('A importação como está'),
+});
 const startedExample = { job_id: example.job.id, import: example };
 
 const list = route({
@@ -31,8 +36,8 @@ const list = route({
   access: 'products:read',
   query: z.strictObject({
     ...pageParameters,
-    entity: queryOneOf(importEntities).optional(),
-    status: queryOneOf(importStatuses).optional(),
+    entity: queryOneOf(importEntities).optional().describe(ownWords.entity),
+    status: queryOneOf(importStatuses).optional().describe(commonWords.status),
   }),
   data: importSchema,
   list: true,
@@ -49,7 +54,7 @@ const create = route({
   access: 'products:write',
   upload: true,
   bodyLimit: maxImportBytes,
-  body: z.strictObject({ entity: z.enum(importEntities) }),
+  body: z.strictObject({ entity: z.enum(importEntities).describe(ownWords.entity) }),
   data: started,
   status: 202,
   says: 'import_received',
@@ -86,7 +91,12 @@ const mapping = route({
   tag,
   access: 'products:write',
   params: idParameter,
-  body: z.strictObject({ fields: z.array(z.string().max(80).nullable()).max(maxImportColumns) }),
+  body: z.strictObject({
+    fields: z
+      .array(z.string().max(80).nullable())
+      .max(maxImportColumns)
+      .describe('O campo de cada coluna, na ordem; null deixa a coluna de fora'),
+  }),
   data: started,
   status: 202,
   says: 'import_mapped',
@@ -104,7 +114,7 @@ const rows = route({
   query: z.strictObject({
     ...pageParameters,
     ...searchParameters,
-    outcome: queryOneOf(rowOutcomes).optional(),
+    outcome: queryOneOf(rowOutcomes).optional().describe(ownWords.outcome),
   }),
   data: importRowSchema,
   list: true,
@@ -176,7 +186,7 @@ const template = route({
   path: '/imports/templates/{entity}',
   tag,
   access: 'products:read',
-  params: z.strictObject({ entity: z.enum(importEntities) }),
+  params: z.strictObject({ entity: z.enum(importEntities).describe(ownWords.entity) }),
   data: z.string(),
   file: 'text/csv',
   status: 200,

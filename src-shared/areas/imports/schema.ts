@@ -3,6 +3,9 @@ import { importEntities } from './columns.ts';
 import { examples } from '../products/examples.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { jobExample, jobSchema } from '../jobs/contract.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
+import { fieldNotes } from '../../kernel/words.ts';
 
 /** `received`: not checked (yet, or the check failed); `checked`: nothing written; then applied, then undone. */
 export const importStatuses = ['received', 'checked', 'applied', 'undone'] as const;
@@ -18,46 +21,63 @@ export type Separator = (typeof separators)[number];
 
 /** A column of the file: its header as it stands there, the field that it fills (null: none), and example values. */
 const columnSchema = z.object({
-  header: z.string(),
-  field: z.string().nullable(),
-  samples: z.array(z.string()),
+  header: z.string().describe('Cabeçalho da coluna, como veio'),
+  field: z.string().nullable().describe('Campo que a coluna preenche; null quando nenhum'),
+  samples: z.array(z.string()).describe('Exemplos de valores da coluna'),
 });
 
 const countsSchema = z.object({
   /** Lines of the file below the header that hold anything. */
-  lines: z.int(),
-  create: z.int(),
-  change: z.int(),
-  same: z.int(),
-  refuse: z.int(),
+  lines: z.int().describe('Linhas com algum conteúdo, sem o cabeçalho'),
+  create: z.int().describe('Linhas que criam um produto'),
+  change: z.int().describe('Linhas que alteram um produto'),
+  same: z.int().describe('Linhas de produtos que já estão iguais'),
+  refuse: z.int().describe('Linhas recusadas'),
 });
 
 /** One file on its way in, from its upload to its undoing. */
 export const importSchema = z.object({
-  id: uuid,
-  entity: z.enum(importEntities),
-  file_name: z.string(),
-  file_bytes: z.int(),
-  encoding: z.enum(encodings),
-  separator: z.enum(separators),
-  status: z.enum(importStatuses),
-  columns: z.array(columnSchema),
+  id: uuid.describe(commonWords.id),
+  entity: z.enum(importEntities).describe(ownWords.entity),
+  file_name: z.string().describe('Nome do arquivo enviado'),
+  file_bytes: z.int().describe('Tamanho do arquivo em bytes'),
+  encoding: z.enum(encodings).describe('Como o texto do arquivo está codificado'),
+  separator: z.enum(separators).describe('O que separa as colunas'),
+  status: z.enum(importStatuses).describe(commonWords.status),
+  columns: z.array(columnSchema).describe('As colunas do arquivo, na ordem'),
   /** Whether the columns' fields are those chosen the last time a file had this header. */
-  remembered: z.boolean(),
+  remembered: z.boolean().describe('Se os campos são os escolhidos da última vez com este cabeçalho'),
   /** What the check found; null before it is done. */
-  counts: countsSchema.nullable(),
+  counts: countsSchema.nullable().describe('O que a conferência achou; null antes dela'),
   /** What applying did; null before. */
-  applied: z.object({ created: z.int(), changed: z.int(), left: z.int() }).nullable(),
+  applied: z
+    .object({
+      created: z.int().describe('Produtos criados'),
+      changed: z.int().describe('Produtos alterados'),
+      left: z.int().describe(ownWords.left),
+    })
+    .nullable()
+    .describe('O que a gravação fez; null antes dela'),
   /** What undoing did; null before. */
-  undone: z.object({ removed: z.int(), restored: z.int(), left: z.int() }).nullable(),
+  undone: z
+    .object({
+      removed: z.int().describe('Produtos criados que foram retirados'),
+      restored: z.int().describe('Produtos que voltaram ao que eram'),
+      left: z.int().describe(ownWords.left),
+    })
+    .nullable()
+    .describe('O que o desfazer fez; null antes dele'),
   /** The applied import of the same file with the same fields, which must be undone before; null: none. */
-  applied_before: z.object({ id: uuid, applied_at: instant }).nullable(),
+  applied_before: z
+    .object({ id: uuid.describe(commonWords.id), applied_at: instant.describe(ownWords.applied_at) })
+    .nullable()
+    .describe('A gravação anterior do mesmo arquivo com os mesmos campos; null quando não há'),
   /** Its latest job; the import changes only when the job is done. */
-  job: jobSchema,
-  created_by: z.string(),
-  created_at: instant,
-  applied_at: instant.nullable(),
-  undone_at: instant.nullable(),
+  job: jobSchema.describe('O último trabalho sobre a importação'),
+  created_by: z.string().describe(commonWords.created_by),
+  created_at: instant.describe(commonWords.created_at),
+  applied_at: instant.nullable().describe(ownWords.applied_at),
+  undone_at: instant.nullable().describe('Quando foi desfeita'),
 });
 export type Import = z.output<typeof importSchema>;
 
@@ -66,21 +86,32 @@ const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** One line of the file as the check, or applying and undoing, found it. */
 export const importRowSchema = z.object({
   /** Number of the line in the file; the header is line 1. */
-  line: z.int(),
-  outcome: z.enum(rowOutcomes),
-  sku: z.string(),
-  name: z.string(),
+  line: z.int().describe('Número da linha no arquivo; o cabeçalho é a linha 1'),
+  outcome: z.enum(rowOutcomes).describe(ownWords.outcome),
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
   /** Field by field, for `change`; for `create`, from null, what the new record gets (a product: beyond an empty one). */
-  changes: z.array(z.object({ field: z.string(), label: z.string(), from: value, to: value })),
+  changes: z
+    .array(
+      z.object({
+        field: z.string().describe('Campo alterado'),
+        label: z.string().describe('Nome do campo em português'),
+        from: value.describe(commonWords.old_value),
+        to: value.describe(commonWords.new_value),
+      }),
+    )
+    .describe(commonWords.changes),
   /** What is wrong, for `refuse` and `left`; column and value are empty where the whole line is at fault. */
-  problems: z.array(
-    z.object({
-      column: z.string(),
-      field: z.string().nullable(),
-      value: z.string(),
-      message: z.string(),
-    }),
-  ),
+  problems: z
+    .array(
+      z.object({
+        column: z.string().describe('Cabeçalho da coluna com erro; vazio quando é a linha toda'),
+        field: z.string().nullable().describe('Campo com erro; null quando é a linha toda'),
+        value: z.string().describe('O que a célula diz'),
+        message: z.string().describe(fieldNotes.message),
+      }),
+    )
+    .describe('O que está errado na linha'),
 });
 export type ImportRow = z.output<typeof importRowSchema>;
 

@@ -4,46 +4,65 @@ import { civilDay } from '../../kernel/civil-day.ts';
 import { days, line, positiveQuantity } from '../../kernel/primitives.ts';
 import { allocationPolicies, stockStatuses } from '../../domain/enumerations.ts';
 import type { LeftOutReason } from '../../domain/allocation.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const reasons = Object.keys(allocationLabels) as [LeftOutReason, ...LeftOutReason[]];
 
 /** Body of POST /inventory/allocation-preview. */
 export const allocationBody = z.strictObject({
-  sku: z.string().min(1).max(60),
-  quantity: positiveQuantity,
-  policy: z.enum(allocationPolicies).optional(),
-  batch_number: line({ min: 1, max: 20 }).optional(),
+  sku: z.string().min(1).max(60).describe(commonWords.sku),
+  quantity: positiveQuantity.describe(commonWords.quantity),
+  policy: z.enum(allocationPolicies).optional().describe(ownWords.policy),
+  batch_number: line({ min: 1, max: 20 }).optional().describe(commonWords.batch_number),
   serial_numbers: z
     .array(line({ min: 1, max: 60 }))
     .min(1)
     .max(1000)
-    .optional(),
-  ship_date: civilDay.optional(),
+    .optional()
+    .describe(ownWords.serial_numbers),
+  ship_date: civilDay
+    .optional()
+    .describe('Dia em que sai, pelo qual as validades são julgadas; sem ele, hoje'),
   /** What the customer asks for; the product's own counts where it is more. */
-  min_remaining_days: days.optional(),
+  min_remaining_days: days
+    .optional()
+    .describe('Dias de validade que precisam restar; vale o maior entre este e o do produto'),
 });
 export type AllocationInput = z.output<typeof allocationBody>;
 
 const place = z.object({
-  location: z.object({ code: z.string(), name: z.string() }),
-  stock_status: z.enum(stockStatuses),
-  batch_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  quantity: z.number(),
+  location: z
+    .object({
+      code: z.string().describe(commonWords.location_code),
+      name: z.string().describe(commonWords.name),
+    })
+    .describe(commonWords.location),
+  stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  quantity: z.number().describe(commonWords.quantity),
 });
 
 /** From where goods would leave, what is missing, and why other rows were left out. */
 export const allocationSchema = z.object({
-  sku: z.string(),
-  policy: z.enum(allocationPolicies),
-  quantity: z.number(),
-  allocated: z.number(),
-  shortfall: z.number(),
-  is_exact: z.boolean(),
-  lines: z.array(place),
-  left_out: z.array(place.extend({ reason: z.enum(reasons), reason_description: z.string() })),
+  sku: z.string().describe(commonWords.sku),
+  policy: z.enum(allocationPolicies).describe(ownWords.policy),
+  quantity: z.number().describe(commonWords.quantity),
+  allocated: z.number().describe('Quanto sairia'),
+  shortfall: z.number().describe('Quanto falta'),
+  is_exact: z.boolean().describe('Falso quando a ordem de chegada mistura dias, por haver linhas sem lote'),
+  lines: z.array(place).describe('De onde sairia, na ordem'),
+  left_out: z
+    .array(
+      place.extend({
+        reason: z.enum(reasons).describe('Por que ficou de fora'),
+        reason_description: z.string().describe('O motivo por extenso'),
+      }),
+    )
+    .describe('As linhas deixadas de fora, até 100'),
   /** How many rows were left out in all; `left_out` holds the first 100. */
-  left_out_total: z.int(),
+  left_out_total: z.int().describe('Quantas linhas ficaram de fora'),
 });
 export type AllocationPreview = z.output<typeof allocationSchema>;

@@ -5,6 +5,8 @@ import { line, paragraph, positiveQuantity, unitCost } from '../../kernel/primit
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
 import type { Series } from '../../kernel/series.ts';
 import { movementSchema } from './movement-schema.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const batchNumber = line({ min: 1, max: 20 });
 const serialNumber = line({ min: 1, max: 60 });
@@ -13,11 +15,11 @@ const status = z.enum(stockStatuses);
 
 /** Which goods a command means; what the product is not controlled by is left out or null. */
 const goods = {
-  sku: z.string().min(1).max(60),
-  quantity: positiveQuantity,
-  batch_number: batchNumber.nullish(),
-  expiration_date: lastDay.nullish(),
-  serial_number: serialNumber.nullish(),
+  sku: z.string().min(1).max(60).describe(commonWords.sku),
+  quantity: positiveQuantity.describe(commonWords.quantity),
+  batch_number: batchNumber.nullish().describe(commonWords.batch_number),
+  expiration_date: lastDay.nullish().describe(commonWords.expiration_date),
+  serial_number: serialNumber.nullish().describe(commonWords.serial_number),
 };
 
 const note = paragraph(500).optional();
@@ -29,16 +31,16 @@ export const mostReceiptMovements = 5000;
 const mostReceiptItems = 1000;
 
 const receiptItem = z.strictObject({
-  sku: goods.sku,
-  quantity: positiveQuantity,
-  location_code: code,
-  unit_cost: unitCost.optional(),
-  batch_number: goods.batch_number,
-  expiration_date: goods.expiration_date,
-  manufacturing_date: lastDay.nullish(),
-  serial_numbers: z.array(serialNumber).max(mostReceiptItems).optional(),
+  sku: goods.sku.describe(commonWords.sku),
+  quantity: positiveQuantity.describe('Quantidade recebida; em embalagens quando há packaging_unit'),
+  location_code: code.describe(commonWords.location_code),
+  unit_cost: unitCost.optional().describe(commonWords.unit_cost),
+  batch_number: goods.batch_number.describe(commonWords.batch_number),
+  expiration_date: goods.expiration_date.describe(commonWords.expiration_date),
+  manufacturing_date: lastDay.nullish().describe(commonWords.manufacturing_date),
+  serial_numbers: z.array(serialNumber).max(mostReceiptItems).optional().describe(ownWords.serial_numbers),
   /** The quantity counts these instead of units; `unit_cost` is still that of one unit. */
-  packaging_unit: z.enum(unitCodes).optional(),
+  packaging_unit: z.enum(unitCodes).optional().describe('Unidade da embalagem em que a quantidade conta'),
 });
 
 /** The numbers of goods receipts. */
@@ -46,68 +48,72 @@ export const receiptSeries: Series = { name: 'goods_receipt', prefix: 'RE' };
 
 /** Body of POST /operation-types/goods-receipt. */
 export const goodsReceiptBody = z.strictObject({
-  reference: line({ max: 60 }).optional(),
-  supplier_document: line({ max: 60 }).optional(),
-  items: z.array(receiptItem).min(1).max(mostReceiptItems),
-  note,
+  reference: line({ max: 60 }).optional().describe('Referência de quem recebe, como o número da nota'),
+  supplier_document: line({ max: 60 }).optional().describe('Documento do fornecedor'),
+  items: z.array(receiptItem).min(1).max(mostReceiptItems).describe(commonWords.quantity),
+  note: note.describe(commonWords.note),
 });
 export type GoodsReceiptInput = z.output<typeof goodsReceiptBody>;
 
 /** Body of POST /inventory/adjustments. */
 export const adjustmentBody = z.strictObject({
   ...goods,
-  location_code: code,
-  direction: z.enum(['in', 'out']),
-  reason_code: reason,
-  manufacturing_date: lastDay.nullish(),
-  stock_status: status.default('available'),
-  unit_cost: unitCost.optional(),
-  note,
+  location_code: code.describe(commonWords.location_code),
+  direction: z.enum(['in', 'out']).describe('Entrada (in) ou saída (out)'),
+  reason_code: reason.describe(commonWords.reason_code),
+  manufacturing_date: lastDay.nullish().describe(commonWords.manufacturing_date),
+  stock_status: status.default('available').describe(commonWords.stock_status),
+  unit_cost: unitCost.optional().describe(commonWords.unit_cost),
+  note: note.describe(commonWords.note),
 });
 export type AdjustmentInput = z.output<typeof adjustmentBody>;
 
 /** Body of POST /inventory/transfers. */
 export const transferBody = z.strictObject({
   ...goods,
-  from_location_code: code,
-  to_location_code: code,
-  stock_status: status.default('available'),
-  note,
+  from_location_code: code.describe(ownWords.from_location_code),
+  to_location_code: code.describe(ownWords.to_location_code),
+  stock_status: status.default('available').describe(commonWords.stock_status),
+  note: note.describe(commonWords.note),
 });
 export type TransferInput = z.output<typeof transferBody>;
 
 /** Body of POST /inventory/status-changes. */
 export const statusChangeBody = z.strictObject({
   ...goods,
-  location_code: code,
-  from_status: status,
-  to_status: status,
-  reason_code: reason,
-  note,
+  location_code: code.describe(commonWords.location_code),
+  from_status: status.describe('Situação de origem'),
+  to_status: status.describe('Situação de destino'),
+  reason_code: reason.describe(commonWords.reason_code),
+  note: note.describe(commonWords.note),
 });
 export type StatusChangeInput = z.output<typeof statusChangeBody>;
 
 /** Body of POST /inventory/scrap. */
 export const scrapBody = z.strictObject({
   ...goods,
-  location_code: code,
-  stock_status: status.default('available'),
-  reason_code: reason,
-  note,
+  location_code: code.describe(commonWords.location_code),
+  stock_status: status.default('available').describe(commonWords.stock_status),
+  reason_code: reason.describe(commonWords.reason_code),
+  note: note.describe(commonWords.note),
 });
 export type ScrapInput = z.output<typeof scrapBody>;
 
 /** Body of POST /inventory/movements/{id}/reverse. */
-export const reverseBody = z.strictObject({ reason: line({ min: 1, max: 200 }) });
+export const reverseBody = z.strictObject({
+  reason: line({ min: 1, max: 200 }).describe(commonWords.reason_code),
+});
 export type ReverseInput = z.output<typeof reverseBody>;
 
 /** What a command on stock did, and what the site's settings only warn of. */
 export const stockDoneSchema = z.object({
-  movements: z.array(movementSchema),
-  warnings: z.array(warningSchema),
+  movements: z.array(movementSchema).describe('As movimentações gravadas'),
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type StockDone = z.output<typeof stockDoneSchema>;
 
 /** What a goods receipt did. */
-export const goodsReceiptSchema = stockDoneSchema.extend({ receipt_number: z.string() });
+export const goodsReceiptSchema = stockDoneSchema.extend({
+  receipt_number: z.string().describe('Número do recebimento'),
+});
 export type GoodsReceipt = z.output<typeof goodsReceiptSchema>;

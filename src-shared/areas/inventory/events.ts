@@ -2,25 +2,31 @@ import { z } from 'zod';
 import { stockCauses, stockLevels } from '../../domain/enumerations.ts';
 import { examples } from '../products/examples.ts';
 import type { EventEntry } from '../../kernel/area.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** On hand, reserved and available of a product over the whole site. */
-const totals = z.object({ on_hand: z.number(), reserved: z.number(), available: z.number() });
+const totals = z.object({
+  on_hand: z.number().describe(ownWords.on_hand),
+  reserved: z.number().describe(ownWords.reserved),
+  available: z.number().describe(ownWords.available),
+});
 
 /** What every stock event tells of a product: why, and its totals before and after. */
 const stockChange = z.object({
-  sku: z.string(),
-  name: z.string(),
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
   /** The first of `causes`. */
-  cause: z.enum(stockCauses),
-  causes: z.array(z.enum(stockCauses)),
-  movement_ids: z.array(z.string()),
+  cause: z.enum(stockCauses).describe('Por que mudou; a primeira de causes'),
+  causes: z.array(z.enum(stockCauses)).describe('Tudo por que mudou'),
+  movement_ids: z.array(z.string()).describe('As movimentações'),
   /** The order that caused it; null where none did. */
-  order_id: z.string().nullable(),
-  before: totals,
-  after: totals,
-  min_stock_quantity: z.number(),
-  ideal_stock_quantity: z.number(),
-  level: z.enum(stockLevels),
+  order_id: z.string().nullable().describe('O pedido que causou; null quando nenhum'),
+  before: totals.describe('Totais antes'),
+  after: totals.describe('Totais depois'),
+  min_stock_quantity: z.number().describe(commonWords.min_stock_quantity),
+  ideal_stock_quantity: z.number().describe(commonWords.ideal_stock_quantity),
+  level: z.enum(stockLevels).describe(ownWords.level),
 });
 
 const { sku, name } = examples.details;
@@ -45,7 +51,7 @@ export const stockEvents = {
   stock_quantity_updated: {
     data: stockChange.extend({
       /** Which of the three totals differ. */
-      changed: z.array(z.enum(['on_hand', 'reserved', 'available'])),
+      changed: z.array(z.enum(['on_hand', 'reserved', 'available'])).describe('O que mudou'),
     }),
     example: { ...exampleOf('shipment', 20, 12), changed: ['on_hand', 'available'] },
   },
@@ -64,7 +70,7 @@ export const stockEvents = {
   stock_replenished: {
     data: stockChange.extend({
       /** Whether the ideal quantity was reached too. */
-      reached_ideal: z.boolean(),
+      reached_ideal: z.boolean().describe('Se chegou também ao estoque ideal'),
     }),
     example: { ...exampleOf('receipt', 3, 12), reached_ideal: false },
   },

@@ -3,6 +3,7 @@ import { integritySchema } from './totals-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.stock;
 
@@ -36,7 +37,10 @@ const repair = route({
   path: '/inventory/integrity/repair',
   tag,
   access: 'inventory:write',
-  data: z.object({ repaired: z.int(), integrity: integritySchema }),
+  data: z.object({
+    repaired: z.int().describe('Produtos cujos totais mudaram'),
+    integrity: integritySchema.describe(ownWords.integrity),
+  }),
   status: 200,
   says: 'integrity_repaired',
   example: {

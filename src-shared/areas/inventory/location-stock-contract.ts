@@ -16,6 +16,8 @@ import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from
 import { placeOperations as operations, placeTags as tags } from '../locations/words.ts';
 import { movementQuery } from './movements-contract.ts';
 import { locationParameter as params } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.locations;
 const errors = { 404: ['not_found'] } as const;
@@ -23,12 +25,12 @@ const errors = { 404: ['not_found'] } as const;
 /** The query of GET /locations/{location_code}/products. */
 export const locationStockQuery = z.strictObject({
   ...pageParameters,
-  sku: queryText(60).optional(),
-  batch_number: queryText(20).optional(),
-  serial_number: queryText(60).optional(),
-  is_expired: queryBoolean.optional(),
-  expires_soon: queryBoolean.optional(),
-  stock_status: queryOneOf(stockStatuses).optional(),
+  sku: queryText(60).optional().describe(commonWords.sku),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  serial_number: queryText(60).optional().describe(commonWords.serial_number),
+  is_expired: queryBoolean.optional().describe(ownWords.is_expired),
+  expires_soon: queryBoolean.optional().describe(ownWords.expires_soon),
+  stock_status: queryOneOf(stockStatuses).optional().describe(commonWords.stock_status),
 });
 export type LocationStockQuery = z.output<typeof locationStockQuery>;
 
@@ -84,7 +86,7 @@ const occupancy = route({
   path: '/locations/occupancy',
   tag,
   access: 'locations:read',
-  query: z.strictObject({ warehouse: queryText(20).optional() }),
+  query: z.strictObject({ warehouse: queryText(20).optional().describe(commonWords.warehouse) }),
   data: occupancySchema,
   status: 200,
   says: 'occupancy_read',
@@ -98,8 +100,8 @@ const map = route({
   tag,
   access: 'locations:read',
   query: z.strictObject({
-    warehouse: queryText(20),
-    street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }),
+    warehouse: queryText(20).describe(commonWords.warehouse),
+    street: queryFormat({ pattern: /^\d{1,4}$/, max: 4, say: 'query_street' }).describe(commonWords.street),
   }),
   data: streetMapSchema,
   status: 200,

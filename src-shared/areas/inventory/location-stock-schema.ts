@@ -3,65 +3,91 @@ import { instant, positiveQuantity } from '../../kernel/primitives.ts';
 import { locationTypes, occupancyStatuses } from '../../domain/enumerations.ts';
 import { warehouseNameSchema } from '../locations/schema.ts';
 import { policies } from '../settings/schema.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** Location stock item exactly as the specification lists it: these keys, these types, nothing else. */
 export const locationStockSchema = z.object({
-  location: z.object({ name: z.string(), code: z.string() }),
-  product: z.object({ name: z.string(), sku: z.string(), barcode: z.string() }),
-  warehouse: warehouseNameSchema,
-  quantity: z.string(),
-  quantity_reserved: z.number(),
-  quantity_available: z.number(),
-  batch_number: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  manufacturing_date: z.string().nullable(),
-  volume_occupied: z.string(),
-  weight_occupied: z.string(),
-  storage_info: z.object({
-    has_batch: z.boolean(),
-    has_serial: z.boolean(),
-    has_expiration: z.boolean(),
-    is_expired: z.boolean(),
-    expires_soon: z.boolean(),
-    days_to_expire: z.number().nullable(),
-  }),
-  audit: z.object({
-    created_at: instant,
-    updated_at: instant,
-    last_movement_at: instant.nullable(),
-  }),
+  location: z
+    .object({
+      name: z.string().describe(commonWords.name),
+      code: z.string().describe(commonWords.location_code),
+    })
+    .describe(commonWords.location),
+  product: z
+    .object({
+      name: z.string().describe(commonWords.name),
+      sku: z.string().describe(commonWords.sku),
+      barcode: z.string().describe(commonWords.product_barcode),
+    })
+    .describe(commonWords.product),
+  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
+  quantity: z.string().describe('Quantidade, texto com 3 casas decimais'),
+  quantity_reserved: z.number().describe(ownWords.quantity_reserved),
+  quantity_available: z.number().describe(ownWords.quantity_available),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
+  volume_occupied: z.string().describe('Volume ocupado em metros cúbicos, texto com 3 casas decimais'),
+  weight_occupied: z.string().describe('Peso ocupado em quilogramas, texto com 3 casas decimais'),
+  storage_info: z
+    .object({
+      has_batch: z.boolean().describe('Se a linha tem lote'),
+      has_serial: z.boolean().describe('Se a linha tem número de série'),
+      has_expiration: z.boolean().describe('Se a linha tem validade'),
+      is_expired: z.boolean().describe(ownWords.is_expired),
+      expires_soon: z.boolean().describe(ownWords.expires_soon),
+      days_to_expire: z.number().nullable().describe(ownWords.days_to_expire),
+    })
+    .describe('O que a linha tem e o que a validade significa hoje'),
+  audit: z
+    .object({
+      created_at: instant.describe(commonWords.created_at),
+      updated_at: instant.describe(commonWords.updated_at),
+      last_movement_at: instant.nullable().describe(ownWords.last_movement_at),
+    })
+    .describe('Quando a linha foi criada e mudou'),
 });
 export type LocationStock = z.output<typeof locationStockSchema>;
 
 /** How much of one limit is used; in m³, kg or the products' own units. `limit` null: none. */
 export const usageSchema = z.object({
-  used: z.number(),
-  limit: z.number().nullable(),
-  percent: z.number().nullable(),
+  used: z.number().describe('Quanto está em uso'),
+  limit: z.number().nullable().describe('O limite; null: não há'),
+  percent: z.number().nullable().describe('Em uso, em por cento do limite; null: não há limite'),
 });
 export type Usage = z.output<typeof usageSchema>;
 
-const usages = { volume: usageSchema, weight: usageSchema, items: usageSchema };
+const usages = {
+  volume: usageSchema.describe(ownWords.volume),
+  weight: usageSchema.describe('Peso em quilogramas'),
+  items: usageSchema.describe(commonWords.quantity),
+};
 
 /** How full one location is, and of how many products and stock rows. */
 export const locationOccupancySchema = z.object({
-  location: z.object({ name: z.string(), code: z.string() }),
-  status: z.enum(occupancyStatuses),
+  location: z
+    .object({
+      name: z.string().describe(commonWords.name),
+      code: z.string().describe(commonWords.location_code),
+    })
+    .describe(commonWords.location),
+  status: z.enum(occupancyStatuses).describe(ownWords.status),
   ...usages,
-  products: z.int(),
-  rows: z.int(),
+  products: z.int().describe('Quantos produtos diferentes'),
+  rows: z.int().describe(commonWords.rows),
 });
 export type LocationOccupancy = z.output<typeof locationOccupancySchema>;
 
 const totals = {
   /** Living locations, and how many of them are in each state. */
-  locations: z.int(),
-  empty: z.int(),
-  partial: z.int(),
-  full: z.int(),
-  over: z.int(),
-  blocked: z.int(),
+  locations: z.int().describe('Quantos locais'),
+  empty: z.int().describe('Locais vazios'),
+  partial: z.int().describe('Locais ocupados em parte'),
+  full: z.int().describe('Locais cheios, a partir de 96 % de algum limite'),
+  over: z.int().describe(ownWords.over),
+  blocked: z.int().describe(ownWords.blocked),
   ...usages,
 };
 
@@ -70,9 +96,17 @@ export const occupancyTotalsSchema = z.object(totals);
 export type OccupancyTotals = z.output<typeof occupancyTotalsSchema>;
 
 export const occupancySchema = z.object({
-  site: occupancyTotalsSchema,
-  warehouses: z.array(z.object({ ...warehouseNameSchema.shape, ...totals })),
-  streets: z.array(z.object({ warehouse_code: z.string(), street: z.string(), ...totals })),
+  site: occupancyTotalsSchema.describe('O estabelecimento inteiro'),
+  warehouses: z.array(z.object({ ...warehouseNameSchema.shape, ...totals })).describe(ownWords.warehouses),
+  streets: z
+    .array(
+      z.object({
+        warehouse_code: z.string().describe(commonWords.warehouse_code),
+        street: z.string().describe(commonWords.street),
+        ...totals,
+      }),
+    )
+    .describe('Por rua'),
 });
 export type Occupancy = z.output<typeof occupancySchema>;
 
@@ -81,23 +115,25 @@ export const mostMapped = 5_000;
 
 /** The places of one street as a map draws them, in the order of their codes. */
 export const streetMapSchema = z.object({
-  warehouse: warehouseNameSchema,
-  street: z.string(),
+  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
+  street: z.string().describe(commonWords.street),
   /** How many places the street has; more than are listed where it has over 5,000. */
-  total: z.int(),
-  places: z.array(
-    z.object({
-      code: z.string(),
-      name: z.string(),
-      location_type: z.enum(locationTypes),
-      is_active: z.boolean(),
-      is_blocked: z.boolean(),
-      status: z.enum(occupancyStatuses),
-      volume_percent: z.number().nullable(),
-      weight_percent: z.number().nullable(),
-      items_percent: z.number().nullable(),
-    }),
-  ),
+  total: z.int().describe('Quantas posições a rua tem'),
+  places: z
+    .array(
+      z.object({
+        code: z.string().describe(commonWords.location_code),
+        name: z.string().describe(commonWords.name),
+        location_type: z.enum(locationTypes).describe(commonWords.location_type),
+        is_active: z.boolean().describe(commonWords.is_active),
+        is_blocked: z.boolean().describe(commonWords.is_blocked),
+        status: z.enum(occupancyStatuses).describe(ownWords.status),
+        volume_percent: z.number().nullable().describe(ownWords.volume_percent),
+        weight_percent: z.number().nullable().describe(ownWords.weight_percent),
+        items_percent: z.number().nullable().describe('Quantidade em uso, em por cento; null sem limite'),
+      }),
+    )
+    .describe('As posições, na ordem dos códigos'),
 });
 export type StreetMap = z.output<typeof streetMapSchema>;
 
@@ -108,38 +144,46 @@ export const loadPreviewBody = z.strictObject({
   moves: z
     .array(
       z.strictObject({
-        sku: z.string().min(1).max(60),
-        quantity: positiveQuantity,
-        from_location_code: code.optional(),
-        to_location_code: code.optional(),
+        sku: z.string().min(1).max(60).describe(commonWords.sku),
+        quantity: positiveQuantity.describe(commonWords.quantity),
+        from_location_code: code.optional().describe(ownWords.from_location_code),
+        to_location_code: code.optional().describe(ownWords.to_location_code),
       }),
     )
     .min(1)
-    .max(1000),
+    .max(1000)
+    .describe('Os produtos que se moveriam, com a origem, o destino ou os dois'),
 });
 export type LoadPreviewInput = z.output<typeof loadPreviewBody>;
 
 /** One measure of a location before and after; `over` is what passes its limit, 0 where nothing does. */
 const loadSchema = z.object({
-  before: z.number(),
-  after: z.number(),
-  limit: z.number().nullable(),
-  over: z.number(),
+  before: z.number().describe('O que há agora'),
+  after: z.number().describe('O que haveria depois'),
+  limit: z.number().nullable().describe('O limite; null sem limite'),
+  over: z.number().describe(ownWords.over),
 });
 export type Load = z.output<typeof loadSchema>;
 
 /** What each location would hold after moves, and what the site does where a limit is passed. */
 export const loadPreviewSchema = z.object({
-  policy: z.enum(policies),
-  locations: z.array(
-    z.object({
-      location: z.object({ name: z.string(), code: z.string() }),
-      /** Whether goods may come in: the location is active and not blocked. */
-      is_open: z.boolean(),
-      volume: loadSchema,
-      weight: loadSchema,
-      items: loadSchema,
-    }),
-  ),
+  policy: z.enum(policies).describe('O que o site faz quando um limite é passado'),
+  locations: z
+    .array(
+      z.object({
+        location: z
+          .object({
+            name: z.string().describe(commonWords.name),
+            code: z.string().describe(commonWords.location_code),
+          })
+          .describe(commonWords.location),
+        /** Whether goods may come in: the location is active and not blocked. */
+        is_open: z.boolean().describe('Se o local está ativo e sem bloqueio'),
+        volume: loadSchema.describe(ownWords.volume),
+        weight: loadSchema.describe(commonWords.weight),
+        items: loadSchema.describe(commonWords.quantity),
+      }),
+    )
+    .describe('Os locais a que os movimentos levariam ou de que tirariam'),
 });
 export type LoadPreview = z.output<typeof loadPreviewSchema>;

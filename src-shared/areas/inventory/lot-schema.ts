@@ -3,27 +3,29 @@ import { lastDay } from '../../kernel/civil-day.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** A lot of a product, with what there is of it. */
 export const lotSchema = z.object({
-  id: uuid,
+  id: uuid.describe(commonWords.id),
   /** Null where the product is controlled by date alone. */
-  batch_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  manufacturing_date: z.string().nullable(),
-  lot_status: z.enum(lotStatuses),
-  supplier: z.string().nullable(),
-  nf_access_key: z.string().nullable(),
-  quantity: z.number(),
-  quantity_reserved: z.number(),
-  quantity_available: z.number(),
-  days_to_expire: z.int().nullable(),
-  is_expired: z.boolean(),
-  expires_soon: z.boolean(),
-  received_at: instant,
-  version: z.int(),
-  created_at: instant,
-  updated_at: instant,
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
+  lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
+  supplier: z.string().nullable().describe(ownWords.supplier),
+  nf_access_key: z.string().nullable().describe(ownWords.nf_access_key),
+  quantity: z.number().describe(commonWords.quantity),
+  quantity_reserved: z.number().describe(ownWords.quantity_reserved),
+  quantity_available: z.number().describe(ownWords.quantity_available),
+  days_to_expire: z.int().nullable().describe(ownWords.days_to_expire),
+  is_expired: z.boolean().describe(ownWords.is_expired),
+  expires_soon: z.boolean().describe(ownWords.expires_soon),
+  received_at: instant.describe(ownWords.received_at),
+  version: z.int().describe(commonWords.version),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
 });
 export type Lot = z.output<typeof lotSchema>;
 
@@ -34,23 +36,29 @@ const accessKey = z.string().check((ctx) => {
 /** Body of the corrections of a lot, by its batch number or its id: only what is sent changes. */
 export const updateLotBody = z
   .strictObject({
-    expiration_date: lastDay.nullable(),
-    manufacturing_date: lastDay.nullable(),
-    lot_status: z.enum(lotStatuses),
-    supplier: line({ min: 1, max: 120 }).nullable(),
-    nf_access_key: accessKey.nullable(),
+    expiration_date: lastDay.nullable().describe(commonWords.expiration_date),
+    manufacturing_date: lastDay.nullable().describe(commonWords.manufacturing_date),
+    lot_status: z.enum(lotStatuses).describe(ownWords.lot_status),
+    supplier: line({ min: 1, max: 120 }).nullable().describe(ownWords.supplier),
+    nf_access_key: accessKey.nullable().describe(ownWords.nf_access_key),
   })
   .partial();
 export type UpdateLotInput = z.output<typeof updateLotBody>;
 
 /** A serial number of a product and where it lies; nulls where it is not in stock. */
 export const serialSchema = z.object({
-  serial_number: z.string(),
-  in_stock: z.boolean(),
-  location: z.object({ code: z.string(), name: z.string() }).nullable(),
-  stock_status: z.enum(stockStatuses).nullable(),
-  batch_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  received_at: instant.nullable(),
+  serial_number: z.string().describe(commonWords.serial_number),
+  in_stock: z.boolean().describe(ownWords.in_stock),
+  location: z
+    .object({
+      code: z.string().describe(commonWords.location_code),
+      name: z.string().describe(commonWords.name),
+    })
+    .nullable()
+    .describe(commonWords.location),
+  stock_status: z.enum(stockStatuses).nullable().describe(commonWords.stock_status),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  received_at: instant.nullable().describe(ownWords.received_at),
 });
 export type Serial = z.output<typeof serialSchema>;

@@ -6,6 +6,8 @@ import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
 import { stockCommandOperations as operations, stockCommandTags as tags } from './commands-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.lots;
 const { sku } = examples;
@@ -13,9 +15,9 @@ const { sku } = examples;
 /** The query of GET /products/{sku}/lots. */
 export const lotQuery = z.strictObject({
   ...pageParameters,
-  batch_number: queryText(20).optional(),
-  lot_status: queryOneOf(lotStatuses).optional(),
-  in_stock: queryBoolean.optional(),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  lot_status: queryOneOf(lotStatuses).optional().describe(ownWords.lot_status),
+  in_stock: queryBoolean.optional().describe(ownWords.in_stock),
 });
 export type LotQuery = z.output<typeof lotQuery>;
 
@@ -41,7 +43,7 @@ const modify = route({
   path: '/products/{sku}/lots/{batch_number}',
   tag,
   access: 'stock:adjust',
-  params: skuParameter.extend({ batch_number: z.string().min(1).max(60) }),
+  params: skuParameter.extend({ batch_number: z.string().min(1).max(60).describe(commonWords.batch_number) }),
   body: updateLotBody,
   data: lotSchema,
   status: 200,
@@ -74,8 +76,8 @@ const modifyById = route({
 /** The query of GET /products/{sku}/serials. */
 export const serialQuery = z.strictObject({
   ...pageParameters,
-  serial_number: queryText(60).optional(),
-  in_stock: queryBoolean.optional(),
+  serial_number: queryText(60).optional().describe(commonWords.serial_number),
+  in_stock: queryBoolean.optional().describe(ownWords.in_stock),
 });
 export type SerialQuery = z.output<typeof serialQuery>;
 

@@ -1,35 +1,54 @@
 import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { movementTypes, reasonCodes, stockStatuses } from '../../domain/enumerations.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** One end of a movement: where goods left or where they arrived. */
 const endSchema = z.object({
-  location: z.object({ code: z.string(), name: z.string() }),
-  stock_status: z.enum(stockStatuses),
-  batch_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  balance_after: z.number().nullable(),
+  location: z
+    .object({
+      code: z.string().describe(commonWords.location_code),
+      name: z.string().describe(commonWords.name),
+    })
+    .describe(commonWords.location),
+  stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  balance_after: z.number().nullable().describe('Saldo da linha de estoque depois da movimentação'),
 });
 
 /** One line of the ledger as the API shows it; `from` or `to` is null where goods came from or went outside. */
 export const movementSchema = z.object({
-  id: uuid,
-  seq: z.int(),
-  type: z.enum(movementTypes),
-  product: z.object({ sku: z.string(), name: z.string(), unit: z.string() }),
-  quantity: z.number(),
-  from: endSchema.nullable(),
-  to: endSchema.nullable(),
-  serial_number: z.string().nullable(),
-  unit_cost: z.number().nullable(),
-  reason_code: z.enum(reasonCodes).nullable(),
-  note: z.string(),
-  document: z.object({ type: z.string(), number: z.string().nullable() }).nullable(),
-  actor: z.string(),
-  device: z.string().nullable(),
-  occurred_at: instant,
-  posted_at: instant,
-  reverses_id: uuid.nullable(),
-  reversed_by_id: uuid.nullable(),
+  id: uuid.describe(commonWords.id),
+  seq: z.int().describe('Posição no livro de movimentações'),
+  type: z.enum(movementTypes).describe(ownWords.type),
+  product: z
+    .object({
+      sku: z.string().describe(commonWords.sku),
+      name: z.string().describe(commonWords.name),
+      unit: z.string().describe(commonWords.unit),
+    })
+    .describe(commonWords.product),
+  quantity: z.number().describe(commonWords.quantity),
+  from: endSchema.nullable().describe('De onde saiu; null quando veio de fora'),
+  to: endSchema.nullable().describe('Para onde foi; null quando saiu para fora'),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  unit_cost: z.number().nullable().describe('Custo da unidade nesta movimentação, em reais'),
+  reason_code: z.enum(reasonCodes).nullable().describe(commonWords.reason_code),
+  note: z.string().describe(commonWords.note),
+  document: z
+    .object({
+      type: z.string().describe('Tipo do documento'),
+      number: z.string().nullable().describe(ownWords.document_number),
+    })
+    .nullable()
+    .describe('Documento de origem; null se não há'),
+  actor: z.string().describe(commonWords.actor),
+  device: z.string().nullable().describe('Aparelho de quem lançou'),
+  occurred_at: instant.describe('Quando aconteceu, dito por quem lançou'),
+  posted_at: instant.describe('Quando foi lançado'),
+  reverses_id: uuid.nullable().describe('A movimentação que esta estorna'),
+  reversed_by_id: uuid.nullable().describe('A movimentação que estornou esta'),
 });
 export type Movement = z.output<typeof movementSchema>;

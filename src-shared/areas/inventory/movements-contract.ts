@@ -6,24 +6,28 @@ import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryDayOrInstant, queryOneOf, queryText } from '../../kernel/query.ts';
 import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
+import { ownWords } from './field-words.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = tags.movements;
 const access = 'stock:read';
 
 const ofProductQuery = z.strictObject({
   ...pageParameters,
-  type: queryOneOf(movementTypes).optional(),
-  location_code: queryText(29).optional(),
-  batch_number: queryText(20).optional(),
-  serial_number: queryText(60).optional(),
-  reason_code: queryOneOf(reasonCodes).optional(),
-  document_number: queryText(60).optional(),
-  from: queryDayOrInstant.optional(),
-  to: queryDayOrInstant.optional(),
+  type: queryOneOf(movementTypes).optional().describe(ownWords.type),
+  location_code: queryText(29).optional().describe(commonWords.location_code),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  serial_number: queryText(60).optional().describe(commonWords.serial_number),
+  reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),
+  document_number: queryText(60).optional().describe(ownWords.document_number),
+  from: queryDayOrInstant.optional().describe(commonWords.from),
+  to: queryDayOrInstant.optional().describe(commonWords.to),
 });
 
 /** The query of GET /inventory/movements. */
-export const movementQuery = ofProductQuery.extend({ sku: queryText(60).optional() });
+export const movementQuery = ofProductQuery.extend({
+  sku: queryText(60).optional().describe(commonWords.sku),
+});
 export type MovementQuery = z.output<typeof movementQuery>;
 
 const list = route({

@@ -32,6 +32,8 @@ import {
 } from '../../kernel/query.ts';
 import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 import { skuParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.stock;
 const access = 'inventory:read';
@@ -49,12 +51,12 @@ export const stockSorts = [
 export type StockSort = (typeof stockSorts)[number];
 
 const narrowing = {
-  warehouse_code: queryText(20).optional(),
-  location_code: queryText(29).optional(),
-  location_prefix: queryText(29).optional(),
-  batch_number: queryText(20).optional(),
-  serial_number: queryText(60).optional(),
-  stock_status: queryOneOf(stockStatuses).optional(),
+  warehouse_code: queryText(20).optional().describe(commonWords.warehouse_code),
+  location_code: queryText(29).optional().describe(commonWords.location_code),
+  location_prefix: queryText(29).optional().describe(commonWords.location_prefix),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  serial_number: queryText(60).optional().describe(commonWords.serial_number),
+  stock_status: queryOneOf(stockStatuses).optional().describe(commonWords.stock_status),
 };
 
 /** The query of GET /inventory. */
@@ -62,13 +64,13 @@ export const stockListQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(stockSorts).optional(),
-  sku: queryText(60).optional(),
+  sku: queryText(60).optional().describe(commonWords.sku),
   ...narrowing,
-  location_type: queryOneOf(locationTypes).optional(),
-  product_type: queryOneOf(productTypes).optional(),
-  stock_level: queryOneOf(stockLevels).optional(),
-  is_expired: queryBoolean.optional(),
-  expires_soon: queryBoolean.optional(),
+  location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
+  product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
+  stock_level: queryOneOf(stockLevels).optional().describe(commonWords.stock_level),
+  is_expired: queryBoolean.optional().describe(ownWords.is_expired),
+  expires_soon: queryBoolean.optional().describe(ownWords.expires_soon),
 });
 export type StockListQuery = z.output<typeof stockListQuery>;
 
@@ -101,10 +103,10 @@ const list = route({
 /** The query of GET /inventory/stock. */
 export const stockQueryQuery = z.strictObject({
   ...pageParameters,
-  sku: queryTexts({ longest: 60, most: 50 }).optional(),
-  barcode: queryText(60).optional(),
+  sku: queryTexts({ longest: 60, most: 50 }).optional().describe(commonWords.sku),
+  barcode: queryText(60).optional().describe(commonWords.barcode),
   ...narrowing,
-  as_of: queryDayOrInstant.optional(),
+  as_of: queryDayOrInstant.optional().describe('Momento consultado; uma data vale até o fim dela, em UTC'),
 });
 export type StockQueryQuery = z.output<typeof stockQueryQuery>;
 
@@ -128,9 +130,9 @@ const query = route({
 /** The query of GET /inventory/expiring. */
 export const expiringQuery = z.strictObject({
   ...pageParameters,
-  within_days: queryInteger(0, 36_500).optional(),
-  is_expired: queryBoolean.optional(),
-  sku: queryText(60).optional(),
+  within_days: queryInteger(0, 36_500).optional().describe('Vence em até tantos dias'),
+  is_expired: queryBoolean.optional().describe(ownWords.is_expired),
+  sku: queryText(60).optional().describe(commonWords.sku),
   ...narrowing,
 });
 export type ExpiringQuery = z.output<typeof expiringQuery>;
@@ -158,9 +160,9 @@ export const lowStockQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(lowStockSorts).optional(),
-  level: queryOneOf(['empty', 'critical']).optional(),
-  restock_priority: queryOneOfNumbers(restockPriorities).optional(),
-  product_type: queryOneOf(productTypes).optional(),
+  level: queryOneOf(['empty', 'critical']).optional().describe(ownWords.level),
+  restock_priority: queryOneOfNumbers(restockPriorities).optional().describe(commonWords.restock_priority),
+  product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
 });
 export type LowStockQuery = z.output<typeof lowStockQuery>;
 
@@ -193,9 +195,9 @@ const valuation = route({
 /** The query of GET /inventory/abc. */
 export const abcQuery = z.strictObject({
   ...pageParameters,
-  by: queryOneOf(['stock_value', 'consumption']).optional(),
-  days: queryInteger(1, 3650).optional(),
-  class: queryOneOf(abcClasses).optional(),
+  by: queryOneOf(['stock_value', 'consumption']).optional().describe('O que ordena a curva'),
+  days: queryInteger(1, 3650).optional().describe('Dias considerados'),
+  class: queryOneOf(abcClasses).optional().describe(ownWords.class),
 });
 export type AbcQuery = z.output<typeof abcQuery>;
 
@@ -233,7 +235,7 @@ const totalsOf = route({
   path: '/inventory/product-totals',
   tag,
   access,
-  query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }) }),
+  query: z.strictObject({ sku: queryTexts({ longest: 60, most: 100 }).describe(commonWords.sku) }),
   data: z.array(stockTotalSchema),
   status: 200,
   says: 'stock_totals_read',

@@ -1,32 +1,47 @@
 import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
 import { locationTypes, lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
-const nameAndCode = { code: z.string(), name: z.string() };
+const nameAndCode = { code: z.string().describe('Código'), name: z.string().describe(commonWords.name) };
 
 /** What lies in one place: a product, its lot or serial number, and its status, with what that is worth. */
 export const stockRowSchema = z.object({
-  product: z.object({ sku: z.string(), name: z.string(), barcode: z.string(), unit: z.string() }),
-  location: z.object({ ...nameAndCode, location_type: z.enum(locationTypes), is_usable: z.boolean() }),
-  warehouse: z.object(nameAndCode),
-  stock_status: z.enum(stockStatuses),
-  quantity: z.number(),
-  quantity_reserved: z.number(),
-  quantity_available: z.number(),
-  average_cost: z.number(),
-  value: z.number(),
-  batch_number: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  expiration_date: z.string().nullable(),
-  manufacturing_date: z.string().nullable(),
-  lot_status: z.enum(lotStatuses).nullable(),
-  volume_occupied: z.number(),
-  weight_occupied: z.number(),
-  is_expired: z.boolean(),
-  expires_soon: z.boolean(),
-  days_to_expire: z.int().nullable(),
-  received_at: instant,
-  last_movement_at: instant.nullable(),
+  product: z
+    .object({
+      sku: z.string().describe(commonWords.sku),
+      name: z.string().describe(commonWords.name),
+      barcode: z.string().describe(commonWords.product_barcode),
+      unit: z.string().describe(commonWords.unit),
+    })
+    .describe(commonWords.product),
+  location: z
+    .object({
+      ...nameAndCode,
+      location_type: z.enum(locationTypes).describe(commonWords.location_type),
+      is_usable: z.boolean().describe('Se o que está no local pode ser prometido'),
+    })
+    .describe(commonWords.location),
+  warehouse: z.object(nameAndCode).describe(commonWords.warehouse),
+  stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+  quantity: z.number().describe(commonWords.quantity),
+  quantity_reserved: z.number().describe(ownWords.quantity_reserved),
+  quantity_available: z.number().describe(ownWords.quantity_available),
+  average_cost: z.number().describe(ownWords.average_cost),
+  value: z.number().describe(ownWords.value),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+  manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
+  lot_status: z.enum(lotStatuses).nullable().describe(ownWords.lot_status),
+  volume_occupied: z.number().describe('Volume ocupado, em m³'),
+  weight_occupied: z.number().describe('Peso ocupado, em kg'),
+  is_expired: z.boolean().describe(ownWords.is_expired),
+  expires_soon: z.boolean().describe(ownWords.expires_soon),
+  days_to_expire: z.int().nullable().describe(ownWords.days_to_expire),
+  received_at: instant.describe(ownWords.received_at),
+  last_movement_at: instant.nullable().describe(ownWords.last_movement_at),
 });
 export type StockRow = z.output<typeof stockRowSchema>;
 
@@ -42,5 +57,8 @@ export const stockQueryRowSchema = stockRowSchema
     serial_number: true,
     expiration_date: true,
   })
-  .extend({ quantity_reserved: z.number().nullable(), quantity_available: z.number().nullable() });
+  .extend({
+    quantity_reserved: z.number().nullable().describe(ownWords.quantity_reserved),
+    quantity_available: z.number().nullable().describe(ownWords.quantity_available),
+  });
 export type StockQueryRow = z.output<typeof stockQueryRowSchema>;

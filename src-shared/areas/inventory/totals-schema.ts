@@ -2,135 +2,198 @@ import { z } from 'zod';
 import { instant } from '../../kernel/primitives.ts';
 import { copyStatuses } from '../backups/status-schema.ts';
 import { productTypes, stockLevels, stockStatuses } from '../../domain/enumerations.ts';
+import { ownWords } from './field-words.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
-const amounts = { quantity: z.number(), value: z.number() };
-const rows = z.object({ rows: z.int(), ...amounts });
+const amounts = {
+  quantity: z.number().describe(commonWords.quantity),
+  value: z.number().describe(ownWords.value),
+};
+const rows = z.object({ rows: z.int().describe(commonWords.rows), ...amounts });
 
 /** Movements, not quantities: no sum adds metres to kilograms. */
-const movementCounts = { total: z.int(), received: z.int(), left: z.int() };
+const movementCounts = {
+  total: z.int().describe(ownWords.total),
+  received: z.int().describe('Quantas entraram de fora'),
+  left: z.int().describe('Quantas saíram para fora'),
+};
 
 /** How the last comparison of the balances with the ledger ended. */
 const integrityStatuses = ['unknown', 'ok', 'divergent'] as const;
 
 /** The site's stock in numbers, each of which a list can show row by row. */
 export const summarySchema = z.object({
-  evaluated_on: z.iso.date(),
-  products: z.object({
-    total: z.int(),
-    active: z.int(),
-    in_stock: z.int(),
-    empty: z.int(),
-    critical: z.int(),
-  }),
-  quantities: z.object({
-    on_hand: z.number(),
-    reserved: z.number(),
-    available: z.number(),
-    blocked: z.number(),
-  }),
-  value: z.number(),
-  expired: rows,
-  expiring: rows,
-  by_status: z.array(z.object({ stock_status: z.enum(stockStatuses), ...rows.shape })),
-  by_product_type: z.array(z.object({ product_type: z.enum(productTypes), ...amounts })),
-  locations: z.object({
-    total: z.int(),
-    used: z.int(),
-    empty: z.int(),
-    blocked: z.int(),
-    volume_percent: z.number().nullable(),
-    weight_percent: z.number().nullable(),
-  }),
-  movements_today: z.object(movementCounts),
-  movements_by_day: z.array(z.object({ date: z.iso.date(), ...movementCounts })),
-  integrity: z.object({ status: z.enum(integrityStatuses), checked_at: instant.nullable() }),
+  evaluated_on: z.iso.date().describe('Data civil do site em que os números valem'),
+  products: z
+    .object({
+      total: z.int().describe(ownWords.total),
+      active: z.int().describe('Quantos estão ativos'),
+      in_stock: z.int().describe(ownWords.in_stock),
+      empty: z.int().describe('Quantos estão sem nada disponível'),
+      critical: z.int().describe('Quantos estão no mínimo ou abaixo dele'),
+    })
+    .describe('Produtos, em números'),
+  quantities: z
+    .object({
+      on_hand: z.number().describe(ownWords.on_hand),
+      reserved: z.number().describe(ownWords.reserved),
+      available: z.number().describe(ownWords.available),
+      blocked: z.number().describe(ownWords.blocked_stock),
+    })
+    .describe('Quantidades de todos os produtos'),
+  value: z.number().describe(ownWords.value),
+  expired: rows.describe('Vencido'),
+  expiring: rows.describe('Por vencer, dentro do aviso'),
+  by_status: z
+    .array(
+      z.object({ stock_status: z.enum(stockStatuses).describe(commonWords.stock_status), ...rows.shape }),
+    )
+    .describe(ownWords.by_status),
+  by_product_type: z
+    .array(z.object({ product_type: z.enum(productTypes).describe(commonWords.product_type), ...amounts }))
+    .describe(ownWords.by_product_type),
+  locations: z
+    .object({
+      total: z.int().describe(ownWords.total),
+      used: z.int().describe('Locais com estoque'),
+      empty: z.int().describe('Locais sem estoque'),
+      blocked: z.int().describe(ownWords.blocked),
+      volume_percent: z.number().nullable().describe(ownWords.volume_percent),
+      weight_percent: z.number().nullable().describe(ownWords.weight_percent),
+    })
+    .describe('Locais, em números'),
+  movements_today: z.object(movementCounts).describe('Movimentações de hoje'),
+  movements_by_day: z
+    .array(z.object({ date: z.iso.date().describe('Data civil do site'), ...movementCounts }))
+    .describe('Movimentações dos últimos 14 dias, o mais antigo primeiro'),
+  integrity: z
+    .object({
+      status: z.enum(integrityStatuses).describe(commonWords.status),
+      checked_at: instant.nullable().describe(ownWords.checked_at),
+    })
+    .describe(ownWords.integrity),
   /** Null where no copy of the present data is in the folder of backups. */
-  last_backup: z.object({ created_at: instant, status: z.enum(copyStatuses) }).nullable(),
+  last_backup: z
+    .object({
+      created_at: instant.describe('Quando foi feito'),
+      status: z.enum(copyStatuses).describe(commonWords.copy_status),
+    })
+    .nullable()
+    .describe('O backup mais novo destes dados; null se não há nenhum'),
 });
 export type Summary = z.output<typeof summarySchema>;
 
 /** A product at or below its minimum, with what would bring it back. */
 export const lowStockSchema = z.object({
-  sku: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  available: z.number(),
-  on_hand: z.number(),
-  reserved: z.number(),
-  incoming: z.number(),
-  min: z.number(),
-  ideal: z.number(),
-  shortage: z.number(),
-  suggested: z.number(),
-  restock_priority: z.int(),
-  restock_priority_description: z.string(),
-  level: z.enum(stockLevels),
-  days_of_cover: z.number().nullable(),
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
+  unit: z.string().describe(commonWords.unit),
+  available: z.number().describe(ownWords.available),
+  on_hand: z.number().describe(ownWords.on_hand),
+  reserved: z.number().describe(ownWords.reserved),
+  incoming: z.number().describe(ownWords.incoming),
+  min: z.number().describe(commonWords.min_stock_quantity),
+  ideal: z.number().describe(ownWords.ideal),
+  shortage: z.number().describe('O que falta para o mínimo'),
+  suggested: z.number().describe('O que comprar para chegar ao ideal, contando o que está a receber'),
+  restock_priority: z.int().describe(commonWords.restock_priority),
+  restock_priority_description: z.string().describe(commonWords.restock_priority_description),
+  level: z.enum(stockLevels).describe(ownWords.level),
+  days_of_cover: z
+    .number()
+    .nullable()
+    .describe('Dias que o disponível dura na média das saídas; null sem saídas'),
 });
 export type LowStock = z.output<typeof lowStockSchema>;
 
 const totals = z.object({
-  on_hand: z.number(),
-  reserved: z.number(),
-  blocked: z.number(),
-  available: z.number(),
-  incoming: z.number(),
+  on_hand: z.number().describe(ownWords.on_hand),
+  reserved: z.number().describe(ownWords.reserved),
+  blocked: z.number().describe(ownWords.blocked_stock),
+  available: z.number().describe(ownWords.available),
+  incoming: z.number().describe(ownWords.incoming),
 });
 
 const parts = {
-  quantity: z.number(),
-  quantity_reserved: z.number(),
-  quantity_available: z.number(),
+  quantity: z.number().describe(commonWords.quantity),
+  quantity_reserved: z.number().describe(ownWords.quantity_reserved),
+  quantity_available: z.number().describe(ownWords.quantity_available),
 };
 
 /** What there is of one product, as a list of products shows it. */
 export const stockTotalSchema = z.object({
-  sku: z.string(),
-  on_hand: z.number(),
-  reserved: z.number(),
-  available: z.number(),
-  level: z.enum(stockLevels),
+  sku: z.string().describe(commonWords.sku),
+  on_hand: z.number().describe(ownWords.on_hand),
+  reserved: z.number().describe(ownWords.reserved),
+  available: z.number().describe(ownWords.available),
+  level: z.enum(stockLevels).describe(ownWords.level),
 });
 export type StockTotal = z.output<typeof stockTotalSchema>;
 
 /** The stock of one product: its totals, and the same by place and by lot. */
 export const productStockSchema = z.object({
-  sku: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  totals,
-  level: z.enum(stockLevels),
-  min: z.number(),
-  ideal: z.number(),
-  average_cost: z.number(),
-  value: z.number(),
-  by_location: z.array(
-    z.object({
-      location: z.object({ code: z.string(), name: z.string() }),
-      warehouse: z.object({ code: z.string(), name: z.string() }),
-      stock_status: z.enum(stockStatuses),
-      ...parts,
-    }),
-  ),
-  by_batch: z.array(
-    z.object({
-      batch_number: z.string().nullable(),
-      expiration_date: z.string().nullable(),
-      is_expired: z.boolean(),
-      expires_soon: z.boolean(),
-      days_to_expire: z.int().nullable(),
-      ...parts,
-    }),
-  ),
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
+  unit: z.string().describe(commonWords.unit),
+  totals: totals.describe('Totais do produto'),
+  level: z.enum(stockLevels).describe(ownWords.level),
+  min: z.number().describe(commonWords.min_stock_quantity),
+  ideal: z.number().describe(ownWords.ideal),
+  average_cost: z.number().describe(ownWords.average_cost),
+  value: z.number().describe(ownWords.value),
+  by_location: z
+    .array(
+      z.object({
+        location: z
+          .object({
+            code: z.string().describe(commonWords.location_code),
+            name: z.string().describe(commonWords.name),
+          })
+          .describe(commonWords.location),
+        warehouse: z
+          .object({
+            code: z.string().describe(commonWords.warehouse_code),
+            name: z.string().describe(commonWords.name),
+          })
+          .describe(commonWords.warehouse),
+        stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+        ...parts,
+      }),
+    )
+    .describe('Por local e situação'),
+  by_batch: z
+    .array(
+      z.object({
+        batch_number: z.string().nullable().describe(commonWords.batch_number),
+        expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+        is_expired: z.boolean().describe(ownWords.is_expired),
+        expires_soon: z.boolean().describe(ownWords.expires_soon),
+        days_to_expire: z.int().nullable().describe(ownWords.days_to_expire),
+        ...parts,
+      }),
+    )
+    .describe('Por lote e validade'),
 });
 export type ProductStock = z.output<typeof productStockSchema>;
 
 /** What the stock on hand is worth at its average cost, in reais. */
 export const valuationSchema = z.object({
-  total: z.object(amounts),
-  by_warehouse: z.array(z.object({ code: z.string(), name: z.string(), ...amounts })),
-  by_product_type: z.array(z.object({ product_type: z.enum(productTypes), ...amounts })),
-  by_status: z.array(z.object({ stock_status: z.enum(stockStatuses), ...amounts })),
+  total: z.object(amounts).describe('O estoque inteiro'),
+  by_warehouse: z
+    .array(
+      z.object({
+        code: z.string().describe(commonWords.warehouse_code),
+        name: z.string().describe(commonWords.name),
+        ...amounts,
+      }),
+    )
+    .describe(ownWords.warehouses),
+  by_product_type: z
+    .array(z.object({ product_type: z.enum(productTypes).describe(commonWords.product_type), ...amounts }))
+    .describe(ownWords.by_product_type),
+  by_status: z
+    .array(z.object({ stock_status: z.enum(stockStatuses).describe(commonWords.stock_status), ...amounts }))
+    .describe(ownWords.by_status),
 });
 export type Valuation = z.output<typeof valuationSchema>;
 
@@ -139,40 +202,42 @@ export type AbcClass = (typeof abcClasses)[number];
 
 /** A product of the ABC curve: A up to 80 % of the whole, B up to 95 %, C the rest. */
 export const abcSchema = z.object({
-  position: z.int(),
-  sku: z.string(),
-  name: z.string(),
-  unit: z.string(),
-  quantity: z.number(),
-  value: z.number(),
-  share_percent: z.number(),
-  cumulative_percent: z.number(),
-  class: z.enum(abcClasses),
+  position: z.int().describe('Posição na curva'),
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
+  unit: z.string().describe(commonWords.unit),
+  quantity: z.number().describe(commonWords.quantity),
+  value: z.number().describe(ownWords.value),
+  share_percent: z.number().describe('Parte do total, em %'),
+  cumulative_percent: z.number().describe('Parte do total até esta posição, em %'),
+  class: z.enum(abcClasses).describe(ownWords.class),
 });
 export type AbcRow = z.output<typeof abcSchema>;
 
 /** What two records of the same fact say, where they differ. */
 const differenceSchema = z.object({
-  kind: z.enum(['balance', 'on_hand', 'reserved', 'available', 'level']),
-  sku: z.string(),
-  location_code: z.string().nullable(),
-  stock_status: z.enum(stockStatuses).nullable(),
-  batch_number: z.string().nullable(),
-  serial_number: z.string().nullable(),
-  expected: z.string(),
-  found: z.string(),
+  kind: z
+    .enum(['balance', 'on_hand', 'reserved', 'available', 'level'])
+    .describe('O que difere: saldo de uma linha ou um total do produto'),
+  sku: z.string().describe(commonWords.sku),
+  location_code: z.string().nullable().describe(commonWords.location_code),
+  stock_status: z.enum(stockStatuses).nullable().describe(commonWords.stock_status),
+  batch_number: z.string().nullable().describe(commonWords.batch_number),
+  serial_number: z.string().nullable().describe(commonWords.serial_number),
+  expected: z.string().describe('O que as movimentações dizem'),
+  found: z.string().describe('O que está guardado'),
 });
 
 /** The last comparison of balances and totals with the ledger; at most 100 differences are shown. */
 export const integritySchema = z.object({
-  status: z.enum(integrityStatuses),
-  checked_at: instant.nullable(),
-  duration_ms: z.int(),
-  movements: z.int(),
-  stock_rows: z.int(),
-  products: z.int(),
-  differences_total: z.int(),
-  repairable: z.int(),
-  differences: z.array(differenceSchema),
+  status: z.enum(integrityStatuses).describe(commonWords.status),
+  checked_at: instant.nullable().describe(ownWords.checked_at),
+  duration_ms: z.int().describe('Duração da conferência, em milissegundos'),
+  movements: z.int().describe('Movimentações somadas'),
+  stock_rows: z.int().describe('Linhas de estoque conferidas'),
+  products: z.int().describe('Produtos conferidos'),
+  differences_total: z.int().describe('Quantas diferenças foram encontradas'),
+  repairable: z.int().describe('Quantas delas o recálculo dos totais resolve'),
+  differences: z.array(differenceSchema).describe('As primeiras diferenças'),
 });
 export type Integrity = z.output<typeof integritySchema>;

@@ -4,6 +4,8 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryOneOf } from '../../kernel/query.ts';
 import { jobOperations as operations, jobTags as tags } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** What takes long enough to be a job. */
 export const jobKinds = [
@@ -21,23 +23,26 @@ export type JobKind = (typeof jobKinds)[number];
 const jobStatuses = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 
 /** What a job works on, by the id that its own routes take, and as people call it: of an import the file's name. */
-const jobSubject = z.object({ id: uuid, name: z.string() });
+const jobSubject = z.object({
+  id: uuid.describe(commonWords.subject_id),
+  name: z.string().describe(commonWords.subject_name),
+});
 
 /** A piece of long work: `done` of `total` steps (0 of 0 before it is known), and a sentence for people. */
 export const jobSchema = z.object({
-  id: uuid,
-  kind: z.enum(jobKinds),
-  status: z.enum(jobStatuses),
+  id: uuid.describe(commonWords.id),
+  kind: z.enum(jobKinds).describe(ownWords.kind),
+  status: z.enum(jobStatuses).describe(commonWords.status),
   /** Null of work on nothing in particular. */
-  subject: jobSubject.nullable(),
-  done: z.int(),
-  total: z.int(),
-  message: z.string(),
+  subject: jobSubject.nullable().describe('Aquilo em que se trabalha; null quando não é uma coisa só'),
+  done: z.int().describe('Passos feitos'),
+  total: z.int().describe('Passos ao todo; 0 enquanto não se sabe'),
+  message: z.string().describe('O que está sendo feito, ou como terminou'),
   /** Address of what it made or changed, below the origin; null until it is done. */
-  result_url: z.string().nullable(),
-  created_at: instant,
-  started_at: instant.nullable(),
-  ended_at: instant.nullable(),
+  result_url: z.string().nullable().describe('Onde está o resultado; null até terminar bem'),
+  created_at: instant.describe(commonWords.created_at),
+  started_at: instant.nullable().describe(commonWords.started_at),
+  ended_at: instant.nullable().describe(commonWords.ended_at),
 });
 export type Job = z.output<typeof jobSchema>;
 
@@ -67,8 +72,8 @@ const list = route({
   access: 'authenticated',
   query: z.strictObject({
     ...pageParameters,
-    kind: queryOneOf(jobKinds).optional(),
-    status: queryOneOf(jobStatuses).optional(),
+    kind: queryOneOf(jobKinds).optional().describe(ownWords.kind),
+    status: queryOneOf(jobStatuses).optional().describe(commonWords.status),
   }),
   data: jobSchema,
   list: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { line, millimetres } from '../../kernel/primitives.ts';
 import type { Vars, Code } from '../../kernel/sentences.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 /** Labels in rows on a sheet of A4, in its middle: how many, and the room between columns, in mm. */
 export type Sheet = { readonly columns: number; readonly rows: number; readonly gap: number };
@@ -40,26 +41,41 @@ export const labelDpis = [203, 300] as const;
 export const mostLabels = 1000;
 
 const print = {
-  format: z.enum(labelFormats).default('pdf'),
-  size: z.enum(labelSizes).default('100x50'),
-  width_mm: millimetres(25, 210).nullish(),
-  height_mm: millimetres(15, 297).nullish(),
-  dpi: z.literal(labelDpis).default(203),
-  copies: z.int().min(1).max(mostLabels).default(1),
-  start_position: z.int().min(1).max(100).default(1),
+  format: z
+    .enum(labelFormats)
+    .default('pdf')
+    .describe('O arquivo: pdf, zpl, ou svg para ver a primeira etiqueta'),
+  size: z.enum(labelSizes).default('100x50').describe('O papel: um rolo, uma folha A4 ou custom'),
+  width_mm: millimetres(25, 210).nullish().describe('Largura da etiqueta em milímetros, com custom'),
+  height_mm: millimetres(15, 297).nullish().describe('Altura da etiqueta em milímetros, com custom'),
+  dpi: z.literal(labelDpis).default(203).describe('Pontos por polegada da impressora'),
+  copies: z.int().min(1).max(mostLabels).default(1).describe('Cópias de cada etiqueta'),
+  start_position: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(1)
+    .describe('Em qual etiqueta da folha começar; 1 é a do alto, à esquerda'),
 };
 
 /** Body of POST /locations/labels. */
 export const locationLabelsBody = z.strictObject({
   ...print,
-  location_codes: z.array(z.string().min(1).max(60)).min(1).max(mostLabels),
-  arrow: z.enum(labelArrows).default('none'),
+  location_codes: z
+    .array(z.string().min(1).max(60))
+    .min(1)
+    .max(mostLabels)
+    .describe('Códigos dos locais, na ordem em que saem'),
+  arrow: z
+    .enum(labelArrows)
+    .default('none')
+    .describe('Seta: para baixo no primeiro nível e para cima nos outros (by_level), ou sempre a mesma'),
 });
 
 /** Body of POST /products/{sku}/labels. */
 export const productLabelsBody = z.strictObject({
   ...print,
-  batch_number: line({ min: 1, max: 20 }).nullish(),
+  batch_number: line({ min: 1, max: 20 }).nullish().describe(commonWords.batch_number),
 });
 
 /** How labels are to be printed. */

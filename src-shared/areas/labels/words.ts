@@ -32,18 +32,6 @@ export const printLabelAnswers = {
   too_many_labels: 'São {total} etiquetas; o limite por vez é {max}',
 } as const;
 
-export const printLabelFieldWords = {
-  format: 'O arquivo: pdf, zpl, ou svg para ver a primeira etiqueta',
-  size: 'O papel: um rolo, uma folha A4 ou custom',
-  width_mm: 'Largura da etiqueta em milímetros, com custom',
-  height_mm: 'Altura da etiqueta em milímetros, com custom',
-  dpi: 'Pontos por polegada da impressora',
-  copies: 'Cópias de cada etiqueta',
-  start_position: 'Em qual etiqueta da folha começar; 1 é a do alto, à esquerda',
-  'LocationLabels.location_codes': 'Códigos dos locais, na ordem em que saem',
-  arrow: 'Seta: para baixo no primeiro nível e para cima nos outros (by_level), ou sempre a mesma',
-} as const;
-
 /** What is printed, and the names of its files. */
 export const printedWords = {
   batch: (batch: string) => `Lote ${batch}`,

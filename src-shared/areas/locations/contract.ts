@@ -22,6 +22,8 @@ import {
 } from '../../kernel/query.ts';
 import { placeOperations as operations, placeTags as tags } from './words.ts';
 import { locationParameter as params, queryLocationPrefix } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.locations;
 const example = { params: examples.params, data: examples.location };
@@ -42,12 +44,12 @@ export const locationQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(locationSorts).optional(),
-  warehouse: queryText(20).optional(),
-  location_type: queryOneOf(locationTypes).optional(),
-  is_active: queryBoolean.optional(),
-  is_blocked: queryBoolean.optional(),
-  is_pick_face: queryBoolean.optional(),
-  code_prefix: queryLocationPrefix.optional(),
+  warehouse: queryText(20).optional().describe(commonWords.warehouse),
+  location_type: queryOneOf(locationTypes).optional().describe(commonWords.location_type),
+  is_active: queryBoolean.optional().describe(commonWords.is_active),
+  is_blocked: queryBoolean.optional().describe(commonWords.is_blocked),
+  is_pick_face: queryBoolean.optional().describe(ownWords.is_pick_face),
+  code_prefix: queryLocationPrefix.optional().describe('Começo do código: grupos inteiros'),
 });
 export type LocationQuery = z.output<typeof locationQuery>;
 
@@ -71,8 +73,11 @@ const lookup = route({
   path: '/locations/lookup',
   tag,
   access: 'locations:read',
-  query: z.strictObject({ code: queryText(200).optional(), q: queryText(100).optional() }),
-  data: z.object({ locations: z.array(locationHitSchema) }),
+  query: z.strictObject({
+    code: queryText(200).optional().describe(commonWords.code),
+    q: queryText(100).optional().describe(commonWords.q),
+  }),
+  data: z.object({ locations: z.array(locationHitSchema).describe('Os locais encontrados') }),
   status: 200,
   says: 'locations_found',
   example: { query: { code: '1.12.3.2' }, data: examples.lookup },

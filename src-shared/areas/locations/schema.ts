@@ -4,53 +4,67 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { locationTypes } from '../../domain/enumerations.ts';
 import { isLocationCode } from '../../domain/location-code.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const name = line({ max: 120 });
 const warehouseCode = line({ min: 1, max: 20 });
 
 /** A warehouse as the specification names it beside its stock. */
-export const warehouseNameSchema = z.object({ name: z.string(), code: z.string() });
+export const warehouseNameSchema = z.object({
+  name: z.string().describe(commonWords.name),
+  code: z.string().describe(commonWords.warehouse_code),
+});
 
 /** A place where products lie; null is no limit, volumes in m³, weights in kg. */
 export const locationSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  warehouse: warehouseNameSchema,
-  location_type: z.enum(locationTypes),
-  segments: z.object({
-    street: z.string(),
-    building: z.string().nullable(),
-    level: z.string().nullable(),
-    position: z.string().nullable(),
-  }),
-  is_active: z.boolean(),
-  is_blocked: z.boolean(),
-  block_reason: z.string().nullable(),
-  capacity: z.object({
-    max_volume_m3: z.number().nullable(),
-    max_weight_kg: z.number().nullable(),
-    max_items: z.number().nullable(),
-  }),
-  temperature: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
-  allows_mixed_products: z.boolean(),
-  allows_mixed_batches: z.boolean(),
-  is_pick_face: z.boolean(),
-  picking_sequence: z.int().nullable(),
-  barcode: z.string(),
-  created_at: instant,
-  updated_at: instant,
-  version: z.int(),
+  code: z.string().describe(commonWords.location_code),
+  name: z.string().describe('Nome do local; sem um próprio, o código'),
+  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
+  location_type: z.enum(locationTypes).describe(commonWords.location_type),
+  segments: z
+    .object({
+      street: z.string().describe(commonWords.street),
+      building: z.string().nullable().describe(ownWords.building),
+      level: z.string().nullable().describe(ownWords.level),
+      position: z.string().nullable().describe(commonWords.position),
+    })
+    .describe(ownWords.segments),
+  is_active: z.boolean().describe(commonWords.is_active),
+  is_blocked: z.boolean().describe(commonWords.is_blocked),
+  block_reason: z.string().nullable().describe(ownWords.block_reason),
+  capacity: z
+    .object({
+      max_volume_m3: z.number().nullable().describe(ownWords.max_volume_m3),
+      max_weight_kg: z.number().nullable().describe(ownWords.max_weight_kg),
+      max_items: z.number().nullable().describe(ownWords.max_items),
+    })
+    .describe(ownWords.capacity),
+  temperature: z
+    .object({
+      min: z.number().nullable().describe(ownWords.min),
+      max: z.number().nullable().describe(ownWords.max),
+    })
+    .describe(ownWords.temperature),
+  allows_mixed_products: z.boolean().describe(ownWords.allows_mixed_products),
+  allows_mixed_batches: z.boolean().describe(ownWords.allows_mixed_batches),
+  is_pick_face: z.boolean().describe(ownWords.is_pick_face),
+  picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
+  barcode: z.string().describe(ownWords.barcode),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
+  version: z.int().describe(commonWords.version),
 });
 export type Location = z.output<typeof locationSchema>;
 
 /** A location as pickers and scanner fields show it. */
 export const locationHitSchema = z.object({
-  code: z.string(),
-  name: z.string(),
-  warehouse: warehouseNameSchema,
-  location_type: z.enum(locationTypes),
-  is_active: z.boolean(),
-  is_blocked: z.boolean(),
+  code: z.string().describe(commonWords.location_code),
+  name: z.string().describe(commonWords.name),
+  warehouse: warehouseNameSchema.describe(commonWords.warehouse),
+  location_type: z.enum(locationTypes).describe(commonWords.location_type),
+  is_active: z.boolean().describe(commonWords.is_active),
+  is_blocked: z.boolean().describe(commonWords.is_blocked),
 });
 export type LocationHit = z.output<typeof locationHitSchema>;
 
@@ -65,55 +79,66 @@ const code = z
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
 const rules = {
-  location_type: z.enum(locationTypes),
-  is_active: z.boolean(),
+  location_type: z.enum(locationTypes).describe(commonWords.location_type),
+  is_active: z.boolean().describe(commonWords.is_active),
   capacity: z
     .strictObject({
-      max_volume_m3: cubicMetres.nullable(),
-      max_weight_kg: kilograms.min(0.001).nullable(),
-      max_items: positiveQuantity.nullable(),
+      max_volume_m3: cubicMetres.nullable().describe(ownWords.max_volume_m3),
+      max_weight_kg: kilograms.min(0.001).nullable().describe(ownWords.max_weight_kg),
+      max_items: positiveQuantity.nullable().describe(ownWords.max_items),
     })
-    .partial(),
-  temperature: z.strictObject({ min: celsius.nullable(), max: celsius.nullable() }).partial(),
-  allows_mixed_products: z.boolean(),
-  allows_mixed_batches: z.boolean(),
-  is_pick_face: z.boolean(),
+    .partial()
+    .describe(ownWords.capacity),
+  temperature: z
+    .strictObject({
+      min: celsius.nullable().describe(ownWords.min),
+      max: celsius.nullable().describe(ownWords.max),
+    })
+    .partial()
+    .describe(ownWords.temperature),
+  allows_mixed_products: z.boolean().describe(ownWords.allows_mixed_products),
+  allows_mixed_batches: z.boolean().describe(ownWords.allows_mixed_batches),
+  is_pick_face: z.boolean().describe(ownWords.is_pick_face),
 };
 
 const fields = {
   ...rules,
-  name: name.nullable(),
-  warehouse_code: warehouseCode,
-  picking_sequence: z.int().min(0).max(999_999_999).nullable(),
-  barcode: line({ max: 60 }).nullable(),
+  name: name.nullable().describe(commonWords.name),
+  warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
+  picking_sequence: z.int().min(0).max(999_999_999).nullable().describe(commonWords.picking_sequence),
+  barcode: line({ max: 60 }).nullable().describe(ownWords.barcode),
 };
 
 const readOnly = {
-  warehouse: ignored,
-  segments: ignored,
-  is_blocked: ignored,
-  block_reason: ignored,
-  created_at: ignored,
-  updated_at: ignored,
-  version: ignored,
+  warehouse: ignored.describe(commonWords.warehouse),
+  segments: ignored.describe(ownWords.segments),
+  is_blocked: ignored.describe(commonWords.is_blocked),
+  block_reason: ignored.describe(ownWords.block_reason),
+  created_at: ignored.describe(commonWords.created_at),
+  updated_at: ignored.describe(commonWords.updated_at),
+  version: ignored.describe(commonWords.version),
 };
 
 /** Body of POST /locations: the code is required, the rest has defaults. */
 export const createLocationBody = z
   .strictObject({ ...fields, ...readOnly })
   .partial()
-  .extend({ code });
+  .extend({ code: code.describe('Código do local; único, zeros à esquerda não contam') });
 export type CreateLocationInput = z.output<typeof createLocationBody>;
 
 /** Body of POST /docks: a location without its type. */
 export const createDockBody = createLocationBody.omit({ location_type: true });
 
 /** Body of PUT /locations/{location_code}: only what is sent changes; a code, if sent, is the same one. */
-export const updateLocationBody = z.strictObject({ ...fields, ...readOnly, code: z.string() }).partial();
+export const updateLocationBody = z
+  .strictObject({ ...fields, ...readOnly, code: z.string().describe('Código do local; não muda') })
+  .partial();
 export type UpdateLocationInput = z.output<typeof updateLocationBody>;
 
 /** Body of POST /locations/{location_code}/block. */
-export const blockLocationBody = z.strictObject({ reason: line({ min: 1, max: 200 }) });
+export const blockLocationBody = z.strictObject({
+  reason: line({ min: 1, max: 200 }).describe(commonWords.reason_code),
+});
 
 const edge = z.int().min(0).max(9999);
 const range = z.tuple([edge, edge]).check((ctx) => {
@@ -125,25 +150,41 @@ const width = z.int().min(1).max(4);
 export const generateLocationsBody = z
   .strictObject({
     ...rules,
-    warehouse_code: warehouseCode,
-    digits: z.strictObject({ street: width, building: width, level: width, position: width }).partial(),
-    name_pattern: name,
-    dry_run: z.boolean(),
+    warehouse_code: warehouseCode.describe(commonWords.warehouse_code),
+    digits: z
+      .strictObject({
+        street: width.describe(commonWords.street),
+        building: width.describe(ownWords.building),
+        level: width.describe(ownWords.level),
+        position: width.describe(commonWords.position),
+      })
+      .partial()
+      .describe('Com quantos dígitos escrever cada parte; sem isso, os do maior número, no mínimo 2'),
+    name_pattern: name.describe(
+      'Nome dos locais, com {code}, {street}, {building}, {level} e {position}, ou as mesmas palavras em português, como {rua}; sem ele, o código',
+    ),
+    dry_run: z.boolean().describe('Se é só para contar'),
   })
   .partial()
   .extend({
     ranges: z
-      .strictObject({ street: range, building: range, level: range, position: range })
-      .partial({ building: true, level: true, position: true }),
+      .strictObject({
+        street: range.describe(commonWords.street),
+        building: range.describe(ownWords.building),
+        level: range.describe(ownWords.level),
+        position: range.describe(commonWords.position),
+      })
+      .partial({ building: true, level: true, position: true })
+      .describe('Primeiro e último número de cada parte do código'),
   });
 export type GenerateLocationsInput = z.output<typeof generateLocationsBody>;
 
 /** What a generation made, or would make. */
 export const generatedLocationsSchema = z.object({
-  total: z.int(),
-  created: z.int(),
-  existing: z.int(),
-  first_code: z.string(),
-  last_code: z.string(),
+  total: z.int().describe('Quantos códigos as faixas formam'),
+  created: z.int().describe('Quantos foram criados'),
+  existing: z.int().describe('Quantos já existiam e ficaram como estavam'),
+  first_code: z.string().describe('O primeiro código'),
+  last_code: z.string().describe('O último código'),
 });
 export type GeneratedLocations = z.output<typeof generatedLocationsSchema>;

@@ -5,6 +5,7 @@ import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
 import { placeOperations as operations, placeTags as tags } from './words.ts';
 import { warehouseParameter as params } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = tags.warehouses;
 const example = { params: examples.warehouseParams, data: examples.warehouse };
@@ -15,7 +16,10 @@ const list = route({
   path: '/warehouses',
   tag,
   access: 'locations:read',
-  query: z.strictObject({ ...pageParameters, is_active: queryBoolean.optional() }),
+  query: z.strictObject({
+    ...pageParameters,
+    is_active: queryBoolean.optional().describe(commonWords.is_active),
+  }),
   data: warehouseSchema,
   list: true,
   status: 200,

@@ -5,19 +5,25 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
 import { notificationOperations as operations, notificationTags, notificationTexts } from './words.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 /** What the product tells by itself, as the person who asks sees it. */
 export const notificationSchema = z.object({
-  id: uuid,
-  at: instant,
-  kind: z.enum(notificationKinds),
-  level: z.enum(notificationLevels),
-  title: z.string(),
-  text: z.string(),
+  id: uuid.describe(commonWords.id),
+  at: instant.describe(commonWords.at),
+  kind: z.enum(notificationKinds).describe('Do que o aviso trata'),
+  level: z.enum(notificationLevels).describe('Gravidade: pede atenção, ou algo parou'),
+  title: z.string().describe('O aviso em uma linha'),
+  text: z.string().describe('O que aconteceu e o que fazer'),
   /** What it is about, as it was called then: of `webhook_…` an endpoint, of `backup_…` a folder. */
-  subject: z.object({ id: uuid, name: z.string() }),
+  subject: z
+    .object({
+      id: uuid.describe(commonWords.subject_id),
+      name: z.string().describe(commonWords.subject_name),
+    })
+    .describe('A que se refere, como se chamava então; nos avisos `webhook_…`, um destino'),
   /** When this person read it. */
-  read_at: instant.nullable(),
+  read_at: instant.nullable().describe('Quando quem pergunta leu'),
 });
 export type Notification = z.output<typeof notificationSchema>;
 
@@ -41,7 +47,10 @@ const list = route({
   tag,
   access: 'authenticated',
   personOnly: true,
-  query: z.strictObject({ ...pageParameters, unread: queryBoolean.optional() }),
+  query: z.strictObject({
+    ...pageParameters,
+    unread: queryBoolean.optional().describe('Só não lidos, ou só lidos'),
+  }),
   data: notificationSchema,
   list: true,
   status: 200,

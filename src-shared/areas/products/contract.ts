@@ -23,6 +23,8 @@ import {
   temperatureControlBody,
   updateProductBody,
 } from './schema.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = tags.products;
 
@@ -46,24 +48,28 @@ export const productQuery = z.strictObject({
   ...pageParameters,
   ...searchParameters,
   sort: querySort(productSorts).optional(),
-  product_type: queryOneOf(productTypes).optional(),
-  is_active: queryBoolean.optional(),
-  unit: queryOneOf(unitCodes).optional(),
-  restock_priority: queryOneOfNumbers(restockPriorities).optional(),
-  has_batch_control: queryBoolean.optional(),
-  has_serial_number: queryBoolean.optional(),
-  has_expiration_date: queryBoolean.optional(),
-  is_refrigerated: queryBoolean.optional(),
-  is_dangerous: queryBoolean.optional(),
-  is_fragile: queryBoolean.optional(),
-  has_ean: queryBoolean.optional(),
-  ncm: queryText(8).optional(),
-  barcode: queryText(60).optional(),
-  sku: queryText(60).optional(),
-  stock_level: queryOneOf(stockLevels).optional(),
-  created_from: queryMoment('first').optional(),
-  created_to: queryMoment('last').optional(),
-  updated_since: queryMoment('first').optional(),
+  product_type: queryOneOf(productTypes).optional().describe(commonWords.product_type),
+  is_active: queryBoolean.optional().describe(commonWords.is_active),
+  unit: queryOneOf(unitCodes).optional().describe(commonWords.unit),
+  restock_priority: queryOneOfNumbers(restockPriorities).optional().describe(commonWords.restock_priority),
+  has_batch_control: queryBoolean.optional().describe(ownWords.has_batch_control),
+  has_serial_number: queryBoolean.optional().describe(ownWords.has_serial_number),
+  has_expiration_date: queryBoolean.optional().describe(ownWords.has_expiration_date),
+  is_refrigerated: queryBoolean.optional().describe(ownWords.is_refrigerated),
+  is_dangerous: queryBoolean.optional().describe(ownWords.is_dangerous),
+  is_fragile: queryBoolean.optional().describe(ownWords.is_fragile),
+  has_ean: queryBoolean.optional().describe(ownWords.has_ean),
+  ncm: queryText(8).optional().describe(ownWords.ncm),
+  barcode: queryText(60).optional().describe(commonWords.barcode),
+  sku: queryText(60).optional().describe(commonWords.sku),
+  stock_level: queryOneOf(stockLevels).optional().describe(commonWords.stock_level),
+  created_from: queryMoment('first').optional().describe('Criados a partir desta data'),
+  created_to: queryMoment('last').optional().describe('Criados até esta data'),
+  updated_since: queryMoment('first')
+    .optional()
+    .describe(
+      'Alterados a partir deste instante, para sincronizar: o maior updated_at já recebido, e não a hora do seu relógio',
+    ),
 });
 export type ProductQuery = z.output<typeof productQuery>;
 
@@ -81,7 +87,10 @@ const list = route({
   example: { query: { product_type: 'finished_good' }, data: examples.product },
 });
 
-const lookupQuery = z.strictObject({ code: queryText(200).optional(), q: queryText(100).optional() });
+const lookupQuery = z.strictObject({
+  code: queryText(200).optional().describe(commonWords.code),
+  q: queryText(100).optional().describe(commonWords.q),
+});
 
 const lookup = route({
   ...operations['products.lookup'],
@@ -91,25 +100,28 @@ const lookup = route({
   access: 'products:read',
   query: lookupQuery,
   data: z.object({
-    products: z.array(
-      z.object({
-        sku: z.string(),
-        name: z.string(),
-        unit: z.string(),
-        barcode: z.string(),
-        is_active: z.boolean(),
-      }),
-    ),
+    products: z
+      .array(
+        z.object({
+          sku: z.string().describe(commonWords.sku),
+          name: z.string().describe(commonWords.name),
+          unit: z.string().describe(commonWords.unit),
+          barcode: z.string().describe(commonWords.barcode),
+          is_active: z.boolean().describe(commonWords.is_active),
+        }),
+      )
+      .describe('Os produtos encontrados'),
     parsed: z
       .object({
-        gtin: z.string().nullable(),
-        batch_number: z.string().nullable(),
-        serial_number: z.string().nullable(),
-        expiration_date: z.string().nullable(),
-        manufacturing_date: z.string().nullable(),
-        quantity: z.number().nullable(),
+        gtin: z.string().nullable().describe('GTIN lido'),
+        batch_number: z.string().nullable().describe(commonWords.batch_number),
+        serial_number: z.string().nullable().describe(commonWords.serial_number),
+        expiration_date: z.string().nullable().describe(commonWords.expiration_date),
+        manufacturing_date: z.string().nullable().describe(commonWords.manufacturing_date),
+        quantity: z.number().nullable().describe(commonWords.quantity),
       })
-      .nullable(),
+      .nullable()
+      .describe('Campos de uma leitura GS1; null quando não é uma'),
   }),
   status: 200,
   says: 'products_found',
@@ -212,7 +224,10 @@ const expirationControl = route({
   access: 'products:write',
   params: skuParameter,
   body: z
-    .strictObject({ expiration_control: expirationControlBody.partial(), has_batch_control: z.boolean() })
+    .strictObject({
+      expiration_control: expirationControlBody.partial().describe(ownWords.expiration_control),
+      has_batch_control: z.boolean().describe(ownWords.has_batch_control),
+    })
     .partial(),
   data: productDetailsSchema,
   status: 200,

@@ -22,50 +22,62 @@ import {
 } from '../../kernel/primitives.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { refuse } from '../../kernel/refusal.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** Product exactly as the specification lists it: these keys, these types, nothing else. */
 export const productSchema = z.object({
-  sku: z.string(),
-  name: z.string(),
-  description: z.string(),
-  unit_cost: z.number(),
-  unit: z.string(),
-  product_type: z.enum(productTypes),
-  barcode: z.string(),
-  is_active: z.boolean(),
-  dimensions: z.object({
-    height: z.number(),
-    width: z.number(),
-    length: z.number(),
-    weight: z.number(),
-  }),
-  dimensions_description: z.string(),
-  characteristics: z.object({
-    is_dangerous: z.boolean(),
-    is_fragile: z.boolean(),
-    has_serial_number: z.boolean(),
-    has_batch_control: z.boolean(),
-    has_ean: z.boolean(),
-  }),
-  stock_control: z.object({
-    restock_priority: z.literal(restockPriorities),
-    restock_priority_description: z.string(),
-    min_stock_quantity: z.number(),
-    ideal_stock_quantity: z.number(),
-  }),
-  expiration_control: z.object({
-    has_expiration_date: z.boolean(),
-    shelf_life_days: z.number().nullable(),
-    min_remaining_shelf_life: z.number().nullable(),
-    expiration_alert_days: z.number().nullable(),
-  }),
-  temperature_control: z.object({
-    is_refrigerated: z.boolean(),
-    storage_temp_min: z.number().nullable(),
-    storage_temp_max: z.number().nullable(),
-  }),
-  created_at: instant,
-  updated_at: instant,
+  sku: z.string().describe(commonWords.sku),
+  name: z.string().describe(commonWords.name),
+  description: z.string().describe(commonWords.description),
+  unit_cost: z.number().describe(commonWords.unit_cost),
+  unit: z.string().describe(commonWords.unit),
+  product_type: z.enum(productTypes).describe(commonWords.product_type),
+  barcode: z.string().describe(commonWords.product_barcode),
+  is_active: z.boolean().describe(commonWords.is_active),
+  dimensions: z
+    .object({
+      height: z.number().describe(ownWords.height),
+      width: z.number().describe(ownWords.width),
+      length: z.number().describe(ownWords.length),
+      weight: z.number().describe(commonWords.weight),
+    })
+    .describe(ownWords.dimensions),
+  dimensions_description: z.string().describe(ownWords.dimensions_description),
+  characteristics: z
+    .object({
+      is_dangerous: z.boolean().describe(ownWords.is_dangerous),
+      is_fragile: z.boolean().describe(ownWords.is_fragile),
+      has_serial_number: z.boolean().describe(ownWords.has_serial_number),
+      has_batch_control: z.boolean().describe(ownWords.has_batch_control),
+      has_ean: z.boolean().describe(ownWords.has_ean),
+    })
+    .describe(ownWords.characteristics),
+  stock_control: z
+    .object({
+      restock_priority: z.literal(restockPriorities).describe(commonWords.restock_priority),
+      restock_priority_description: z.string().describe(commonWords.restock_priority_description),
+      min_stock_quantity: z.number().describe(commonWords.min_stock_quantity),
+      ideal_stock_quantity: z.number().describe(commonWords.ideal_stock_quantity),
+    })
+    .describe(ownWords.stock_control),
+  expiration_control: z
+    .object({
+      has_expiration_date: z.boolean().describe(ownWords.has_expiration_date),
+      shelf_life_days: z.number().nullable().describe(ownWords.shelf_life_days),
+      min_remaining_shelf_life: z.number().nullable().describe(ownWords.min_remaining_shelf_life),
+      expiration_alert_days: z.number().nullable().describe(ownWords.expiration_alert_days),
+    })
+    .describe(ownWords.expiration_control),
+  temperature_control: z
+    .object({
+      is_refrigerated: z.boolean().describe(ownWords.is_refrigerated),
+      storage_temp_min: z.number().nullable().describe(ownWords.storage_temp_min),
+      storage_temp_max: z.number().nullable().describe(ownWords.storage_temp_max),
+    })
+    .describe(ownWords.temperature_control),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
 });
 export type Product = z.output<typeof productSchema>;
 
@@ -77,97 +89,110 @@ const gtin = z.string().check((ctx) => {
 });
 
 const dimensionsSchema = z.strictObject({
-  height: centimetres,
-  width: centimetres,
-  length: centimetres,
-  weight: kilograms,
+  height: centimetres.describe(ownWords.height),
+  width: centimetres.describe(ownWords.width),
+  length: centimetres.describe(ownWords.length),
+  weight: kilograms.describe(commonWords.weight),
 });
 
 const packagingSchema = z.strictObject({
-  unit: z.enum(unitCodes),
-  factor: positiveQuantity,
-  barcode: gtin.nullable().default(null),
-  dimensions: dimensionsSchema.nullable().default(null),
+  unit: z.enum(unitCodes).describe(commonWords.unit),
+  factor: positiveQuantity.describe('Quantas unidades a embalagem contém'),
+  barcode: gtin.nullable().default(null).describe(commonWords.product_barcode),
+  dimensions: dimensionsSchema.nullable().default(null).describe(ownWords.dimensions),
 });
 
 /** What this product keeps beyond the specification: one object, in bodies and details, never in the list. */
 export const productExtraSchema = z.strictObject({
-  ncm: ncm.nullable(),
-  origin: z.enum(productOrigins).nullable(),
-  brand: line({ max: 60 }).nullable(),
-  category: line({ max: 60 }).nullable(),
-  allocation_policy: z.enum(allocationPolicies).nullable(),
-  supplier_codes: z.array(line({ min: 1, max: 60 })).max(50),
-  packagings: z.array(packagingSchema).max(20),
-  gtins: z.array(gtin).max(50),
+  ncm: ncm.nullable().describe(ownWords.ncm),
+  origin: z.enum(productOrigins).nullable().describe('Origem da mercadoria, de 0 a 8'),
+  brand: line({ max: 60 }).nullable().describe('Marca'),
+  category: line({ max: 60 }).nullable().describe(commonWords.category),
+  allocation_policy: z.enum(allocationPolicies).nullable().describe('Ordem de saída dos lotes'),
+  supplier_codes: z
+    .array(line({ min: 1, max: 60 }))
+    .max(50)
+    .describe('Códigos nos fornecedores'),
+  packagings: z.array(packagingSchema).max(20).describe('Embalagens que contêm o produto'),
+  gtins: z.array(gtin).max(50).describe('Outros GTIN do mesmo produto'),
 });
 export type ProductExtra = z.output<typeof productExtraSchema>;
 
 /** Product with its extras and its version, as its own route shows it. */
-export const productDetailsSchema = productSchema.extend({ extra: productExtraSchema, version: z.int() });
+export const productDetailsSchema = productSchema.extend({
+  extra: productExtraSchema.describe(ownWords.extra),
+  version: z.int().describe(commonWords.version),
+});
 export type ProductDetails = z.output<typeof productDetailsSchema>;
 
 /** Computed or read-only: accepted and ignored, so that what GET gave can be sent back. */
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
 const characteristicsBody = z.strictObject({
-  is_dangerous: z.boolean(),
-  is_fragile: z.boolean(),
-  has_serial_number: z.boolean(),
-  has_batch_control: z.boolean(),
-  has_ean: z.boolean(),
+  is_dangerous: z.boolean().describe(ownWords.is_dangerous),
+  is_fragile: z.boolean().describe(ownWords.is_fragile),
+  has_serial_number: z.boolean().describe(ownWords.has_serial_number),
+  has_batch_control: z.boolean().describe(ownWords.has_batch_control),
+  has_ean: z.boolean().describe(ownWords.has_ean),
 });
 
 export const stockControlBody = z.strictObject({
-  restock_priority: z.literal(restockPriorities),
-  min_stock_quantity: quantity,
-  ideal_stock_quantity: quantity,
-  restock_priority_description: ignored,
+  restock_priority: z.literal(restockPriorities).describe(commonWords.restock_priority),
+  min_stock_quantity: quantity.describe(commonWords.min_stock_quantity),
+  ideal_stock_quantity: quantity.describe(commonWords.ideal_stock_quantity),
+  restock_priority_description: ignored.describe(commonWords.restock_priority_description),
 });
 
 export const expirationControlBody = z.strictObject({
-  has_expiration_date: z.boolean(),
-  shelf_life_days: days.nullable(),
-  min_remaining_shelf_life: days.nullable(),
-  expiration_alert_days: days.nullable(),
+  has_expiration_date: z.boolean().describe(ownWords.has_expiration_date),
+  shelf_life_days: days.nullable().describe(ownWords.shelf_life_days),
+  min_remaining_shelf_life: days.nullable().describe(ownWords.min_remaining_shelf_life),
+  expiration_alert_days: days.nullable().describe(ownWords.expiration_alert_days),
 });
 
 export const temperatureControlBody = z.strictObject({
-  is_refrigerated: z.boolean(),
-  storage_temp_min: celsius.nullable(),
-  storage_temp_max: celsius.nullable(),
+  is_refrigerated: z.boolean().describe(ownWords.is_refrigerated),
+  storage_temp_min: celsius.nullable().describe(ownWords.storage_temp_min),
+  storage_temp_max: celsius.nullable().describe(ownWords.storage_temp_max),
 });
 
 const fields = {
-  name: line({ min: 1, max: 120 }),
-  description: paragraph(2000).nullable(),
-  unit_cost: unitCost,
-  unit: z.enum(unitCodes),
-  product_type: z.enum(productTypes),
-  barcode: line({ max: 60 }).nullable(),
-  is_active: z.boolean(),
-  dimensions: dimensionsSchema.partial(),
-  characteristics: characteristicsBody.partial(),
-  stock_control: stockControlBody.partial(),
-  expiration_control: expirationControlBody.partial(),
-  temperature_control: temperatureControlBody.partial(),
-  extra: productExtraSchema.partial(),
+  name: line({ min: 1, max: 120 }).describe(commonWords.name),
+  description: paragraph(2000).nullable().describe(commonWords.description),
+  unit_cost: unitCost.describe(commonWords.unit_cost),
+  unit: z.enum(unitCodes).describe(commonWords.unit),
+  product_type: z.enum(productTypes).describe(commonWords.product_type),
+  barcode: line({ max: 60 }).nullable().describe(commonWords.product_barcode),
+  is_active: z.boolean().describe(commonWords.is_active),
+  dimensions: dimensionsSchema.partial().describe(ownWords.dimensions),
+  characteristics: characteristicsBody.partial().describe(ownWords.characteristics),
+  stock_control: stockControlBody.partial().describe(ownWords.stock_control),
+  expiration_control: expirationControlBody.partial().describe(ownWords.expiration_control),
+  temperature_control: temperatureControlBody.partial().describe(ownWords.temperature_control),
+  extra: productExtraSchema.partial().describe(ownWords.extra),
 };
 
 const readOnly = {
-  dimensions_description: ignored,
-  created_at: ignored,
-  updated_at: ignored,
-  version: ignored,
+  dimensions_description: ignored.describe(ownWords.dimensions_description),
+  created_at: ignored.describe(commonWords.created_at),
+  updated_at: ignored.describe(commonWords.updated_at),
+  version: ignored.describe(commonWords.version),
 };
 
 /** Body of POST /products: sku, name, unit and product_type are required, the rest has defaults. */
 export const createProductBody = z
   .strictObject({ ...fields, ...readOnly })
   .partial()
-  .extend({ sku, name: fields.name, unit: fields.unit, product_type: fields.product_type });
+  .extend({
+    sku: sku.describe(commonWords.sku),
+    name: fields.name.describe(commonWords.name),
+    unit: fields.unit.describe(commonWords.unit),
+    product_type: fields.product_type.describe(commonWords.product_type),
+  });
 export type CreateProductInput = z.output<typeof createProductBody>;
 
 /** Body of PUT /products/{sku}: only what is sent changes; a sku, if sent, is the same one. */
-export const updateProductBody = z.strictObject({ ...fields, ...readOnly, sku: z.string() }).partial();
+export const updateProductBody = z
+  .strictObject({ ...fields, ...readOnly, sku: z.string().describe(commonWords.sku) })
+  .partial();
 export type UpdateProductInput = z.output<typeof updateProductBody>;

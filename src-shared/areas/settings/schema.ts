@@ -4,6 +4,8 @@ import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
 import { settingLabels } from './words.ts';
 import { isCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
@@ -36,27 +38,33 @@ const someDays = z
 
 const policy = z.enum(policies);
 const fields = {
-  site_name: line({ max: 120 }),
-  time_zone: z.enum(timeZones),
-  expire_on_date: z.boolean(),
-  expiration_alert_days: days,
-  receipt_shelf_life_policy: policy,
-  capacity_policy: policy,
-  temperature_policy: policy,
-  mixing_policy: policy,
-  count_lock_policy: policy,
-  backup_hour: z.int().min(0).max(23),
-  backup_keep_daily: z.int().min(1).max(366),
-  backup_keep_weekly: z.int().min(0).max(104),
-  backup_keep_monthly: z.int().min(0).max(120),
-  backup_folder: line({ min: 1, max: 500 }).nullable(),
+  site_name: line({ max: 120 }).describe('Nome do armazém, como aparece nas telas e nos documentos'),
+  time_zone: z.enum(timeZones).describe('Fuso horário em que os dias do armazém começam e terminam'),
+  expire_on_date: z.boolean().describe('Se o produto já está vencido no próprio dia da validade'),
+  expiration_alert_days: days.describe(
+    'Dias de antecedência do aviso de vencimento, onde o produto não diz outros',
+  ),
+  receipt_shelf_life_policy: policy.describe(
+    'No recebimento com menos vida útil que o mínimo: avisar ou impedir',
+  ),
+  capacity_policy: policy.describe('Quando a capacidade de um local seria excedida: avisar ou impedir'),
+  temperature_policy: policy.describe('Quando a temperatura do local não é a do produto: avisar ou impedir'),
+  mixing_policy: policy.describe('Quando um local não aceita misturar produtos ou lotes: avisar ou impedir'),
+  count_lock_policy: policy.describe('Ao movimentar um local em contagem: avisar ou impedir'),
+  backup_hour: z.int().min(0).max(23).describe('Hora do dia, de 0 a 23, a partir da qual o backup é feito'),
+  backup_keep_daily: z.int().min(1).max(366).describe('De quantos dias fica o último backup'),
+  backup_keep_weekly: z.int().min(0).max(104).describe('De quantas semanas fica o último backup'),
+  backup_keep_monthly: z.int().min(0).max(120).describe('De quantos meses fica o último backup'),
+  backup_folder: line({ min: 1, max: 500 })
+    .nullable()
+    .describe('Segunda pasta que recebe uma cópia de cada backup; null quando nenhuma'),
 };
 
 /** Every setting of the site. */
 export const settingsSchema = z.object({
   ...fields,
-  cnpj: z.string().nullable(),
-  backup_days: z.array(z.enum(weekdays)),
+  cnpj: z.string().nullable().describe(commonWords.cnpj),
+  backup_days: z.array(z.enum(weekdays)).describe(ownWords.backup_days),
 });
 export type Settings = z.output<typeof settingsSchema>;
 
@@ -81,12 +89,22 @@ export const defaultSettings: Settings = {
 };
 
 /** Every setting with the version of them all. */
-export const keptSettingsSchema = settingsSchema.extend({ version: z.int() });
+export const keptSettingsSchema = settingsSchema.extend({ version: z.int().describe(commonWords.version) });
 export type KeptSettings = z.output<typeof keptSettingsSchema>;
 
 /** Body of PUT /settings: only what is sent changes. */
 export const settingsBody = z
-  .strictObject({ ...fields, cnpj: cnpj.nullable(), backup_days: someDays })
+  .strictObject({
+    ...fields,
+    cnpj: cnpj.nullable().describe(commonWords.cnpj),
+    backup_days: someDays.describe(ownWords.backup_days),
+  })
   .partial()
-  .extend({ version: z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true }) });
+  .extend({
+    version: z
+      .unknown()
+      .optional()
+      .meta({ description: fieldNotes.readOnly, readOnly: true })
+      .describe(commonWords.version),
+  });
 export type SettingsInput = z.output<typeof settingsBody>;

@@ -8,6 +8,7 @@ import {
 import { route } from '../../kernel/contract.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { settingsOperations as operations, settingsTags as tags } from './words.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const example = {
   mode: 'window',
@@ -87,7 +88,7 @@ const moveFolder = route({
   tag: tags.settings,
   access: 'settings:write',
   body: folderTargetBody,
-  data: z.object({ job_id: uuid }),
+  data: z.object({ job_id: uuid.describe(commonWords.job_id) }),
   status: 202,
   says: 'folder_move_started',
   errors: { 409: ['given_at_start'] },

@@ -3,6 +3,7 @@ import { route } from '../../kernel/contract.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { setupOperations as operations } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const state = route({
   ...operations['setup.state'],
@@ -10,7 +11,7 @@ const state = route({
   path: '/setup',
   tag: tags.access,
   access: 'public',
-  data: z.object({ is_set_up: z.boolean() }),
+  data: z.object({ is_set_up: z.boolean().describe('Se o administrador já existe') }),
   status: 200,
   says: 'setup_state',
   errors: { 403: ['setup_local_only'] },
@@ -23,7 +24,11 @@ const run = route({
   path: '/setup',
   tag: tags.access,
   access: 'public',
-  body: z.strictObject({ username, password: newPassword, name: displayName }),
+  body: z.strictObject({
+    username: username.describe(commonWords.username),
+    password: newPassword.describe(commonWords.password),
+    name: displayName.describe(commonWords.name),
+  }),
   data: userSchema,
   status: 201,
   says: 'setup_done',

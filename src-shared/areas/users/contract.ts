@@ -5,6 +5,7 @@ import { pageParameters, queryBoolean, queryOneOf, searchParameters } from '../.
 import { userOperations as operations, userTags as tags } from './words.ts';
 import { accessExamples, displayName, newPassword, username, userSchema } from '../auth/schema.ts';
 import { idParameter } from '../../domain/parameters.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = tags.users;
 const example = accessExamples.user;
@@ -19,8 +20,8 @@ const list = route({
   query: z.strictObject({
     ...pageParameters,
     ...searchParameters,
-    role: queryOneOf(roles).optional(),
-    is_active: queryBoolean.optional(),
+    role: queryOneOf(roles).optional().describe(commonWords.role),
+    is_active: queryBoolean.optional().describe(commonWords.is_active),
   }),
   data: userSchema,
   list: true,
@@ -50,7 +51,12 @@ const create = route({
   path: '/users',
   tag,
   access: 'users:write',
-  body: z.strictObject({ username, name: displayName, role: z.enum(roles), password: newPassword }),
+  body: z.strictObject({
+    username: username.describe(commonWords.username),
+    name: displayName.describe(commonWords.name),
+    role: z.enum(roles).describe(commonWords.role),
+    password: newPassword.describe(commonWords.password),
+  }),
   data: userSchema,
   status: 201,
   says: 'user_created',
@@ -72,15 +78,20 @@ const modify = route({
   access: 'users:write',
   params: idParameter,
   body: z
-    .strictObject({ name: displayName, role: z.enum(roles), is_active: z.boolean(), password: newPassword })
+    .strictObject({
+      name: displayName.describe(commonWords.name),
+      role: z.enum(roles).describe(commonWords.role),
+      is_active: z.boolean().describe(commonWords.is_active),
+      password: newPassword.describe(commonWords.password),
+    })
     .partial()
     .extend({
-      id: ignored,
-      username: ignored,
-      last_login_at: ignored,
-      created_at: ignored,
-      updated_at: ignored,
-      version: ignored,
+      id: ignored.describe(commonWords.id),
+      username: ignored.describe(commonWords.username),
+      last_login_at: ignored.describe(commonWords.last_login_at),
+      created_at: ignored.describe(commonWords.created_at),
+      updated_at: ignored.describe(commonWords.updated_at),
+      version: ignored.describe(commonWords.version),
     }),
   data: userSchema,
   status: 200,

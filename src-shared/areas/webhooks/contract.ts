@@ -12,11 +12,13 @@ import {
   updateEndpointBody,
 } from './schema.ts';
 import { webhookExamples as examples } from './examples.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 const tag = webhookTags.webhooks;
 const path = '/webhooks/endpoints/{endpoint_id}';
 /** `{endpoint_id}` of a path. */
-const params = z.object({ endpoint_id: uuid });
+const params = z.object({ endpoint_id: uuid.describe(ownWords.endpoint_id) });
 const example = { params: examples.params };
 
 const list = route({
@@ -25,7 +27,10 @@ const list = route({
   path: '/webhooks/endpoints',
   tag,
   access: 'webhooks:read',
-  query: z.strictObject({ ...pageParameters, is_active: queryBoolean.optional() }),
+  query: z.strictObject({
+    ...pageParameters,
+    is_active: queryBoolean.optional().describe(commonWords.is_active),
+  }),
   data: endpointSchema,
   list: true,
   status: 200,
@@ -131,13 +136,18 @@ const rotateSecret = route({
   params,
   body: z.strictObject({
     /** For how long earlier secrets sign too: 24 unless told otherwise, at most 7 days. */
-    overlap_hours: z.int().min(0).max(168).optional(),
+    overlap_hours: z
+      .int()
+      .min(0)
+      .max(168)
+      .optional()
+      .describe('Por quantas horas o segredo anterior assina junto; 24 se não vier'),
   }),
   data: z.object({
-    secret: z.string(),
-    secret_configured_at: instant,
+    secret: z.string().describe(ownWords.secret),
+    secret_configured_at: instant.describe(ownWords.secret_configured_at),
     /** Until when the one before signs too; null where there was none. */
-    previous_until: instant.nullable(),
+    previous_until: instant.nullable().describe('Até quando o anterior assina junto; null se não havia'),
   }),
   status: 200,
   says: 'webhook_secret_rotated',

@@ -13,12 +13,16 @@ import {
 } from './reports-contract.ts';
 import { deliveryDetailsSchema, deliverySchema, eventName } from './schema.ts';
 import { webhookExamples as examples } from './examples.ts';
+import { ownWords } from './field-words.ts';
+import { commonWords } from '../../domain/field-words.ts';
 
 const tag = webhookTags.webhooks;
 const path = '/webhooks/endpoints/{endpoint_id}';
-const params = z.object({ endpoint_id: uuid });
+const params = z.object({ endpoint_id: uuid.describe(ownWords.endpoint_id) });
 /** A delivery is named by its message's id. */
-const deliveryParams = params.extend({ delivery_id: z.string().min(1).max(60).toLowerCase() });
+const deliveryParams = params.extend({
+  delivery_id: z.string().min(1).max(60).toLowerCase().describe('Identificador da mensagem, msg_…'),
+});
 
 const history = route({
   ...operations['webhooks.history'],
@@ -29,10 +33,10 @@ const history = route({
   params,
   query: z.strictObject({
     ...pageParameters,
-    status: queryOneOf(deliveryStatuses).optional(),
-    event: queryOneOf(eventNames).optional(),
-    from: queryMoment('first').optional(),
-    to: queryMoment('last').optional(),
+    status: queryOneOf(deliveryStatuses).optional().describe(commonWords.status),
+    event: queryOneOf(eventNames).optional().describe(ownWords.event),
+    from: queryMoment('first').optional().describe(commonWords.from),
+    to: queryMoment('last').optional().describe(commonWords.to),
   }),
   data: deliverySchema,
   list: true,
@@ -76,8 +80,8 @@ const statistics = route({
   access: 'webhooks:read',
   params,
   query: z.strictObject({
-    from: queryMoment('first').optional(),
-    to: queryMoment('last').optional(),
+    from: queryMoment('first').optional().describe(commonWords.from),
+    to: queryMoment('last').optional().describe(commonWords.to),
   }),
   data: statisticsSchema,
   status: 200,
@@ -106,7 +110,7 @@ const test = route({
   params,
   body: z.strictObject({
     /** Whose example is sent; the endpoint's first event unless told otherwise. */
-    event: eventName.optional(),
+    event: eventName.optional().describe(ownWords.event),
   }),
   data: testResultSchema,
   status: 200,
@@ -123,11 +127,11 @@ const recover = route({
   access: 'webhooks:write',
   params,
   body: z.strictObject({
-    since: queryMoment('first'),
+    since: queryMoment('first').describe('Desde quando: data ou instante'),
     /** Those that the endpoint subscribes to, unless told otherwise. */
-    events: z.array(eventName).min(1).max(eventNames.length).optional(),
+    events: z.array(eventName).min(1).max(eventNames.length).optional().describe(ownWords.events),
   }),
-  data: z.object({ recovered: z.int() }),
+  data: z.object({ recovered: z.int().describe('Quantos eventos foram marcados para envio') }),
   status: 200,
   says: 'webhook_recovered',
   errors: { 409: ['webhook_not_active'] },
@@ -142,11 +146,11 @@ const discard = route({
   access: 'webhooks:write',
   params,
   body: z.strictObject({
-    status: z.literal('dead'),
+    status: z.literal('dead').describe(commonWords.status),
     /** Only those created before this moment. */
-    before: queryMoment('first').optional(),
+    before: queryMoment('first').optional().describe('Só as criadas antes desta data ou instante'),
   }),
-  data: z.object({ discarded: z.int() }),
+  data: z.object({ discarded: z.int().describe('Quantas foram descartadas') }),
   status: 200,
   says: 'webhook_discarded',
   example: { params: examples.params, body: { status: 'dead' }, data: { discarded: 4 } },

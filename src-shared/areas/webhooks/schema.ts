@@ -15,25 +15,39 @@ import { eventCategories, eventNames } from '../../domain/event-names.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { fieldNotes } from '../../kernel/words.ts';
+import { commonWords } from '../../domain/field-words.ts';
+import { ownWords } from './field-words.ts';
 
 /** Name of an event to which an endpoint may subscribe. */
 export const eventName = z.enum(eventNames);
 
 /** A webhook endpoint, to the key as the specification has it: no name, no secret, no header. */
 export const endpointSchema = z.object({
-  id: uuid,
-  url: z.string(),
-  events: z.array(eventName),
+  id: uuid.describe(commonWords.id),
+  url: z.string().describe(ownWords.url),
+  events: z.array(eventName).describe(ownWords.events),
   /** In the order of `events`. */
-  events_labels: z.array(
-    z.object({ value: eventName, label: z.string(), category: z.enum(eventCategories) }),
-  ),
-  is_active: z.boolean(),
-  has_secret: z.boolean(),
-  headers_count: z.int(),
-  created_at: instant,
-  updated_at: instant,
-  stats: z.object({ total_calls: z.int(), successful_calls: z.int(), failed_calls: z.int() }),
+  events_labels: z
+    .array(
+      z.object({
+        value: eventName.describe(ownWords.event),
+        label: z.string().describe(ownWords.label),
+        category: z.enum(eventCategories).describe(commonWords.category),
+      }),
+    )
+    .describe(ownWords.events_labels),
+  is_active: z.boolean().describe(commonWords.is_active),
+  has_secret: z.boolean().describe(ownWords.has_secret),
+  headers_count: z.int().describe(ownWords.headers_count),
+  created_at: instant.describe(commonWords.created_at),
+  updated_at: instant.describe(commonWords.updated_at),
+  stats: z
+    .object({
+      total_calls: z.int().describe(ownWords.total_calls),
+      successful_calls: z.int().describe(ownWords.successful_calls),
+      failed_calls: z.int().describe(ownWords.failed_calls),
+    })
+    .describe(ownWords.stats),
 });
 export type Endpoint = z.output<typeof endpointSchema>;
 
@@ -87,29 +101,29 @@ const name = line({ max: 120 }).nullable();
 const ignored = z.unknown().optional().meta({ description: fieldNotes.readOnly, readOnly: true });
 
 const readOnly = {
-  id: ignored,
-  events_labels: ignored,
-  has_secret: ignored,
-  headers_count: ignored,
-  created_at: ignored,
-  updated_at: ignored,
-  stats: ignored,
+  id: ignored.describe(commonWords.id),
+  events_labels: ignored.describe(ownWords.events_labels),
+  has_secret: ignored.describe(ownWords.has_secret),
+  headers_count: ignored.describe(ownWords.headers_count),
+  created_at: ignored.describe(commonWords.created_at),
+  updated_at: ignored.describe(commonWords.updated_at),
+  stats: ignored.describe(ownWords.stats),
 };
 
 const fields = {
-  name,
-  url,
-  is_active: z.boolean(),
-  events,
-  headers: headers.nullable(),
-  secret: secret.nullable(),
+  name: name.describe(commonWords.name),
+  url: url.describe(ownWords.url),
+  is_active: z.boolean().describe(commonWords.is_active),
+  events: events.describe(ownWords.events),
+  headers: headers.nullable().describe('Cabeçalhos próprios, um texto `Nome: valor` cada; no máximo 20'),
+  secret: secret.nullable().describe(ownWords.secret),
 };
 
 /** Body of POST /webhooks/endpoints: only `url` and `events` are required. */
 export const createEndpointBody = z
   .strictObject({ ...fields, ...readOnly })
   .partial()
-  .extend({ url, events });
+  .extend({ url: url.describe(ownWords.url), events: events.describe(ownWords.events) });
 export type CreateEndpointInput = z.output<typeof createEndpointBody>;
 
 /** Body of PUT /webhooks/endpoints/{endpoint_id}: only what is sent changes, null clears, lists replace. */
@@ -118,35 +132,35 @@ export type UpdateEndpointInput = z.output<typeof updateEndpointBody>;
 
 const limits = {
   /** Whole request and answer, in seconds. */
-  timeout_seconds: z.int().min(5).max(30),
-  rate_per_second: z.int().min(1).max(100),
+  timeout_seconds: z.int().min(5).max(30).describe('Segundos para o envio e a resposta inteira'),
+  rate_per_second: z.int().min(1).max(100).describe('Mais envios por segundo que isto não são feitos'),
   /** More than 1 gives up the order of events. */
-  max_in_flight: z.int().min(1).max(8),
+  max_in_flight: z.int().min(1).max(8).describe('Envios simultâneos; acima de 1 a ordem se perde'),
 };
 
 /** What only this product keeps of an endpoint, and why its deliveries wait. */
 export const endpointSettingsSchema = z.object({
-  name: z.string().nullable(),
-  header_names: z.array(z.string()),
+  name: z.string().nullable().describe(commonWords.name),
+  header_names: z.array(z.string()).describe(ownWords.header_names),
   ...limits,
-  ca_certificate: z.string().nullable(),
-  secret_configured_at: instant.nullable(),
+  ca_certificate: z.string().nullable().describe(ownWords.ca_certificate),
+  secret_configured_at: instant.nullable().describe(ownWords.secret_configured_at),
   /** How many earlier secrets still sign beside the newest. */
-  old_secrets: z.int(),
+  old_secrets: z.int().describe(ownWords.old_secrets),
   /** The key that opens secrets and headers is not the one that sealed them: configure them again. */
-  secret_lost: z.boolean(),
-  is_paused: z.boolean(),
-  disabled_reason: z.enum(disabledReasons).nullable(),
+  secret_lost: z.boolean().describe(ownWords.secret_lost),
+  is_paused: z.boolean().describe(ownWords.is_paused),
+  disabled_reason: z.enum(disabledReasons).nullable().describe(ownWords.disabled_reason),
   /** Why nothing is being sent; null where nothing hinders. */
-  waiting_for: z.enum(waitReasons).nullable(),
-  version: z.int(),
+  waiting_for: z.enum(waitReasons).nullable().describe(ownWords.waiting_for),
+  version: z.int().describe(commonWords.version),
 });
 export type EndpointSettings = z.output<typeof endpointSettingsSchema>;
 
 /** Body of PUT …/settings. */
 export const endpointSettingsBody = z
   .strictObject({
-    name,
+    name: name.describe(commonWords.name),
     ...limits,
     ca_certificate: z
       .string()
@@ -154,52 +168,55 @@ export const endpointSettingsBody = z
       .check((ctx) => {
         if (!isPem(ctx.value)) refuse(ctx, 'webhook_ca_shape');
       })
-      .nullable(),
-    header_names: ignored,
-    secret_configured_at: ignored,
-    old_secrets: ignored,
-    secret_lost: ignored,
-    is_paused: ignored,
-    disabled_reason: ignored,
-    waiting_for: ignored,
-    version: ignored,
+      .nullable()
+      .describe(ownWords.ca_certificate),
+    header_names: ignored.describe(ownWords.header_names),
+    secret_configured_at: ignored.describe(ownWords.secret_configured_at),
+    old_secrets: ignored.describe(ownWords.old_secrets),
+    secret_lost: ignored.describe(ownWords.secret_lost),
+    is_paused: ignored.describe(ownWords.is_paused),
+    disabled_reason: ignored.describe(ownWords.disabled_reason),
+    waiting_for: ignored.describe(ownWords.waiting_for),
+    version: ignored.describe(commonWords.version),
   })
   .partial();
 export type EndpointSettingsInput = z.output<typeof endpointSettingsBody>;
 
 /** An event on its way to an endpoint; its id is the message's, `msg_…`, the receiver's `webhook-id`. */
 export const deliverySchema = z.object({
-  id: z.string(),
-  event: eventName,
-  label: z.string(),
-  sequence: z.int(),
+  id: z.string().describe(commonWords.id),
+  event: eventName.describe(ownWords.event),
+  label: z.string().describe(ownWords.label),
+  sequence: z.int().describe('Número do evento, sempre crescente'),
   /** What names the record that the event is about: a SKU, an order's number. */
-  subject: z.string().nullable(),
-  status: z.enum(deliveryStatuses),
-  attempts: z.int(),
-  http_status: z.int().nullable(),
-  error: z.enum(deliveryErrors).nullable(),
-  created_at: instant,
-  last_attempt_at: instant.nullable(),
-  next_attempt_at: instant.nullable(),
-  ended_at: instant.nullable(),
+  subject: z.string().nullable().describe('A que o evento se refere; null quando a nada'),
+  status: z.enum(deliveryStatuses).describe(commonWords.status),
+  attempts: z.int().describe('Tentativas gastas do plano de reenvio'),
+  http_status: z.int().nullable().describe(ownWords.http_status),
+  error: z.enum(deliveryErrors).nullable().describe(ownWords.error),
+  created_at: instant.describe(commonWords.created_at),
+  last_attempt_at: instant.nullable().describe('Última tentativa'),
+  next_attempt_at: instant.nullable().describe('Próxima tentativa; null quando é já ou não haverá'),
+  ended_at: instant.nullable().describe(commonWords.ended_at),
 });
 export type Delivery = z.output<typeof deliverySchema>;
 
 const attemptSchema = z.object({
-  at: instant,
-  outcome: z.enum(attemptOutcomes),
-  duration_ms: z.int().nullable(),
-  http_status: z.int().nullable(),
-  error: z.enum(deliveryErrors).nullable(),
+  at: instant.describe(commonWords.at),
+  outcome: z
+    .enum(attemptOutcomes)
+    .describe('Como terminou; as uncounted não dizem nada do receptor e não gastam tentativa'),
+  duration_ms: z.int().nullable().describe(ownWords.duration_ms),
+  http_status: z.int().nullable().describe(ownWords.http_status),
+  error: z.enum(deliveryErrors).nullable().describe(ownWords.error),
   /** The answer's first bytes as text. */
-  answer: z.string().nullable(),
+  answer: z.string().nullable().describe('O começo da resposta; null quando não houve'),
 });
 
 /** A delivery with the message as it is sent, to the byte, and each of its attempts. */
 export const deliveryDetailsSchema = deliverySchema.extend({
-  max_attempts: z.int(),
-  body: z.string(),
-  tries: z.array(attemptSchema),
+  max_attempts: z.int().describe('Tentativas antes de desistir'),
+  body: z.string().describe(ownWords.body),
+  tries: z.array(attemptSchema).describe('As tentativas, da primeira à última'),
 });
 export type DeliveryDetails = z.output<typeof deliveryDetailsSchema>;

@@ -1,4 +1,4 @@
-import type { CountedInput } from '#shared/areas/counts/contract.ts';
+import type { CountedInput } from '#shared/areas/counts/body-schema.ts';
 import {
   dateFaults,
   knownLotFaults,

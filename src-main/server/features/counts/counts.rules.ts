@@ -1,4 +1,4 @@
-import type { CreateCountInput } from '#shared/areas/counts/contract.ts';
+import type { CreateCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { CountScope } from '#shared/areas/counts/schema.ts';
 import { isCounting } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';

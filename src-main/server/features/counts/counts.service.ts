@@ -3,7 +3,7 @@ import type {
   FinishCountInput,
   RecountInput,
   UpdateCountInput,
-} from '#shared/areas/counts/contract.ts';
+} from '#shared/areas/counts/body-schema.ts';
 import { countSeries, type Count, type CountScope } from '#shared/areas/counts/schema.ts';
 import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus } from '#shared/domain/enumerations.ts';

@@ -1,4 +1,4 @@
-import type { RegisterCountInput } from '#shared/areas/counts/contract.ts';
+import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
 import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
 import { isOpenLine, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';

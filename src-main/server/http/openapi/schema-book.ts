@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { describeFields } from './describe-fields.ts';
 
 /** A JSON Schema of draft 2020-12, as OpenAPI 3.1 uses it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -22,12 +21,33 @@ const localRef = '#/$defs/';
 /** What the API calls each schema that it shows more than once. */
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
+/** The schema that this one repeats with other notes, or leaves out or fills in; undefined for a schema of its own. */
+const within = (schema: z.core.$ZodType): z.core.$ZodType | undefined => {
+  if (schema._zod.parent !== undefined) return schema._zod.parent;
+  const isTransparent = schema instanceof z.ZodOptional || schema instanceof z.ZodDefault;
+  return isTransparent ? schema.def.innerType : undefined;
+};
+
+/** What a field says of itself, and then what its kind of value says of every such field. */
+const descriptionOf = (schema: z.core.$ZodType): string | undefined => {
+  const own = z.globalRegistry.get(schema)?.description;
+  const inner = within(schema);
+  const rest = inner === undefined ? undefined : descriptionOf(inner);
+  if (own === undefined || rest === undefined || own.startsWith(rest)) return own ?? rest;
+  return rest.startsWith(own) ? rest : `${own}. ${rest}`;
+};
+
 /** Zod's registry of notes with our component names added as ids. */
 const namedNotes = (names: SchemaNames): typeof z.globalRegistry => {
   const get = (schema: z.ZodType): object | undefined => {
     const id = names.get(schema);
-    const notes = z.globalRegistry.get(schema);
-    return id === undefined ? notes : { ...notes, id };
+    const description = descriptionOf(schema);
+    const notes = {
+      ...z.globalRegistry.get(schema),
+      ...(description === undefined ? {} : { description }),
+      ...(id === undefined ? {} : { id }),
+    };
+    return Object.keys(notes).length === 0 ? undefined : notes;
   };
   return { get } as unknown as typeof z.globalRegistry;
 };
@@ -75,9 +95,6 @@ const pointToComponents = (json: unknown): unknown => {
   );
 };
 
-const finished = (json: unknown, name = ''): JsonSchema =>
-  describeFields(pointToComponents(json), name) as JsonSchema;
-
 /** An empty book; throws where one name would stand for two different schemas. */
 export const createSchemaBook = (names: SchemaNames): SchemaBook => {
   const known = new Map<string, JsonSchema>();
@@ -94,9 +111,9 @@ export const createSchemaBook = (names: SchemaNames): SchemaBook => {
       const holder = z.object({ value: schema });
       const json = z.toJSONSchema(holder, { io: side, metadata, override: tidy(side) });
       for (const [name, part] of Object.entries(json.$defs ?? {})) {
-        keep(name, finished(part, name));
+        keep(name, pointToComponents(part) as JsonSchema);
       }
-      return finished(json.properties?.['value']);
+      return pointToComponents(json.properties?.['value']) as JsonSchema;
     },
     components: () => Object.fromEntries([...known].toSorted(([a], [b]) => a.localeCompare(b))),
   };

@@ -4,7 +4,6 @@ import { categoryOf } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
-import { describeFields } from './describe-fields.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
@@ -31,23 +30,17 @@ const exampleMessage = (name: EventName): object =>
 const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
   const properties = {
     id: { type: 'string', pattern: '^msg_', description: apiDocs.headers.webhookId },
-    type: { const: name },
-    event: { const: name },
-    label: { type: 'string' },
-    category: { const: categoryOf(name) },
-    api_version: { const: 'v1' },
+    type: { const: name, description: apiDocs.webhook.type },
+    event: { const: name, description: apiDocs.webhook.event },
+    label: { type: 'string', description: apiDocs.webhook.label },
+    category: { const: categoryOf(name), description: apiDocs.webhook.category },
+    api_version: { const: 'v1', description: apiDocs.webhook.apiVersion },
     sequence: { type: 'integer', minimum: 0, description: apiDocs.webhook.sequence },
-    timestamp: schemas.of(instant, 'output'),
+    timestamp: schemas.of(instant.describe(apiDocs.webhook.timestamp), 'output'),
     test: { type: 'boolean', description: apiDocs.webhook.test },
-    data: schemas.of(eventCatalogue[name].data, 'output'),
+    data: { ...schemas.of(eventCatalogue[name].data, 'output'), description: apiDocs.webhook.data },
   };
-  const schema = {
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-    additionalProperties: false,
-  };
-  return describeFields(schema, 'Webhook') as JsonSchema;
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 };
 
 const operation = (name: EventName, schemas: SchemaBook): object => ({

@@ -1,0 +1,12 @@
+/** What the documentation says of fields that several schemas of this area have, by their names. */
+export const ownWords = {
+  type: 'Tipo da contagem',
+  number: 'Número',
+  location_codes: 'Códigos dos locais a contar',
+  skus: 'Produtos a contar',
+  is_blind: 'Se quem conta não vê o esperado',
+  counted_by: 'Quem contou; null se ainda não',
+  counted_at: 'Quando foi contado; null se ainda não',
+  lines: 'As linhas contadas',
+  places: 'Quantos locais contar; null: todos os que a contagem alcança',
+} as const;

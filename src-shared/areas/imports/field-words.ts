@@ -1,0 +1,7 @@
+/** What the documentation says of fields that several schemas of this area have, by their names. */
+export const ownWords = {
+  left: 'Linhas deixadas como estavam',
+  applied_at: 'Quando foi gravada',
+  outcome: 'O que acontece com a linha',
+  entity: 'O que as linhas do arquivo são',
+} as const;

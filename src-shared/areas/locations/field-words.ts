@@ -1,0 +1,20 @@
+/** What the documentation says of fields that several schemas of this area have, by their names. */
+export const ownWords = {
+  code: 'Código do armazém; único, sem distinção de maiúsculas',
+  state_registration: 'Inscrição estadual',
+  is_pick_face: 'Se é uma posição de picking',
+  building: 'Prédio',
+  level: 'Nível',
+  segments: 'As partes do código',
+  block_reason: 'Motivo do bloqueio',
+  max_volume_m3: 'Volume máximo em metros cúbicos, com até 3 casas decimais',
+  max_weight_kg: 'Peso máximo em quilogramas, com até 3 casas decimais',
+  max_items: 'Quantidade máxima',
+  capacity: 'Capacidade; null: sem limite',
+  min: 'Mínima, em graus Celsius',
+  max: 'Máxima, em graus Celsius',
+  temperature: 'Faixa de temperatura do local; null: sem limite',
+  allows_mixed_products: 'Se aceita produtos diferentes ao mesmo tempo',
+  allows_mixed_batches: 'Se aceita lotes diferentes do mesmo produto',
+  barcode: 'Código de barras da etiqueta, quando não é o próprio código',
+} as const;
