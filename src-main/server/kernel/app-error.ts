@@ -10,7 +10,6 @@ type More = {
   readonly facts?: Facts;
   /** What is wrong, where it is more than the refusal's own sentence. */
   readonly faults?: readonly Fault<Code>[];
-  readonly fields?: FieldErrors;
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter?: number;
 };
@@ -25,7 +24,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: ErrorStatus, code: Code, { vars = {}, facts, faults, fields, retryAfter }: More = {}) {
+  constructor(status: ErrorStatus, code: Code, { vars = {}, facts, faults, retryAfter }: More = {}) {
     super(fill(code, vars));
     this.name = 'AppError';
     this.status = status;
@@ -33,7 +32,7 @@ export class AppError extends Error {
     this.vars = vars;
     this.faults = faults ?? [{ field: null, say: code, vars, status, ...(facts && { facts }) }];
     const others = this.faults.filter(({ field, say }) => field !== null || say !== code);
-    this.fields = fields ?? (others.length === 0 ? undefined : sentencesOf(others));
+    this.fields = others.length === 0 ? undefined : sentencesOf(others);
     this.retryAfter = retryAfter;
   }
 }

@@ -1,7 +1,7 @@
 import { scopes as allScopes, type Scope } from '#shared/kernel/access.ts';
 import type { ApiToken, apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
-import { say } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { Actor, Person } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -27,7 +27,7 @@ const demandHeld = (person: Person, wanted: readonly Scope[]): void => {
   if (scope === undefined) return;
   throw new AppError(403, 'forbidden', {
     vars: { scope },
-    fields: { [`scopes.${index}`]: [say('scope_not_held', { scope })] },
+    faults: [fault(`scopes.${index}`, 'scope_not_held', { scope })],
   });
 };
 

@@ -3,8 +3,9 @@ import type { CountScope } from '#shared/areas/counts/schema.ts';
 import { isCounting } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 
 type ScopeField = keyof CountScope;
@@ -46,23 +47,21 @@ export const scopeOf = (
   places: input.places === undefined ? before.places : input.places,
 });
 
-/** The fields of a scope that do not go with the type of the count, with their sentences. */
-export const scopeFaults = (type: CountType, scope: CountScope): FieldErrors => {
+/** What of a scope does not go with the type of the count. */
+export const scopeFaults = (type: CountType, scope: CountScope): readonly Fault<Code>[] => {
   const { takes, needs } = fieldsOf[type];
-  const faults: Record<string, readonly string[]> = {};
-  for (const field of scopeFields) {
-    if (!takes.includes(field) && isGiven(scope[field])) faults[field] = [fill('count_scope_extra')];
-  }
-  if (needs.length > 0 && !needs.some((field) => isGiven(scope[field]))) {
-    faults[needs[0] ?? 'type'] = [fill('count_scope_needed')];
-  }
-  if (scope.location_prefix !== null && locationKeyPrefix(scope.location_prefix) === undefined) {
-    faults['location_prefix'] = [fill('location_code_shape')];
-  }
-  scope.location_codes.forEach((code, index) => {
-    if (locationKey(code) === undefined) faults[`location_codes.${index}`] = [fill('location_code_shape')];
-  });
-  return faults;
+  const { location_prefix: prefix, location_codes: codes } = scope;
+  const extra = scopeFields.filter((field) => !takes.includes(field) && isGiven(scope[field]));
+  const isNeeded = needs.length > 0 && !needs.some((field) => isGiven(scope[field]));
+  const isBadPrefix = prefix !== null && locationKeyPrefix(prefix) === undefined;
+  return [
+    ...extra.map((field) => fault(field, 'count_scope_extra')),
+    ...(isNeeded ? [fault(needs[0] ?? 'type', 'count_scope_needed')] : []),
+    ...(isBadPrefix ? [fault('location_prefix', 'location_code_shape')] : []),
+    ...codes.flatMap((code, index) =>
+      locationKey(code) === undefined ? [fault(`location_codes.${index}`, 'location_code_shape')] : [],
+    ),
+  ];
 };
 
 /** Whether what is expected is kept from those who count. */

@@ -9,13 +9,16 @@ import { countWorkflow, type CountAct } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
@@ -40,28 +43,27 @@ const shownCount = (tx: Tx, uid: string): Count => {
 };
 
 /** Names in a scope that nothing has. */
-const unknownIn = (tx: Tx, scope: CountScope): Record<string, readonly string[]> => {
-  const faults: Record<string, readonly string[]> = {};
-  const known = new Set(findProducts(tx, scope.skus.map(skuKey)).map(({ sku_key }) => sku_key));
-  scope.skus.forEach((sku, index) => {
-    if (!known.has(skuKey(sku))) faults[`skus.${index}`] = [fill('sku_unknown', { sku })];
-  });
-  scope.location_codes.forEach((code, index) => {
-    if (findPlaceByKey(tx, locationKey(code) ?? '') === undefined) {
-      faults[`location_codes.${index}`] = [fill('location_unknown', { location_code: code })];
-    }
-  });
-  const { warehouse_code: code } = scope;
-  if (code !== null && !hasWarehouse(tx, skuKey(code))) {
-    faults['warehouse_code'] = [fill('count_warehouse_unknown', { warehouse_code: code })];
-  }
-  return faults;
+const unknownIn = (tx: Tx, scope: CountScope): readonly Fault<Code>[] => {
+  const { skus, location_codes: codes, warehouse_code } = scope;
+  const known = new Set(findProducts(tx, skus.map(skuKey)).map(({ sku_key }) => sku_key));
+  const isLocation = (code: string): boolean => findPlaceByKey(tx, locationKey(code) ?? '') !== undefined;
+  const isWarehouse = warehouse_code === null || hasWarehouse(tx, skuKey(warehouse_code));
+  return [
+    ...skus.flatMap((sku, index) =>
+      known.has(skuKey(sku)) ? [] : [fault(`skus.${index}`, 'sku_unknown', { sku })],
+    ),
+    ...codes.flatMap((location_code, index) =>
+      isLocation(location_code)
+        ? []
+        : [fault(`location_codes.${index}`, 'location_unknown', { location_code })],
+    ),
+    ...(isWarehouse ? [] : [fault('warehouse_code', 'count_warehouse_unknown', { warehouse_code })]),
+  ];
 };
 
 const demandScope = (tx: Tx, type: StockCountRow['type'], scope: CountScope): void => {
-  const shape = scopeFaults(type, scope);
-  const fields = Object.keys(shape).length > 0 ? shape : unknownIn(tx, scope);
-  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
+  demand(scopeFaults(type, scope));
+  demand(unknownIn(tx, scope));
 };
 
 /** Creates a count in draft; 422 where its scope does not go with its type or names what is not there. */

@@ -12,8 +12,9 @@ import type {
   UpdateFiscalCodeInput,
 } from '#shared/areas/fiscal-codes/schema.ts';
 import { meaningOfFiscalCode, normaliseFiscalCode } from '#shared/areas/fiscal-codes/kinds.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Change } from '../products/index.ts';
 
 /** A fiscal code without what the store adds to it; '' in `description` is what the official table says. */
@@ -77,18 +78,20 @@ export const withCode = (codes: Codes, placed: FiscalCodeState): Codes => {
   return [...others, placed];
 };
 
-/** The fields of a code that break a rule, with their sentences; empty when it is right. */
-export const codeFaults = (after: FiscalCodeState, patch: UpdateFiscalCodeInput): FieldErrors =>
-  Object.fromEntries([
-    ...fiscalCodeViolations(after).map(({ field, say }) => [field, [fill(say)]] as const),
-    ...(patch.type !== undefined && patch.type !== after.type
-      ? [['type', [fill('fiscal_type_immutable')]] as const]
-      : []),
-  ]);
-
 /** Whether another code of the product says the same in the same context. */
-export const isRepeated = (after: FiscalCodeState, codes: Codes): boolean =>
+const isRepeated = (after: FiscalCodeState, codes: Codes): boolean =>
   codes.some((other) => other.id !== after.id && other.code === after.code && sameContext(other, after));
+
+/** What is wrong with a code after a change, by itself and among the codes of its product. */
+export const codeFaults = (
+  after: FiscalCodeState,
+  patch: UpdateFiscalCodeInput,
+  codes: Codes,
+): readonly Fault<Code>[] => [
+  ...fiscalCodeViolations(after).map((found) => ({ ...found, status: 422 }) as const),
+  ...(patch.type !== undefined && patch.type !== after.type ? [fault('type', 'fiscal_type_immutable')] : []),
+  ...(isRepeated(after, codes) ? [duplicate('code', 'fiscal_code_repeated')] : []),
+];
 
 /** What must be written to come from one list to the other, in an order that never holds two primary codes. */
 export type CodeSteps = { readonly removed: Codes; readonly altered: Codes; readonly added: Codes };

@@ -4,12 +4,12 @@ import type {
   FiscalCode,
   UpdateFiscalCodeInput,
 } from '#shared/areas/fiscal-codes/schema.ts';
-import { fill } from '#shared/areas/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
@@ -27,7 +27,6 @@ import {
   codeChanges,
   codeFaults,
   createdCode,
-  isRepeated,
   shownCode,
   stateOf,
   stepsBetween,
@@ -59,13 +58,6 @@ export type FiscalCodeKey = { readonly sku: string; readonly id: string };
 /** One fiscal code of a living product; throws AppError 404. */
 export const getFiscalCode = ({ store }: Deps, { sku, id }: FiscalCodeKey): FiscalCode =>
   store.snapshot((on) => oneOf(shownOn(shelfOf(on, sku)), id));
-
-const demandRight = (after: FiscalCodeState, patch: UpdateFiscalCodeInput, { codes }: Shelf): void => {
-  const fields = codeFaults(after, patch);
-  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
-  if (!isRepeated(after, codes)) return;
-  throw new AppError(409, 'duplicate', { fields: { code: [fill('fiscal_code_repeated')] } });
-};
 
 const writeSteps = (
   tx: Tx,
@@ -108,7 +100,7 @@ export const createFiscalCode = async (
   writeOnce(store, { name: 'createFiscalCode', actor, clock }, async (tx) => {
     const shelf = shelfOf(tx, sku);
     const made = createdCode(ids.uid(), input, shelf.codes);
-    demandRight(made, {}, shelf);
+    demand(codeFaults(made, {}, shelf.codes));
     if (shelf.codes.length >= mostFiscalCodes) {
       throw fieldError('code', 'too_many_fiscal_codes', { max: mostFiscalCodes });
     }
@@ -133,7 +125,7 @@ export const modifyFiscalCode = (
     const before = oneOf(shelf.codes, id);
     demandVersion(before, ifMatch);
     const made = changedCode(stateOf(before), patch);
-    demandRight(made, patch, shelf);
+    demand(codeFaults(made, patch, shelf.codes));
     const after = withCode(shelf.codes.map(stateOf), made);
     return oneOf(shownOn(commit(tx, { clock, ids, actor }, { shelf, after })), id);
   });

@@ -11,9 +11,10 @@ import {
 } from '#shared/areas/labels/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { FileAnswer } from '../../http/call.ts';
-import { AppError, fieldError, notFound } from '../../kernel/app-error.ts';
+import { fieldError, notFound } from '../../kernel/app-error.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { findLots } from '../../stock/lots/lots.queries.ts';
@@ -32,11 +33,10 @@ const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
 
 /** The paper of what is asked; throws 422 at every field that breaks a rule. */
 const demandPrintable = (print: LabelPrint, count: number): LabelPaper => {
-  const found = labelViolations(print, count);
+  demand(labelViolations(print, count).map((found) => ({ ...found, status: 422 })));
   const paper = paperOf(print);
-  if (found.length === 0 && paper !== undefined) return paper;
-  const fields = Object.fromEntries(found.map(({ field, say, vars }) => [field, [fill(say, vars)]]));
-  throw new AppError(422, 'validation_failed', { fields });
+  if (paper === undefined) throw new Error('a paper without measures passed the rules');
+  return paper;
 };
 
 /** Lays every label out, one a turn of the event loop: a square code takes milliseconds. */
@@ -88,13 +88,17 @@ export const makeLocationLabels = async (
   { location_codes: codes, arrow, ...print }: z.output<typeof locationLabelsBody>,
 ): Promise<FileAnswer> => {
   const paper = demandPrintable(print, codes.length);
-  const contents = codes.map((code, index) => {
-    const found = findLocation(deps.store.read, code);
-    if (found === undefined)
-      throw fieldError(`location_codes.${index}`, 'location_unknown', { location_code: code });
-    const { location } = found;
-    return locationContent({ ...location, level: location.segments.level }, arrow);
-  });
+  const found = codes.map((code) => findLocation(deps.store.read, code)?.location);
+  demand(
+    codes.flatMap((location_code, index) =>
+      found[index] === undefined
+        ? [fault(`location_codes.${index}`, 'location_unknown', { location_code })]
+        : [],
+    ),
+  );
+  const contents = found
+    .filter((location) => location !== undefined)
+    .map((location) => locationContent({ ...location, level: location.segments.level }, arrow));
   return makeFile(deps, { kind: 'locations', contents, paper, print });
 };
 

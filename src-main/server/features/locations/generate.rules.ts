@@ -1,9 +1,11 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
 import type { GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
+import { temperatureFaults } from './locations.rules.ts';
 import { patternWords } from '#shared/areas/locations/words.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** Most locations that one call generates. */
 const mostGenerated = 100_000;
@@ -67,41 +69,41 @@ export const generatedAt = (input: GenerateLocationsInput, index: number): Gener
   return { code, name: named(input.name_pattern, code, new Map(parts)) };
 };
 
-const gapsIn = (ranges: readonly Range[]): FieldErrors => {
+type Faults = readonly Fault<Code>[];
+
+const gapsIn = (ranges: readonly Range[]): Faults => {
   const gap = ranges.find(({ name }, index) => segmentNames[index] !== name);
-  return gap === undefined ? {} : { [`ranges.${gap.name}`]: [fill('range_gap')] };
+  return gap === undefined ? [] : [fault(`ranges.${gap.name}`, 'range_gap')];
 };
 
-const tooWide = (ranges: readonly Range[]): FieldErrors =>
-  Object.fromEntries(
-    ranges
-      .filter(({ last, digits }) => String(last).length > digits)
-      .map(({ name, digits }) => [`ranges.${name}`, [fill('range_too_wide', { digits })]]),
-  );
+const tooWide = (ranges: readonly Range[]): Faults =>
+  ranges
+    .filter(({ last, digits }) => String(last).length > digits)
+    .map(({ name, digits }) => fault(`ranges.${name}`, 'range_too_wide', { digits }));
 
-const patternFaults = (input: GenerateLocationsInput, ranges: readonly Range[]): FieldErrors => {
+const patternFaults = (input: GenerateLocationsInput, ranges: readonly Range[]): Faults => {
   const known: readonly PatternPart[] = ['code', ...ranges.map(({ name }) => name)];
   const used = [...(input.name_pattern ?? '').matchAll(placeholder)].map((match) =>
     partNamed(match[1] ?? ''),
   );
   if (used.some((part) => part === undefined || !known.includes(part))) {
-    const allowed = known.map((part) => patternWords[part]).join(', ');
-    return { name_pattern: [fill('name_pattern_unknown', { allowed })] };
+    const allowed = known.map((part) => patternWords[part]);
+    return [fault('name_pattern', 'name_pattern_unknown', { allowed })];
   }
   const { name } = generatedAt(input, countOf(input) - 1);
-  return name.length > maxName ? { name_pattern: [fill('text_too_long', { max: maxName })] } : {};
+  return name.length > maxName ? [fault('name_pattern', 'text_too_long', { max: maxName })] : [];
 };
 
-/** The fields of a generation that break a rule, with their sentences; empty when it is right. */
-export const generationFaults = (input: GenerateLocationsInput): FieldErrors => {
+/** What is wrong with a generation. */
+export const generationFaults = (input: GenerateLocationsInput): Faults => {
   const ranges = rangesOf(input);
   const total = countOf(input);
   const { min = null, max = null } = input.temperature ?? {};
-  return {
+  return [
     ...gapsIn(ranges),
     ...tooWide(ranges),
     ...patternFaults(input, ranges),
-    ...(total > mostGenerated ? { ranges: [fill('too_many_locations', { total, max: mostGenerated })] } : {}),
-    ...(min !== null && max !== null && min > max ? { 'temperature.max': [fill('temp_max_below_min')] } : {}),
-  };
+    ...(total > mostGenerated ? [fault('ranges', 'too_many_locations', { total, max: mostGenerated })] : []),
+    ...temperatureFaults({ min, max }),
+  ];
 };

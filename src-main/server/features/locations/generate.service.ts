@@ -3,8 +3,8 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import type { GeneratedLocations, GenerateLocationsInput } from '#shared/areas/locations/schema.ts';
 import type { Compiled } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { auditStep } from '../../kernel/audit.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { countExisting, insertMissing, type NewRow } from './generate.queries.ts';
 import { countOf, generatedAt, generationFaults } from './generate.rules.ts';
@@ -64,8 +64,7 @@ export const generateLocations = async (
   actor: Actor,
   input: GenerateLocationsInput,
 ): Promise<GeneratedLocations> => {
-  const fields = generationFaults(input);
-  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
+  demand(generationFaults(input));
   if (input.dry_run === true) return countOnly(deps, input);
   const deed = auditStep(actor, {
     action: 'location.generate',

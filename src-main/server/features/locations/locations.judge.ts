@@ -7,14 +7,17 @@ import {
 } from '#shared/areas/locations/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { hasErrors } from '#shared/kernel/field-errors.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { duplicate } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { fieldErrors } from '#shared/areas/issues.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { sentencesOf } from '#shared/areas/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { LocationState } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation, type Found } from './locations.queries.ts';
 import { changed, created, differing, faults, stateOf } from './locations.rules.ts';
 import { findWarehouse } from './warehouses.queries.ts';
+import { warehouseFaults } from './warehouses.service.ts';
 
 /** What writing a location of a file would mean. */
 export type LocationOutlook =
@@ -30,31 +33,32 @@ export type LocationOutlook =
 
 const refuse = (found: FieldErrors): LocationOutlook => ({ outcome: 'refuse', faults: found });
 
-const warehouseFaults = (on: Hot, code: string | undefined): FieldErrors => {
-  if (code === undefined) return {};
-  const found = findWarehouse(on, code);
-  if (found === undefined) return { warehouse_code: [fill('warehouse_unknown')] };
-  return found.warehouse.is_active ? {} : { warehouse_code: [fill('warehouse_inactive')] };
-};
+const sentWarehouseFaults = (on: Hot, code: string | undefined): readonly Fault<Code>[] =>
+  code === undefined ? [] : warehouseFaults(findWarehouse(on, code));
 
-const barcodeFaults = (on: Hot, { code, barcode }: LocationState, ownId?: number): FieldErrors => {
-  if (barcode === '' || locationKey(barcode) === locationKey(code)) return {};
+/** A label must open one location: its barcode is neither another one's barcode nor another one's code. */
+export const barcodeFaults = (
+  on: Hot,
+  { code, barcode }: LocationState,
+  ownId?: number,
+): readonly Fault<Code>[] => {
+  if (barcode === '' || locationKey(barcode) === locationKey(code)) return [];
   const named = findLocation(on, barcode);
   const owner = findBarcodeOwner(on, barcode) ?? (named && { id: named.id, code: named.location.code });
-  if (owner === undefined || owner.id === ownId) return {};
-  return { barcode: [fill('location_barcode_in_use', { location_code: owner.code })] };
+  if (owner === undefined || owner.id === ownId) return [];
+  return [duplicate('barcode', 'location_barcode_in_use', { location_code: owner.code })];
 };
 
 const judgeNew = (on: Hot, patch: object): LocationOutlook => {
   const body = createLocationBody.safeParse(patch);
   if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
   const state = created(body.data);
-  const wrong = {
+  const wrong = [
     ...faults(state),
-    ...warehouseFaults(on, body.data.warehouse_code),
+    ...sentWarehouseFaults(on, body.data.warehouse_code),
     ...barcodeFaults(on, state),
-  };
-  if (hasErrors(wrong)) return refuse(wrong);
+  ];
+  if (wrong.length > 0) return refuse(sentencesOf(wrong));
   return { outcome: 'create', state, input: body.data };
 };
 
@@ -63,12 +67,12 @@ const judgeChange = (on: Hot, { id, location }: Found, patch: object): LocationO
   if (!body.success) return refuse(fieldErrors(body.error.issues, patch));
   const before = stateOf(location);
   const state = changed(before, body.data);
-  const wrong = {
+  const wrong = [
     ...faults(state, body.data.code),
-    ...warehouseFaults(on, body.data.warehouse_code),
+    ...sentWarehouseFaults(on, body.data.warehouse_code),
     ...barcodeFaults(on, state, id),
-  };
-  if (hasErrors(wrong)) return refuse(wrong);
+  ];
+  if (wrong.length > 0) return refuse(sentencesOf(wrong));
   const asked = body.data.warehouse_code;
   const moved = asked === undefined || asked === location.warehouse.code ? [] : ['warehouse_code'];
   const changes = [...differing(before, state), ...moved];

@@ -1,7 +1,8 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { LocationState } from './locations.mapping.ts';
 
 const blank = {
@@ -46,16 +47,17 @@ export const created = ({ code, ...patch }: CreateLocationInput): LocationState 
 /** What people decide about a location, as it stands. */
 export const stateOf = (location: Location): LocationState => changed(location, {});
 
-/** The fields that break a rule after a change, with their sentences; empty when it is right. */
-export const faults = ({ code, temperature }: LocationState, sentCode?: string): FieldErrors => {
-  const { min, max } = temperature;
-  return {
-    ...(sentCode !== undefined && locationKey(sentCode) !== locationKey(code)
-      ? { code: [fill('location_code_immutable')] }
-      : {}),
-    ...(min !== null && max !== null && min > max ? { 'temperature.max': [fill('temp_max_below_min')] } : {}),
-  };
-};
+/** What is wrong with the temperatures of a location. */
+export const temperatureFaults = ({ min, max }: LocationState['temperature']): readonly Fault<Code>[] =>
+  min !== null && max !== null && min > max ? [fault('temperature.max', 'temp_max_below_min')] : [];
+
+/** What is wrong with a location after a change, by itself. */
+export const faults = ({ code, temperature }: LocationState, sentCode?: string): readonly Fault<Code>[] => [
+  ...(sentCode !== undefined && locationKey(sentCode) !== locationKey(code)
+    ? [fault('code', 'location_code_immutable')]
+    : []),
+  ...temperatureFaults(temperature),
+];
 
 /** The names of the parts that differ between two states of the same record. */
 export const differing = <T extends object>(before: T, after: T): readonly string[] =>

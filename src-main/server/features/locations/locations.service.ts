@@ -1,4 +1,3 @@
-import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
 import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
@@ -12,10 +11,10 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { placeIsCounted } from '../../stock/count-locks.queries.ts';
 import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
-import { toColumns, type LocationState } from './locations.mapping.ts';
+import { barcodeFaults } from './locations.judge.ts';
+import { toColumns } from './locations.mapping.ts';
 import {
   deleteLocation,
-  findBarcodeOwner,
   findLocation,
   insertLocation,
   updateLocation,
@@ -47,24 +46,10 @@ const demandFound = (tx: Tx, { code, ifMatch }: LocationTarget): Found => {
   return found;
 };
 
-const demandNoFaults = (state: LocationState, sentCode?: string): void => {
-  const fields = faults(state, sentCode);
-  if (Object.keys(fields).length > 0) throw new AppError(422, 'validation_failed', { fields });
-};
-
 const demandFreeCode = (tx: Tx, code: string): void => {
   const owner = findLocation(tx, code);
   if (owner === undefined) return;
   demand([duplicate('code', 'location_code_in_use', { location_code: owner.location.code })]);
-};
-
-/** A label must open one place: its barcode is neither another one's barcode nor another one's code. */
-const demandFreeBarcode = (tx: Tx, { code, barcode }: LocationState, ownId?: number): void => {
-  if (barcode === '' || locationKey(barcode) === locationKey(code)) return;
-  const named = findLocation(tx, barcode);
-  const owner = findBarcodeOwner(tx, barcode) ?? (named && { id: named.id, code: named.location.code });
-  if (owner === undefined || owner.id === ownId) return;
-  demand([duplicate('barcode', 'location_barcode_in_use', { location_code: owner.code })]);
 };
 
 /** The living location of that code, leading zeros apart; throws AppError 404. */
@@ -75,11 +60,11 @@ type Making = Pick<Deps, 'ids' | 'clock'>;
 /** Creates a location with its defaults; throws AppError 409 `duplicate`, 422. */
 export const addLocation = (tx: Tx, making: Making, { actor, input }: Addition): Found => {
   const state = created(input);
-  demandNoFaults(state);
+  demand(faults(state));
   const at = making.clock.instant();
   const { id: warehouse_id } = receivingWarehouse(tx, input.warehouse_code);
   demandFreeCode(tx, state.code);
-  demandFreeBarcode(tx, state);
+  demand(barcodeFaults(tx, state));
   insertLocation(tx, { ...toColumns(state), uid: making.ids.uid(), warehouse_id, at });
   audit(tx, actor, { action: 'location.create', key: state.code, at });
   return getFound(tx, state.code);
@@ -115,12 +100,12 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   const { id, location } = found;
   const before = stateOf(location);
   const after = changed(before, patch);
-  demandNoFaults(after, patch.code);
+  demand(faults(after, patch.code));
   const warehouse_id = warehouseAfter(tx, found, patch);
   const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
   const fields = [...differing(before, after), ...moved];
   if (fields.length === 0) return found;
-  demandFreeBarcode(tx, after, id);
+  demand(barcodeFaults(tx, after, id));
   const at = instantAfter(location.updated_at, making.clock.instant());
   if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
   updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });

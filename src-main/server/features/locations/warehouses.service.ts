@@ -4,12 +4,15 @@ import type {
   UpdateWarehouseInput,
   Warehouse,
 } from '#shared/areas/locations/warehouse-schema.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { duplicate, fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
+import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
@@ -42,12 +45,17 @@ const demandAnother = (tx: Tx, id: number): void => {
 export const getWarehouse = ({ store }: Deps, code: string): Warehouse =>
   getFound(store.read, code).warehouse;
 
+/** What keeps a warehouse of that code from receiving locations. */
+export const warehouseFaults = (found: FoundWarehouse | undefined): readonly Fault<Code>[] => {
+  if (found === undefined) return [fault('warehouse_code', 'warehouse_unknown')];
+  return found.warehouse.is_active ? [] : [fault('warehouse_code', 'warehouse_inactive')];
+};
+
 /** The warehouse that new locations go to: the one of that code, else the site's first active one; 422 otherwise. */
 export const receivingWarehouse = (on: Hot, code: string | undefined): FoundWarehouse => {
   const found = code === undefined ? listWarehouses(on, true)[0] : findWarehouse(on, code);
-  if (found === undefined) throw fieldError('warehouse_code', 'warehouse_unknown');
-  if (!found.warehouse.is_active) throw fieldError('warehouse_code', 'warehouse_inactive');
-  return found;
+  demand(warehouseFaults(found));
+  return demandFound(found);
 };
 
 /** Creates a warehouse; throws AppError 409 `duplicate`. */
@@ -59,7 +67,7 @@ export const createWarehouse = (
   const at = clock.instant();
   return writeOnce(store, { name: 'createWarehouse', actor, clock }, async (tx) => {
     if (findWarehouse(tx, input.code) !== undefined) {
-      throw new AppError(409, 'duplicate', { fields: { code: [fill('warehouse_code_in_use')] } });
+      throw refused(duplicate('code', 'warehouse_code_in_use'));
     }
     const { code, name, cnpj = null, state_registration = null, is_active = true } = input;
     const instants = { created_at: at, updated_at: at, version: 1 };

@@ -1,5 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { fill } from '#shared/areas/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -13,7 +13,7 @@ const tables = ['product', 'product_code'];
 const oneOfBoth = (): AppError =>
   new AppError(400, 'invalid_filter', {
     vars: { parameter: 'code, q' },
-    fields: { code: [fill('query_code_or_q')], q: [fill('query_code_or_q')] },
+    faults: [fault('code', 'query_code_or_q'), fault('q', 'query_code_or_q')],
   });
 
 const reads = (deps: Deps): readonly Mounted[] => [

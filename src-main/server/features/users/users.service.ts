@@ -2,9 +2,10 @@ import type { User } from '#shared/areas/auth/schema.ts';
 import type { users } from '#shared/areas/users/contract.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { BodyOf } from '#shared/kernel/contract.ts';
-import { say } from '#shared/areas/sentences.ts';
+import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { refused } from '../../kernel/demand.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
@@ -66,7 +67,7 @@ export const getUser = ({ store }: Deps, uid: string): User => toUser(demandFoun
 export const addUser = (tx: Tx, { clock, ids }: Deps, newcomer: Newcomer): User => {
   const { username, name, role, passwordHash, actor } = newcomer;
   if (isUsernameTaken(tx, username)) {
-    throw new AppError(409, 'duplicate', { fields: { username: [say('username_in_use')] } });
+    throw refused(duplicate('username', 'username_in_use'));
   }
   const at = clock.instant();
   const row = insertUser(tx, { uid: ids.uid(), username, name, role, password_hash: passwordHash, at });
