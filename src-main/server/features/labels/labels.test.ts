@@ -175,6 +175,14 @@ describe('labels of places', () => {
     expect(errors[field]?.[0]).toContain(sentence);
   });
 
+  test('refuse every location that there is none of, not only the first', async () => {
+    const { details } = (await ofPlaces({ location_codes: ['9.8', '1.12.3.2', '9.9'] })).refusal();
+    expect(details).toEqual([
+      { path: 'location_codes.0', code: 'location_unknown', location_code: '9.8' },
+      { path: 'location_codes.2', code: 'location_unknown', location_code: '9.9' },
+    ]);
+  });
+
   test('let everybody else have their turn after each of them', async () => {
     const many = Array.from({ length: 200 }, () => codes[0]);
     const takenTurns = async (body: Loose): Promise<number> => {
