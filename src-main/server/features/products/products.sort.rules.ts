@@ -1,15 +1,15 @@
 import { productSorts, type ProductQuery, type ProductSort } from '#shared/areas/products/contract.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
+import type { OrderKey } from '../../db/gathered-list.ts';
 
 /** A column that orders products. */
 export type OrderColumn = Exclude<ProductSort, 'sku' | 'name'> | 'sku_fold' | 'name_fold';
-export type OrderKey = { readonly column: OrderColumn; readonly descending: boolean };
 
 const columnOf = (field: ProductSort): OrderColumn =>
   field === 'sku' ? 'sku_fold' : field === 'name' ? 'name_fold' : field;
 
 /** The columns of an ordering, ended by the name where it is grouped by type, and always by the unique id. */
-export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey[] => {
+export const orderColumns = (keys: readonly SortKey<ProductSort>[]): readonly OrderKey<OrderColumn>[] => {
   const columns = keys.map(({ field, descending }) => ({ column: columnOf(field), descending }));
   const last = keys.at(-1);
   return last?.field === 'product_type'

@@ -4,6 +4,7 @@ import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
+import { pageOf } from '../../db/gathered-list.ts';
 import { hot, hotByShape } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
@@ -92,8 +93,5 @@ const readByIds = (on: Hot, ids: readonly number[]): readonly Product[] => {
 export const pageProducts = async (store: Store, query: ProductQuery): Promise<Page<Product>> => {
   const shape = indexedShape(query);
   if (shape !== undefined) return readIndexed(store, query, shape);
-  const ids = await matchingIds(store, query);
-  const first = (query.page - 1) * query.per_page;
-  const wanted = [...ids.subarray(first, first + query.per_page)];
-  return { items: wanted.length === 0 ? [] : readByIds(store.read, wanted), total: ids.length };
+  return pageOf(await matchingIds(store, query), query, (ids) => readByIds(store.read, ids));
 };

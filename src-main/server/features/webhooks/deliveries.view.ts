@@ -5,6 +5,7 @@ import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
+import { pageOf } from '../../db/gathered-list.ts';
 import { hotByShape } from '../../db/hot.ts';
 import { deliveriesOf, toDelivery } from './deliveries.queries.ts';
 import { storedStatus } from './webhooks.rules.ts';
@@ -38,7 +39,7 @@ export const pageHistory = async (
   { endpointId, reason }: HistoryOf,
   query: HistoryQuery,
 ): Promise<Page<Delivery>> => {
-  const { status: asked, event = '', from = '', to = '', page, per_page } = query;
+  const { status: asked, event = '', from = '', to = '' } = query;
   const status = asked === undefined ? '' : storedStatus(asked, reason);
   if (status === undefined) return { items: [], total: 0 };
   const shape = {
@@ -49,7 +50,7 @@ export const pageHistory = async (
   };
   const values = { endpoint_id: endpointId, status, event, from, to };
   const ids = await store.offloadNumbers(matching(shape).bind(values));
-  const first = (page - 1) * per_page;
-  const rows = deliveriesOf(store.read, [...ids.subarray(first, first + per_page)]);
-  return { items: rows.map((row) => toDelivery(row, reason)), total: ids.length };
+  return pageOf(ids, query, (wanted) =>
+    deliveriesOf(store.read, wanted).map((row) => toDelivery(row, reason)),
+  );
 };

@@ -1,5 +1,5 @@
 import type { Compiled, Store } from '../../../db/capabilities.ts';
-import { keptListsOf, type KeptList } from '../../../kernel/kept-lists.ts';
+import { keptListsOf, type KeptList } from '../../../db/kept-lists.ts';
 
 const joined = (newer: Float64Array, older: Float64Array): Float64Array => {
   if (newer.length === 0) return older;

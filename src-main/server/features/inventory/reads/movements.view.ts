@@ -5,6 +5,7 @@ import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
+import { pageOf } from '../../../db/gathered-list.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
@@ -13,7 +14,6 @@ import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
 import { keptMovements } from './kept-movements.ts';
 import { toMovement, type MovementColumns } from './movements.mapping.ts';
-import { pageOf } from './stock-rows.view.ts';
 
 type Ids = { readonly id: number };
 
@@ -216,6 +216,5 @@ export const matchingMovementIds = async (store: Store, query: Narrowing): Promi
 /** The page of movements that a query asks for, newest first, and how many match in all. */
 export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page<Movement>> => {
   if (filtersOf(query).length === 0) return newestPage(store, query);
-  const ids = await matchingMovementIds(store, query);
-  return { items: readMovements(store.read, pageOf(ids, query)), total: ids.length };
+  return pageOf(await matchingMovementIds(store, query), query, (ids) => readMovements(store.read, ids));
 };

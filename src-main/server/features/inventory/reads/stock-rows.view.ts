@@ -37,9 +37,3 @@ export const readStockRows = (on: Hot, ids: readonly number[], site: SiteExpiry)
   if (ids.length === 0) return [];
   return inOrder(byIds.all(on, { ids }), 'id', ids).map((row) => toStockRow(row, site));
 };
-
-/** A page of the ids that a list holds. */
-export const pageOf = (
-  ids: Float64Array,
-  { page, per_page }: { readonly page: number; readonly per_page: number },
-): readonly number[] => [...ids.subarray((page - 1) * per_page, page * per_page)];

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Store } from '../db/capabilities.ts';
+import type { Store } from './capabilities.ts';
 
 const mostNumbers = 4_000_000;
 /** A list takes at least as much as so many ids, for its key: lists that are empty can't fill the memory either. */
