@@ -25,22 +25,6 @@ const fontsInside: Plugin = {
   },
 };
 
-/** What a field means is read in the API's documentation alone: screens are built without these texts. */
-const noMeanings: Plugin = {
-  name: 'no-meanings',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\/src-shared\/.*\.ts$/ },
-    handler: (code) => ({
-      code: code.replaceAll(
-        /\.describe\(\s*(?:'(?:[^'\\]|\\.)*'|(?:common|own)Words\.\w+|fieldNotes\.\w+),?\s*\)/g,
-        '',
-      ),
-      map: null,
-    }),
-  },
-};
-
 export default defineConfig({
   main: {
     plugins: [fontsInside],
@@ -77,5 +61,5 @@ export default defineConfig({
       },
     },
   },
-  renderer: { ...screens, plugins: [screens.plugins, absoluteAddresses, noMeanings] },
+  renderer: { ...screens, plugins: [screens.plugins, absoluteAddresses] },
 });
