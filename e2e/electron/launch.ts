@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { _electron, chromium, type Page } from '@playwright/test';
+import { _electron, chromium, type Page, type Request } from '@playwright/test';
 import type * as electron from 'electron';
 
 const project = join(import.meta.dirname, '..', '..');
@@ -71,10 +71,30 @@ type Message =
   | ({ readonly kind: 'answer' } & Answer)
   | { readonly kind: 'browser'; readonly endpoint: string };
 
-async function pageAt(endpoint: string): Promise<Page> {
+/** Whether the application lets a page open a window on that address. */
+type MayOpen = (url: string) => Promise<boolean>;
+
+/** Only a window that is being opened has no frame yet. */
+const isOpening = (request: Request): boolean => {
+  try {
+    return request.frame() === null;
+  } catch {
+    return true;
+  }
+};
+
+/**
+ * The first page of the double's browser. A new window goes on as soon as one of its two watchers, the double and this
+ * test, lets it: so this one asks the application too, and nothing is asked of an address that it refuses.
+ */
+async function pageAt(endpoint: string, mayOpen: MayOpen): Promise<Page> {
   const browser = await chromium.connectOverCDP(endpoint);
   const [context] = browser.contexts();
   if (context === undefined) throw new Error('the browser of the double has no context');
+  await context.route('**/*', async (route, request) => {
+    if (isOpening(request) && !(await mayOpen(request.url()))) await route.abort('aborted');
+    else await route.fallback();
+  });
   const [page = await context.waitForEvent('page')] = context.pages();
   // whoever does not listen answers dialogs by itself
   page.on('dialog', () => {});
@@ -101,18 +121,25 @@ function openDouble(launch: Launch): Desktop {
   );
   let page: Promise<Page> | undefined;
   let last = 0;
+  const evaluate = async <Result, Argument>(work: Work<Result, Argument>, argument?: Argument) => {
+    const id = (last += 1);
+    const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve));
+    child.send({ id, source: work.toString(), argument });
+    const { result, error } = await answer;
+    if (error !== undefined) throw new Error(error);
+    return result as Result;
+  };
+  const mayOpen: MayOpen = (url) =>
+    evaluate(({ BrowserWindow }, wanted) => {
+      const asked: unknown = Reflect.get(Object(BrowserWindow.getAllWindows()[0]?.webContents), 'mayOpen');
+      if (typeof asked !== 'function') return false;
+      return Reflect.get(Object(asked({ url: wanted })), 'action') === 'allow';
+    }, url);
   return {
     process: child,
     ended,
-    page: () => (page ??= endpoint.promise.then(pageAt)),
-    evaluate: async <Result, Argument>(work: Work<Result, Argument>, argument?: Argument) => {
-      const id = (last += 1);
-      const answer = new Promise<Answer>((resolve) => waiting.set(id, resolve));
-      child.send({ id, source: work.toString(), argument });
-      const { result, error } = await answer;
-      if (error !== undefined) throw new Error(error);
-      return result as Result;
-    },
+    page: () => (page ??= endpoint.promise.then((at) => pageAt(at, mayOpen))),
+    evaluate,
   };
 }
 
