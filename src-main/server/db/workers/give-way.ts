@@ -1,7 +1,7 @@
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
-/** Long work has a tenth of a processor that others want too, all of one that is idle. */
-const niceness = 10;
+/** So much nicer than the rest of the program, long work has a tenth of a processor that others want too. */
+const nicer = 10;
 
 /**
  * Lets the other threads of this process go first: for threads whose work is long and awaited by nobody's next key.
@@ -11,7 +11,7 @@ const niceness = 10;
 export const giveWay = (): void => {
   if (process.platform !== 'linux') return;
   try {
-    setPriority(niceness);
+    setPriority(Math.min(getPriority() + nicer, constants.priority.PRIORITY_LOW));
   } catch {
     // a courtesy, no condition
   }
