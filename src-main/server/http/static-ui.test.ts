@@ -45,6 +45,15 @@ describe('built screens', () => {
     expect((await app.inject({ url: '/api/v1/nada', headers: asPage })).statusCode).toBe(404);
   });
 
+  test.each([{ accept: '*/*' }, { accept: 'application/json' }, {}])(
+    'the first address shows the page to whoever asks with %j',
+    async (headers) => {
+      await serve();
+      const answer = await app.inject({ url: '/', headers });
+      expect([answer.statusCode, answer.body]).toEqual([200, 'the page']);
+    },
+  );
+
   test('screens without such files are served too', async () => {
     rmSync(join(folder, 'assets'), { recursive: true });
     await serve();

@@ -27,11 +27,11 @@ const serveHashed = (app: FastifyInstance, folder: string): void => {
   });
 };
 
-/** Whether an address is a person's who looks for a screen, not a program's or a file's. */
+/** Whether a call looks for a screen: `/` whoever asks, any other address only as a browser asks for a page. */
 const wantsPage = (request: FastifyRequest): boolean => {
   const path = pathOfCall(request);
   if (request.method !== 'GET' || isApiPath(path) || path.startsWith(`/${hashed}/`)) return false;
-  return request.headers.accept?.includes('text/html') === true;
+  return path.split('?')[0] === '/' || request.headers.accept?.includes('text/html') === true;
 };
 
 /** Serves the built screens at `/`: hashed files for a year, the page itself always fresh; unknown paths show it. */
