@@ -69,7 +69,7 @@ const KEPT_LIBRARIES = {
 };
 
 const TEST_FILES =
-  '\\.test\\.tsx?$|\\.test-kit\\.tsx?$|/test-[a-z]+\\.ts$|\\.e2e\\.ts$|/testing/|/fixtures/|(vite|playwright)\\.config\\.ts$';
+  '\\.test\\.tsx?$|\\.test-kit\\.tsx?$|/test-[a-z]+\\.ts$|\\.child\\.ts$|\\.e2e\\.ts$|/testing/|/fixtures/|(vite|vitest|playwright)\\.config\\.ts$';
 
 const anyOf = (values) => `(${values.join('|')})`;
 

@@ -1,4 +1,4 @@
-import './node-20.js';
+import './node-version.js';
 import { runChecks } from './checks.js';
 import { command, say } from './words.js';
 

@@ -1,4 +1,4 @@
-import './node-20.js';
+import './node-version.js';
 import { join } from 'node:path';
 import { buildIfStale } from './build.js';
 import { provideElectron } from './electron.js';

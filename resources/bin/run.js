@@ -46,13 +46,14 @@ export function run(file, args, { quiet = false, limit = 0, env = {}, shell = fa
 }
 
 /**
- * Hands this process over to a program: same terminal, signals passed on; resolves to its exit code.
+ * Hands this process over to a program: same terminal, signals passed on; resolves to its exit code. An abort of
+ * `signal` ends the program.
  * npm does not pass signals on to what its scripts start: the program is also ended when npm is gone.
  */
-export function become(file, args, { stdio = 'inherit', env = {} } = {}) {
+export function become(file, args, { stdio = 'inherit', env = {}, signal } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(file, args, { cwd: root, env: { ...toolEnv(), ...env }, stdio });
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+    const child = spawn(file, args, { cwd: root, env: { ...toolEnv(), ...env }, stdio, signal });
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
     const orphaned = whenOrphaned(() => child.kill('SIGTERM'));
     child.on('error', () => resolve(127));
     child.on('close', (code) => {

@@ -1,4 +1,4 @@
-import './node-20.js';
+import './node-version.js';
 import { rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -84,7 +84,7 @@ export const openAccess = async (dataDir: string): Promise<string> => {
 };
 
 /** The whole server with the cache of answers left out on request: `<data folder> [--no-cache]`. */
-export const productServer = join(import.meta.dirname, '..', 'servers', 'product.ts');
+export const productServer = join(import.meta.dirname, '..', 'servers', 'product.child.ts');
 
 const make = async (folder: string, rows: number): Promise<void> => {
   const making = `${folder}.making`;

@@ -20,7 +20,7 @@ export const startProduct = ({ dataDir }: Dataset): Promise<Server> =>
 export const startOnSlowDisk = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>(
     [...serverFlags, builtServer, ...anyPort, '--data-dir', dataDir, '--temporary'],
-    `--import=${pathToFileURL(join(servers, 'slow-commits.ts')).href}`,
+    `--import=${pathToFileURL(join(servers, 'slow-commits.child.ts')).href}`,
   );
 
 /** The product with its cache of answers switched off. */
@@ -29,15 +29,15 @@ export const startUncached = ({ dataDir }: Dataset): Promise<Server> =>
 
 /** Floor A on the bytes of this file. */
 export const startFloorA = (file: string): Promise<Server> =>
-  startChild<Where>([join(servers, 'floor-a.ts'), file]);
+  startChild<Where>([join(servers, 'floor-a.child.ts'), file]);
 
 /** Floor B on the dataset's database, beside the server that holds it. */
 export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
-  startChild<Where>([join(servers, 'floor-b.ts'), storePaths(dataDir).file]);
+  startChild<Where>([join(servers, 'floor-b.child.ts'), storePaths(dataDir).file]);
 
 /** The floor of what lies in a place, on the dataset's database. */
 export const startFloorPlaces = ({ dataDir }: Dataset): Promise<Server> =>
-  startChild<Where>([join(servers, 'floor-places.ts'), storePaths(dataDir).file]);
+  startChild<Where>([join(servers, 'floor-places.child.ts'), storePaths(dataDir).file]);
 
 /** Runs the work with these servers and stops them, whatever happens. */
 export const withServers = async <T>(started: readonly Server[], work: () => Promise<T>): Promise<T> => {

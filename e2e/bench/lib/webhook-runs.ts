@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Plan, Took } from '../servers/deliveries.ts';
+import type { Plan, Took } from '../servers/deliveries.child.ts';
 import { startChild } from './children.ts';
 import { median, quantile } from './numbers.ts';
 import type { Bench } from './part.ts';
 import type { WebhookReceiver } from './webhook-receiver.ts';
 
-const worker = join(import.meta.dirname, '..', 'servers', 'deliveries.ts');
+const worker = join(import.meta.dirname, '..', 'servers', 'deliveries.child.ts');
 
 /** Sends as planned, in a process of its own. */
 export const send = async (bench: Bench, plan: Plan): Promise<Took> => {

@@ -2,7 +2,7 @@ import type { Bench, Part } from '../lib/part.ts';
 import { judged, type Result } from '../lib/results.ts';
 import { openReceiver, slowMs } from '../lib/webhook-receiver.ts';
 import { inRounds, lateBeside, middle, send, some, type Round } from '../lib/webhook-runs.ts';
-import type { Took } from '../servers/deliveries.ts';
+import type { Took } from '../servers/deliveries.child.ts';
 
 const atOnce = 64;
 const endpoints = 8;

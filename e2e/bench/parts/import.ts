@@ -12,7 +12,7 @@ import { startProduct, withServers } from '../lib/servers.ts';
 
 const samplingMs = 50;
 const fewLines = 2000;
-const plainImport = join(import.meta.dirname, '..', 'servers', 'plain-import.ts');
+const plainImport = join(import.meta.dirname, '..', 'servers', 'plain-import.child.ts');
 
 const linesOf = ({
   milliseconds,

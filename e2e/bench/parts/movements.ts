@@ -12,7 +12,7 @@ import { plainGoods } from '../servers/plain-movements.ts';
 
 const clients = 16;
 const spread = 1000;
-const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.ts');
+const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.child.ts');
 
 type Load = { readonly client: Client; readonly goods: Goods; readonly seconds: number };
 

@@ -11,7 +11,7 @@ import { judged, type Result } from '../lib/results.ts';
 import { startProduct, withServers } from '../lib/servers.ts';
 import { createWriter } from './after-write.ts';
 
-const probe = join(import.meta.dirname, '..', 'servers', 'search-probe.ts');
+const probe = join(import.meta.dirname, '..', 'servers', 'search-probe.child.ts');
 
 /** What people type, letter by letter, and words with many hits, few, one and none. */
 const typed = ['pa', 'par', 'para', 'paraf', 'cafe', 'serra azul', 'oleo 900', ...Object.values(terms)];

@@ -45,7 +45,7 @@ const until = async (holds: () => boolean): Promise<boolean> => {
 
 const sceneOf = async (folder: string, library: string): Promise<Scene> => {
   const clock = join(folder, 'clock');
-  const hurry = `--import=${join(import.meta.dirname, 'hurry.ts')}`;
+  const hurry = `--import=${join(import.meta.dirname, 'hurry.child.ts')}`;
   const setClock = (days: number): void => writeFileSync(clock, `${days < 0 ? '' : '+'}${days}d`);
   setClock(0);
   return {

@@ -14,7 +14,7 @@ export type Receiver = {
   end(): Promise<unknown>;
 };
 
-const entry = join(import.meta.dirname, 'receiver.ts');
+const entry = join(import.meta.dirname, 'receiver.child.ts');
 
 /** Starts a receiver that writes to this file, then waits so long, then answers. */
 export const startReceiver = async (file: string, delayMs: number): Promise<Receiver> => {

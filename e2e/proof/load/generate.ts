@@ -9,7 +9,7 @@ export const generate = async (scratch: string, orders: Orders): Promise<readonl
   writeFileSync(file, JSON.stringify(orders));
   const generator = await start<readonly PhaseTold[]>({
     file: process.execPath,
-    args: [join(import.meta.dirname, 'generator.ts'), file],
+    args: [join(import.meta.dirname, 'generator.child.ts'), file],
   });
   await generator.ended;
   return generator.said;

@@ -26,7 +26,7 @@ const longestString = '100000000';
 
 const startTraced = (dataDir: string, trace: string, synchronous: Synchronous): Promise<Server> => {
   const flags = ['-f', '-xx', '-y', '-s', longestString, '-o', trace, '-e', `trace=${traced}`];
-  const weaken = `--import=${join(import.meta.dirname, 'weaken.ts')}`;
+  const weaken = `--import=${join(import.meta.dirname, 'weaken.child.ts')}`;
   const env = synchronous === 'FULL' ? {} : { NODE_OPTIONS: weaken, PROOF_SYNCHRONOUS: synchronous };
   return startServer(dataDir, { under: ['strace', ...flags], env });
 };

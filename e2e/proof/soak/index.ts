@@ -137,7 +137,7 @@ const prove = async (run: Run): Promise<Findings> => {
   mkdirSync(folder);
   const env = {
     PROOF_MEMORY: folder,
-    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.ts')}`,
+    NODE_OPTIONS: `--import=${join(import.meta.dirname, 'probe.child.ts')}`,
   };
   const flags = [`--demo=${run.isRelease ? 'large' : 'small'}`];
   const server = await startServer(join(run.scratch, 'data'), { flags, env });

@@ -24,7 +24,7 @@ const open = () => openStore<LabSchema>({ folder: made.folder, log: silentLog, m
 type Victim = { readonly child: ChildProcess; readonly told: string[]; readonly closed: Promise<unknown> };
 
 function startVictim(task: 'write' | 'backup' | 'migrate'): Victim {
-  const child = fork(join(import.meta.dirname, 'test-victim.ts'), [task, made.folder], { execArgv: [] });
+  const child = fork(join(import.meta.dirname, 'victim.child.ts'), [task, made.folder], { execArgv: [] });
   const told: string[] = [];
   child.on('message', (message: string) => told.push(message));
   return { child, told, closed: once(child, 'close') };

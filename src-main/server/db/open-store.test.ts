@@ -168,7 +168,9 @@ describe('a folder', () => {
     const store = await open();
     expect((await refusalOf(open())).code).toBe('store_locked');
     await store.close();
-    const holder = fork(join(import.meta.dirname, 'test-victim.ts'), ['hold', made.folder], { execArgv: [] });
+    const holder = fork(join(import.meta.dirname, 'victim.child.ts'), ['hold', made.folder], {
+      execArgv: [],
+    });
     await once(holder, 'message');
     const refusal = await refusalOf(open());
     holder.kill('SIGKILL');

@@ -22,7 +22,7 @@ const killAfter = async (word: string, milliseconds: number): Promise<void> => {
   const file = join(made.folder, 'produtos.csv');
   const rows = Array.from({ length: lines }, (_, at) => `K-${at};Produto ${at};other;UN`);
   writeFileSync(file, csv('SKU;Nome;Tipo;Unidade', ...rows));
-  const child = fork(join(import.meta.dirname, 'test-victim.ts'), [join(made.folder, 'data'), file], {
+  const child = fork(join(import.meta.dirname, 'victim.child.ts'), [join(made.folder, 'data'), file], {
     execArgv: [],
   });
   const closed = once(child, 'close');

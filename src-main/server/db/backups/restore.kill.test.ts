@@ -38,7 +38,7 @@ type Deed = { readonly folder: string; readonly copy: string; readonly deed: 're
 
 /** Works in a process that kills itself before its n-th step on the disk; false once it came to its end. */
 const isKilled = async ({ folder, copy, deed }: Deed, step: number): Promise<boolean> => {
-  const entry = join(import.meta.dirname, 'test-victim.ts');
+  const entry = join(import.meta.dirname, 'victim.child.ts');
   const child = fork(entry, [folder, copy, String(step), deed], { execArgv: [], stdio: 'inherit' });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
