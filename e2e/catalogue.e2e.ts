@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse, openStaffedHouse } from './fixtures/house.ts';
-import { catalogueSize, exampleFile, sendCatalogue } from './fixtures/integration.ts';
+import { catalogueSize, exampleFile, integrationPage, sendCatalogue } from './fixtures/integration.ts';
 import { pressByHand } from './fixtures/keys.ts';
 import { password, people } from './fixtures/people.ts';
 import { test, testOn } from './fixtures/test.ts';
@@ -64,10 +63,10 @@ testStaffed('enviar o mesmo catálogo outra vez é recusado linha por linha', as
   expect(list.pagination.records.total).toBe(catalogueSize);
 });
 
-test('o README mostra o exemplo inteiro, em no máximo 30 linhas', async () => {
-  const readme = await readFile(join(import.meta.dirname, '..', 'README.md'), 'utf8');
+test('a página Integrar mostra o exemplo inteiro, em no máximo 30 linhas', async () => {
+  const page = await readFile(integrationPage, 'utf8');
   const example = await readFile(exampleFile, 'utf8');
-  expect(readme).toContain(`\`\`\`js\n${example}\`\`\`\n`);
+  expect(page).toContain(`\`\`\`js\n${example}\`\`\`\n`);
   expect(example.trimEnd().split('\n').length).toBeLessThanOrEqual(30);
 });
 

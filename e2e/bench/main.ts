@@ -25,7 +25,7 @@ import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
 import { searchAsYouType, searchedLists } from './parts/search.ts';
 
-/** The goals of performance.md that are measured today, by their names there. */
+/** What is measured, each by the name under which `README.md` explains it. */
 const parts: Readonly<Record<string, Part>> = {
   P1: distinctLists,
   P2: samePage,

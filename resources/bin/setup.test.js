@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -63,4 +63,10 @@ test.each([
   [{ platform: 'darwin', env: {}, uid: 0 }, undefined],
 ])('the obstacle to a window of our own on %j is %s', (machine, obstacle) => {
   expect(windowObstacle(machine)).toBe(obstacle);
+});
+
+test('the README asks for the Node that package.json and the commands ask for', () => {
+  const text = (name) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8');
+  const { node } = JSON.parse(text('package.json')).engines;
+  expect(text('README.md')).toContain(`o Node.js ${node.replace('>=', '')} ou mais novo`);
 });

@@ -16,7 +16,7 @@ export type Expiry = {
 export const firstValidDay = ({ today, expire_on_date }: ExpiryRule): string =>
   expire_on_date ? addDays(today, 1) : today;
 
-/** Whether goods of that last valid day are expired; never without a date (domain.md, Expiry rule). */
+/** Whether goods of that last valid day are expired; never without a date. */
 export const isExpired = (expiration: string | null, rule: ExpiryRule): boolean =>
   expiration !== null && expiration < firstValidDay(rule);
 

@@ -19,7 +19,7 @@ const good = { available: 'stock_available', replenished: 'stock_replenished' };
 const { updated, critical, empty } = short;
 const { available, replenished } = good;
 
-describe('the examples of domain.md, with a minimum of 5', () => {
+describe('totals that change, with a minimum of 5', () => {
   test.each([
     ['20 to 4', free(20), free(4), [updated, critical]],
     ['4 to 3', free(4), free(3), [updated]],

@@ -27,7 +27,7 @@ const totalNames = ['on_hand', 'reserved', 'available'] as const;
 export const changedTotals = (before: StockTotals, after: StockTotals): (keyof StockTotals)[] =>
   totalNames.filter((name) => before[name] !== after[name]);
 
-/** The events of one product and transaction, in the order in which they are told (domain.md, exact triggers). */
+/** The events of one product and transaction, in the order in which they are told. */
 export const stockEventsBetween = (before: StockState, after: StockState): readonly StockEventName[] => {
   const critical = { before: isCritical(before), after: isCritical(after) };
   const happened: readonly (readonly [StockEventName, boolean])[] = [

@@ -1,4 +1,4 @@
-/** What a session or token may do: scopes, roles and the table that joins them (api.md, Authentication). */
+/** What a session or token may do: scopes, roles and the table that joins them. */
 
 export const scopes = [
   'products:read',

@@ -23,5 +23,5 @@ const prove = (run: Run): Promise<Findings> =>
     { atOnce: 1, faults: timed },
   ]);
 
-/** What a computer may do to the product (full disk, damage…) ends as reliability.md promises. */
+/** What a computer may do to the product (full disk, damage…) ends without a lost or half-made write, and is said. */
 export const faults: Proof = { limitSeconds: 120, prove };

@@ -13,7 +13,7 @@ export type Emission<N extends EventName> = {
 
 type Frozen<N extends EventName> = Emission<N> & { readonly uid: string; readonly sequence: number };
 
-/** The body of an event to the byte (webhooks.md, Message). */
+/** The body of an event, to the byte that every attempt sends and signs. */
 const bodyOf = <N extends EventName>(frozen: Frozen<N>): string =>
   JSON.stringify(messageOf({ ...frozen, test: false }));
 

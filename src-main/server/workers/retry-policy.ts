@@ -36,7 +36,7 @@ const waitMs = ({ outcome, attempts, random }: Ending): number => {
   return Math.round(Math.max(step, asked) * 1000 * (1 + jitter * random));
 };
 
-/** What becomes of a delivery after an attempt (webhooks.md, Attempts). */
+/** What becomes of a delivery after an attempt: delivered, tried again at a moment, given up, or its receiver gone. */
 export const decide = (ending: Ending): Decision => {
   const { outcome, attempts, now } = ending;
   if (outcome.error === null) return { kind: 'delivered' };

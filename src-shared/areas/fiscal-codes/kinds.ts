@@ -64,7 +64,7 @@ const listed = (table: CodeTable, length: number, refusal: Kind['refusal']): Kin
 const origins: Readonly<Record<string, string>> = labels.product_origin;
 const units: Readonly<Record<string, string>> = labels.unit;
 
-/** Every type of fiscal code with its rules (brazil.md, Product fiscal codes). */
+/** Every type of fiscal code with its rules. */
 export const fiscalKinds: Readonly<Record<FiscalCodeType, Kind>> = {
   ncm: { normalise: compact, isWellFormed: isNcm, refusal: 'bad_ncm', show: maskNcm },
   ex_tipi: { normalise: compact, isWellFormed: digits(2, 3), refusal: 'bad_ex_tipi' },

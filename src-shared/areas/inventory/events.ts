@@ -46,7 +46,7 @@ const exampleOf = (cause: (typeof stockCauses)[number], before: number, after: n
   level: after === 0 ? ('empty' as const) : after <= 5 ? ('critical' as const) : ('normal' as const),
 });
 
-/** Events about the stock of a product: one of each a product and transaction, at most (domain.md, exact triggers). */
+/** Events about the stock of a product: one of each a product and transaction, at most. */
 export const stockEvents = {
   stock_quantity_updated: {
     data: stockChange.extend({

@@ -54,7 +54,7 @@ const ofTemperature = ({ temperature_control: cold }: ProductFacts): readonly Vi
     : [];
 };
 
-/** Every rule that a complete product breaks (domain.md, product); empty when it is right. */
+/** Every rule that a complete product breaks; empty when it is right. */
 export const productViolations = (product: ProductFacts): readonly Violation[] => [
   ...ofStock(product),
   ...ofExpiration(product),

@@ -5,8 +5,8 @@ import type { Migration } from './migration.ts';
  * ten-thousandths, dates as civil days of the site. `stock_item` says what lies where, one row an identity; the
  * ledger is only ever appended to, and every balance is the sum of its movements. `product_stock` keeps, under the
  * product's own id, its totals as they were last told, with the minimum that they were told of and the first day that
- * then counted as valid; a trigger makes its row with the product. The ids of the ledger are its order (domain.md calls
- * them seq) and are never given twice.
+ * then counted as valid; a trigger makes its row with the product. The ids of the ledger are its order and
+ * are never given twice.
  */
 export const stock: Migration = {
   number: 7,

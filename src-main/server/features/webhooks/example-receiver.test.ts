@@ -36,9 +36,11 @@ const untilListening = async (url: string): Promise<void> => {
   }
 };
 
-test('the receiver that the README shows takes what we sign, and refuses what we do not', async () => {
+test('the receiver that resources/docs/integrar.md shows takes what we sign, and refuses what we do not', async () => {
   const code = readFileSync(example, 'utf8');
-  expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain(`\`\`\`js\n${code}\`\`\``);
+  expect(readFileSync(join(root, 'resources', 'docs', 'integrar.md'), 'utf8')).toContain(
+    `\`\`\`js\n${code}\`\`\``,
+  );
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
   const secret = `whsec_${Buffer.alloc(32, 5).toString('base64')}`;

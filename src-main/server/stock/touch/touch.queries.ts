@@ -49,7 +49,7 @@ type UsableIn = {
   readonly validFrom: Expression<string>;
 };
 
-/** 1 where a stock row may be promised (domain.md, Quantities), else 0; its lot is joined where it has one. */
+/** 1 where a stock row may be promised (available, approved, usable location, not expired), else 0; its lot is joined where it has one. */
 export const usableRow = ({ item, location, lot, validFrom }: UsableIn): RawBuilder<number> => {
   const status = sql.ref(`${item}.stock_status`);
   const place = sql.ref(`${location}.is_usable`);

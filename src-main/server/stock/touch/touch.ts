@@ -41,7 +41,7 @@ const settleAtEnd = (tx: Tx, { ids, clock }: Making): void => {
 
 /**
  * Says that the stock of these products, or what makes it usable, changes in this work: at its end their totals are
- * summed and told anew, with at most one event of a kind each (domain.md).
+ * summed and told anew, with at most one event of a kind each.
  */
 export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
   for (const touched of touchedOf(tx, touch.productIds).values()) {
