@@ -110,7 +110,6 @@ const recordLines = (movement: Movement) => [
     value: movement.occurred_at === movement.posted_at ? undefined : formatInstant(movement.occurred_at),
   },
   { name: words.actor, value: movement.actor },
-  { name: words.device, value: movement.device ?? undefined },
   { name: words.reverses, value: linkTo(movement.reverses_id) },
   { name: words.reversedBy, value: linkTo(movement.reversed_by_id) },
 ];

@@ -66,7 +66,6 @@ const movement: Movement = {
   note: '',
   document: { type: 'goods_receipt', number: 'RE-000001' },
   actor: 'marcia',
-  device: null,
   occurred_at: moment,
   posted_at: moment,
   reverses_id: null,

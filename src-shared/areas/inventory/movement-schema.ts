@@ -45,7 +45,6 @@ export const movementSchema = z.object({
     .nullable()
     .describe('Documento de origem; null se não há'),
   actor: z.string().describe(commonWords.actor),
-  device: z.string().nullable().describe('Aparelho de quem lançou'),
   occurred_at: instant.describe('Quando aconteceu, dito por quem lançou'),
   posted_at: instant.describe('Quando foi lançado'),
   reverses_id: uuid.nullable().describe('A movimentação que esta estorna'),

@@ -62,7 +62,6 @@ export const movementWords = {
     occurred: 'Ocorreu em',
     posted: 'Lançada em',
     actor: 'Por',
-    device: 'Equipamento',
     reverses: 'Estorna',
     reversedBy: 'Estornada por',
     open: 'Abrir movimentação',

@@ -21,6 +21,7 @@ import { clockMarks } from './0020-clock-marks.ts';
 import { unreadLines } from './0021-unread-lines.ts';
 import { dataIdentity } from './0022-data-identity.ts';
 import { clockStarts } from './0023-clock-starts.ts';
+import { movementWithoutDevice } from './0024-movement-without-device.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   unreadLines,
   dataIdentity,
   clockStarts,
+  movementWithoutDevice,
 ];

@@ -23,4 +23,5 @@ export const merged: readonly string[] = [
   '57892a18a27e9c87f465bb189e29d7743c21541f5513f38553a54f294b15e947', // 0021-unread-lines
   '6a969ea84520076032f428365ff7fc05b07ef3ad3dc20eacd7b433c362e53757', // 0022-data-identity
   '8863b89d030d874c36ff21aa08243c4207d53c25010f857feb49bf105837a7eb', // 0023-clock-starts
+  'a48c5e3372f7382adccfb51d5589e9a547245fffcad38ce091cb7da234271920', // 0024-movement-without-device
 ];

@@ -91,7 +91,6 @@ type StockMovementTable = {
   order_item_id: number | null;
   user_id: number | null;
   api_token_id: number | null;
-  device: string | null;
   occurred_at: string;
   posted_at: string;
   reverses_id: number | null;

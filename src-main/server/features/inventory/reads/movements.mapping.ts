@@ -33,7 +33,6 @@ export type MovementColumns = {
   readonly document_number: string | null;
   readonly username: string | null;
   readonly token_name: string | null;
-  readonly device: string | null;
   readonly occurred_at: string;
   readonly posted_at: string;
   readonly reverses_uid: string | null;
@@ -99,7 +98,6 @@ export const toMovement = (row: MovementColumns): Movement => ({
   note: row.note,
   document: row.document_type === null ? null : { type: row.document_type, number: row.document_number },
   actor: actorName(row.username, row.token_name),
-  device: row.device,
   occurred_at: row.occurred_at,
   posted_at: row.posted_at,
   reverses_id: row.reverses_uid,

@@ -112,7 +112,7 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
     .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
     .where('m.id', 'in', p.list('ids'))
-    .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note', 'm.device'])
+    .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note'])
     .select(['m.from_status', 'm.to_status', 'm.balance_after_from', 'm.balance_after_to'])
     .select(['m.document_type', 'm.document_number', 'm.occurred_at', 'm.posted_at'])
     .select(['p.sku', 'p.name', 'p.unit', 'n.serial_number', 'u.username', 'k.name as token_name'])
