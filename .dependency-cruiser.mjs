@@ -53,12 +53,12 @@ const FEATURE_GRAPH = {
   exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
-  inventory: ['products', 'locations', 'backups'],
+  inventory: ['products', 'backups'],
   'operation-types': ['inventory'],
   backups: ['auth'],
 };
 
-/** Libraries that only some files may import. */
+/** Libraries that only some files may import, tests among them; the one list of such walls. */
 const KEPT_LIBRARIES = {
   electron: '^src-main/(index|preload)\\.ts$|^src-main/shell/|^e2e/electron/',
   'better-sqlite3': '^src-main/server/db/|^e2e/(bench|proof)/',
@@ -66,6 +66,7 @@ const KEPT_LIBRARIES = {
   pdfkit: '^src-main/server/features/labels/|^electron\\.vite',
   'bwip-js': '^src-main/server/features/labels/',
   fastify: '^src-main/server/(http|app|start)|\\.routes\\.ts$|^e2e/bench/',
+  react: '^src-renderer/',
 };
 
 const TEST_FILES =
@@ -148,12 +149,24 @@ const featureRules = [
   }),
 ];
 
-const libraryRules = Object.entries(KEPT_LIBRARIES).map(([library, allowed]) =>
+const keptRules = Object.entries(KEPT_LIBRARIES).map(([library, allowed]) =>
   forbid(`library-${library}`, `${library} só nos lugares que o nomeiam`, {
     from: { path: '^(src-|e2e/)', pathNot: [allowed, TEST_FILES] },
     to: { path: `(^|node_modules/)(@types/)?${library}(/|$)` },
   }),
 );
+
+const libraryRules = [
+  ...keptRules,
+  forbid('shared-libraries', 'src-shared só conhece a si mesmo e o zod', {
+    from: { path: '^src-shared/', pathNot: TEST_FILES },
+    to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
+  }),
+  forbid('no-node', 'src-shared e a tela não conhecem o Node', {
+    from: { path: '^src-(shared|renderer)/', pathNot: TEST_FILES },
+    to: { dependencyTypes: ['core'] },
+  }),
+];
 
 const houseRules = [
   forbid('shared-alone', 'src-shared não importa nada nosso', {

@@ -29,10 +29,10 @@ const arrow = (
   files: { [at]: importing(specifier), ...(target === '' ? {} : { [target]: THING }) },
 });
 
-const library = (name: string, at: string): Plant => ({
+const library = (name: string, at: string, named = `library-${name}`): Plant => ({
   wall: `${name} in ${at}`,
   script: 'check:arrows',
-  named: `library-${name}`,
+  named,
   at,
   files: { [at]: `import * as library from '${name}';\n\nexport const use = library;\n` },
 });
@@ -167,6 +167,11 @@ const arrows: readonly Plant[] = [
   library('fastify', `${FEATURES}/products/planted.service.ts`),
   library('pdfkit', `${FEATURES}/products/planted-pdf.ts`),
   library('bwip-js', `${FEATURES}/products/planted-barcodes.ts`),
+  library('react', `${SERVER}/kernel/planted-react.ts`),
+  library('kysely', 'src-main/shell/planted-kysely.ts'),
+  library('react', 'src-shared/kernel/planted-react.ts', 'shared-libraries'),
+  library('node:path', 'src-shared/kernel/planted-node.ts', 'no-node'),
+  library('node:path', 'src-renderer/lib/planted-node.ts', 'no-node'),
 ];
 
 const promise = `const later = async () => 1;\n\nexport const planted = () => {\n  later();\n};\n`;
@@ -191,22 +196,6 @@ const lints: readonly Plant[] = [
   lint('a promise that nobody awaits', 'no-floating-promises', [
     `${SERVER}/kernel/planted-promise.ts`,
     promise,
-  ]),
-  lint('node in shared', 'no-restricted-imports', [
-    'src-shared/kernel/planted-node.ts',
-    `import { sep } from 'node:path';\n\nexport const planted = sep;\n`,
-  ]),
-  lint('electron in the server', 'no-restricted-imports', [
-    `${SERVER}/kernel/planted-lint-electron.ts`,
-    `import { app } from 'electron';\n\nexport const planted = app;\n`,
-  ]),
-  lint('kysely in routes', 'no-restricted-imports', [
-    `${FEATURES}/products/planted-lint.routes.ts`,
-    `import { sql } from 'kysely';\n\nexport const planted = sql;\n`,
-  ]),
-  lint('main in the renderer', 'no-restricted-imports', [
-    'src-renderer/lib/planted-lint.ts',
-    importing('../../src-main/server/kernel/planted-b.ts'),
   ]),
 ];
 
