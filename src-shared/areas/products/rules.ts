@@ -1,5 +1,4 @@
 import type { Code } from '../../kernel/sentences.ts';
-import { isGtin } from '../../domain/brazil/gtin.ts';
 
 /** What the rules of a product look at; every number in the unit of the API (UN, cm, kg, °C, days). */
 export type ProductFacts = {
@@ -60,9 +59,6 @@ export const productViolations = (product: ProductFacts): readonly Violation[] =
   ...ofExpiration(product),
   ...ofTemperature(product),
 ];
-
-/** `has_ean`: true exactly when the barcode is a valid GTIN. */
-export const hasEan = (barcode: string): boolean => isGtin(barcode);
 
 type Dimensions = {
   readonly height: number;

@@ -4,7 +4,7 @@ import type {
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import { hasEan, productViolations } from '#shared/areas/products/rules.ts';
+import { productViolations } from '#shared/areas/products/rules.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -108,7 +108,7 @@ export const changed = (state: ProductState, patch: UpdateProductInput): Product
     barcode,
     is_active: patch.is_active ?? state.is_active,
     dimensions: over(state.dimensions, patch.dimensions),
-    characteristics: { ...over(state.characteristics, patch.characteristics), has_ean: hasEan(barcode) },
+    characteristics: { ...over(state.characteristics, patch.characteristics), has_ean: isGtin(barcode) },
     stock_control: over(state.stock_control, patch.stock_control),
     ...controls(state, patch),
     extra: over(state.extra, patch.extra),
