@@ -42,6 +42,7 @@ import { demandSetUp, setup } from './features/setup/index.ts';
 import { system } from './features/system/index.ts';
 import { users } from './features/users/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
+import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { watchClock } from './kernel/running-time.ts';
@@ -85,6 +86,9 @@ export const features: readonly Feature[] = [
   backups,
   desktop,
 ];
+
+/** What the features together forbid to delete. */
+export const guards = joinGuards(features.map(({ deletionGuards = {} }) => deletionGuards));
 
 const createFastify = (deps: Deps): FastifyInstance => {
   const loggerInstance: FastifyBaseLogger = deps.log;

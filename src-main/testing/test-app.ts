@@ -11,7 +11,7 @@ import {
   type RouteSpec,
 } from '#shared/kernel/contract.ts';
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
-import { buildApp } from '../server/app.ts';
+import { buildApp, guards } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { refusalsOf } from '../server/http/openapi/refusals.ts';
 import { localNames } from '../server/http/local-only.ts';
@@ -140,6 +140,7 @@ export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp
     ids: systemIds,
     log: options.log ?? createLog('silent'),
     config: configFor(testStore.folder, options.config),
+    guards,
   };
   const app = await buildApp(deps, {
     names: localNames(port),

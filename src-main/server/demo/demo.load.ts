@@ -14,13 +14,17 @@ const stage = (file: string, count: number): void => {
 };
 
 /** Writes the first products of the catalogue as an import does, in one turn of the writer, and tells nobody. */
-export const loadCatalogue = async ({ store, config, clock }: Deps, count: number): Promise<void> => {
+export const loadCatalogue = async ({ store, config, clock, guards }: Deps, count: number): Promise<void> => {
   const staging = join(config.dataDir, 'demonstration.db');
   try {
     stage(staging, count);
     await store.bulk('demo', {
       staging,
-      steps: loading(writingSteps([{ first: 1, last: count }], clock.instant()), asideFor(store.read, count)),
+      steps: loading(
+        writingSteps([{ first: 1, last: count }], clock.instant()),
+        asideFor(store.read, count),
+        guards.product,
+      ),
     });
   } finally {
     rmSync(staging, { force: true });

@@ -1,3 +1,4 @@
+import type { DeletionGuards } from '../kernel/deletion-guards.queries.ts';
 import type { ServerDeps } from '../kernel/deps.ts';
 import type { Mounted } from './call.ts';
 
@@ -15,4 +16,6 @@ type Opened = {
 /** A feature of the server, as `app.ts` lists it: the one thing that its door gives to the server as a whole. */
 export type Feature = {
   readonly open: (deps: ServerDeps) => Opened;
+  /** What it forbids to delete of other features' records, which ask `Deps.guards`. */
+  readonly deletionGuards?: DeletionGuards;
 };

@@ -97,6 +97,7 @@ type Bulk = {
 /** Writes what a staging file holds, tells and logs it, and keeps what was done: all in one transaction. */
 const writeAll = async (deps: Deps, staging: string, { record, actor, control, verb }: Bulk) => {
   const { store, clock, log } = deps;
+  const guard = deps.guards.product;
   const ranges = rangesOf(staging);
   const newest = await newestChange(store);
   const importId = record.id;
@@ -108,9 +109,10 @@ const writeAll = async (deps: Deps, staging: string, { record, actor, control, v
         ...(verb === 'apply' && record.changes > 0 ? [keepReplacedCodes.bind({ import_id: importId })] : []),
         ...writingSteps(ranges, at),
         ...tellingSteps(ranges, { at, ...auditOrigin(actor) }, aside),
-        ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at })),
+        ...(verb === 'apply' ? appliedSteps(ranges, { importId, at }) : undoneSteps({ importId, at, guard })),
       ],
       aside,
+      guard,
     );
   };
   await store.bulk(`import.${verb}`, {

@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config.ts';
 import type { Store } from '../db/capabilities.ts';
+import type { joinGuards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -14,6 +15,8 @@ export type Deps = {
   readonly ids: Ids;
   readonly log: Log;
   readonly config: ServerConfig;
+  /** What the features forbid to delete. */
+  readonly guards: ReturnType<typeof joinGuards>;
 };
 
 /** What a feature stands on within one server: beside the store what works behind the operations, one of each. */

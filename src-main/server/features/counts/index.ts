@@ -1,4 +1,8 @@
 import type { Feature } from '../../http/feature.ts';
 import { countRoutes } from './counts.routes.ts';
+import { countGuards } from './deletion-guards.queries.ts';
 
-export const counts: Feature = { open: (deps) => ({ routes: countRoutes(deps) }) };
+export const counts: Feature = {
+  open: (deps) => ({ routes: countRoutes(deps) }),
+  deletionGuards: countGuards,
+};

@@ -8,7 +8,6 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
-import { placeIsCounted } from '../../stock/count-locks.queries.ts';
 import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
 import { barcodeFaults } from './locations.judge.ts';
@@ -124,12 +123,12 @@ export const modifyLocation = (
 /** Takes an empty location out of the lists; throws AppError 404, 409 `stock_exists` or `in_use`, 412. */
 export const dropLocation = (
   tx: Tx,
-  { clock }: Making,
+  { clock, guards }: Pick<Deps, 'clock' | 'guards'>,
   { actor, ...target }: LocationTarget & { readonly actor: Actor },
 ): void => {
   const { id, location } = demandFound(tx, target);
   if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
-  if (placeIsCounted(tx, id)) throw new AppError(409, 'in_use');
+  if (guards.location.needs(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);
   audit(tx, actor, { action: 'location.remove', key: location.code, at });

@@ -12,7 +12,6 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
-import { productIsCounted } from '../../stock/count-locks.queries.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
 import { replaceCodes } from './products.codes.queries.ts';
@@ -121,7 +120,7 @@ export const modifyProduct = (
 
 /** Takes a product out of the lists, its SKU reserved for ever, and tells `product_updated`; 404, 409, 412. */
 export const removeProduct = (
-  { store, clock, ids }: Deps,
+  { store, clock, ids, guards }: Deps,
   actor: Actor,
   { sku, ifMatch }: Pick<Modification, 'sku' | 'ifMatch'>,
 ): Promise<void> =>
@@ -129,7 +128,7 @@ export const removeProduct = (
     const found = getFound(tx, sku);
     demandVersion(found, ifMatch);
     if (productHasStock(tx, found.id)) throw new AppError(409, 'stock_exists');
-    if (productIsCounted(tx, found.id)) throw new AppError(409, 'in_use');
+    if (guards.product.needs(tx, found.id)) throw new AppError(409, 'in_use');
     const at = instantAfter(found.details.updated_at, clock.instant());
     deleteProduct(tx, found.id, at);
     const { details } = found;

@@ -30,7 +30,7 @@ export type Done = { readonly written: readonly WrittenLine[]; readonly left: re
 
 /** Who imports, and which import it is. */
 export type Doing = {
-  readonly making: Pick<Deps, 'ids' | 'clock'>;
+  readonly making: Pick<Deps, 'ids' | 'clock' | 'guards'>;
   readonly actor: Actor;
   readonly importId: number;
 };

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
 import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
+import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
-import { isCountedProduct } from '../../stock/count-locks.queries.ts';
 import { recoding } from './codes.queries.ts';
 import { stateColumns } from '../../features/products/index.ts';
 
@@ -43,44 +43,46 @@ export const wouldStrandStock = sql<boolean>`(exists (
     or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
     or (s.product_type = 'service' and p.product_type <> 'service')))`;
 
-/** Whether the staged product `s` would take the product `p` away from a count that has begun. */
-export const wouldLeaveCount = sql<boolean>`(s.deed = 'remove' and ${isCountedProduct('p.id')})`;
+/** Whether the staged product `s` would take away a product `p` that a feature forbids to delete. */
+export const wouldBreakGuard = ({ isNeeded }: DeletionGuard) =>
+  sql<boolean>`(s.deed = 'remove' and ${isNeeded('p.id')})`;
 
-/** The staged products that may be written: still as staged, their barcodes free, no stock stranded, no count left. */
-const choose = hotWrite<Record<never, never>, never>((q) =>
-  q
-    .insertInto('staging.chosen')
-    .columns(['line', 'position'])
-    .expression((eb) =>
-      eb
-        .selectFrom('staging.product as s')
-        .leftJoin('product as p', 'p.sku_key', 's.sku_key')
-        .where((at) =>
-          at.or([
-            at.and([at('s.product_id', 'is', null), at('p.id', 'is', null)]),
-            at.and([at('p.id', '=', at.ref('s.product_id')), at('p.version', '=', at.ref('s.version'))]),
-          ]),
-        )
-        .where((at) => at.not(wouldStrandStock))
-        .where((at) => at.not(wouldLeaveCount))
-        .where(({ not, exists, or, selectFrom, eb: is }) =>
-          or([
-            is('s.deed', '=', 'remove'),
-            not(
-              exists(
-                selectFrom('product as o')
-                  .select('o.id')
-                  .whereRef('o.barcode_key', '=', 's.barcode_key')
-                  .where('o.barcode_key', '<>', sql.lit(''))
-                  .where('o.deleted_at', 'is', null)
-                  .whereRef('o.id', 'is not', 's.product_id'),
+/** The staged products that may be written: still as staged, their barcodes free, no stock stranded, none that is needed. */
+const choose = (guard: DeletionGuard) =>
+  hotWrite<Record<never, never>, never>((q) =>
+    q
+      .insertInto('staging.chosen')
+      .columns(['line', 'position'])
+      .expression((eb) =>
+        eb
+          .selectFrom('staging.product as s')
+          .leftJoin('product as p', 'p.sku_key', 's.sku_key')
+          .where((at) =>
+            at.or([
+              at.and([at('s.product_id', 'is', null), at('p.id', 'is', null)]),
+              at.and([at('p.id', '=', at.ref('s.product_id')), at('p.version', '=', at.ref('s.version'))]),
+            ]),
+          )
+          .where((at) => at.not(wouldStrandStock))
+          .where((at) => at.not(wouldBreakGuard(guard)))
+          .where(({ not, exists, or, selectFrom, eb: is }) =>
+            or([
+              is('s.deed', '=', 'remove'),
+              not(
+                exists(
+                  selectFrom('product as o')
+                    .select('o.id')
+                    .whereRef('o.barcode_key', '=', 's.barcode_key')
+                    .where('o.barcode_key', '<>', sql.lit(''))
+                    .where('o.deleted_at', 'is', null)
+                    .whereRef('o.id', 'is not', 's.product_id'),
+                ),
               ),
-            ),
-          ]),
-        )
-        .select(['s.line', sql<number>`row_number() over (order by s.line)`.as('position')]),
-    ),
-);
+            ]),
+          )
+          .select(['s.line', sql<number>`row_number() over (order by s.line)`.as('position')]),
+      ),
+  );
 
 const forget = hotWrite<Record<never, never>, never>((q) => q.deleteFrom('staging.chosen'));
 
@@ -138,7 +140,10 @@ const removeRange = hotWrite<Values, never>((q, p) =>
  * The steps that choose the staged products whose rows are still of the version that they were staged from; the rest is
  * left alone. `staging.chosen` then holds their lines. They look for each barcode, and need its index.
  */
-export const choosing = (): readonly Compiled[] => [forget.bind({}), choose.bind({})];
+export const choosing = (guard: DeletionGuard): readonly Compiled[] => [
+  forget.bind({}),
+  choose(guard).bind({}),
+];
 
 /** The steps that write the chosen products; they belong inside of `loading`. */
 export const writingSteps = (ranges: readonly LineRange[], at: string): readonly Compiled[] => [

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../../db/capabilities.ts';
 import { hotWrite } from '../../db/hot.ts';
+import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { giveBackCodes } from './own-codes.queries.ts';
-import { wouldLeaveCount, wouldStrandStock } from './bulk.queries.ts';
+import { wouldBreakGuard, wouldStrandStock } from './bulk.queries.ts';
 
 type Whole = { import_id: number };
 type Part = Whole & LineRange;
@@ -91,28 +92,29 @@ const markUndone = hotWrite<Whole, never>((q, p) =>
     .where('line', 'in', (chosen) => chosen.selectFrom('staging.chosen').select('line')),
 );
 
-const undoReason = sql<string>`case
+const undoReason = (guard: DeletionGuard) => sql<string>`case
   when p.version <> i.version then 'left_edited'
   when ${wouldStrandStock} then 'left_stock'
-  when ${wouldLeaveCount} then 'left_counted'
+  when ${wouldBreakGuard(guard)} then 'left_counted'
   else 'left_barcode' end`;
 
 /** Products that undoing left alone: changed since, in stock, in a count, or in want of a barcode that another one has now. */
-const keepUndoLeft = hotWrite<Whole, never>((q, p) =>
-  q
-    .insertInto('import_left')
-    .columns(['import_id', 'line', 'sku', 'name', 'code'])
-    .expression((eb) =>
-      eb
-        .selectFrom('import_product as i')
-        .innerJoin('product as p', 'p.id', 'i.product_id')
-        .leftJoin('staging.product as s', 's.line', 'i.line')
-        .where('i.import_id', '=', p('import_id'))
-        .where('i.is_undone', '=', sql.lit(0))
-        .orderBy('i.line')
-        .select(['i.import_id', 'i.line', 'p.sku', 'p.name', undoReason.as('code')]),
-    ),
-);
+const keepUndoLeft = (guard: DeletionGuard) =>
+  hotWrite<Whole, never>((q, p) =>
+    q
+      .insertInto('import_left')
+      .columns(['import_id', 'line', 'sku', 'name', 'code'])
+      .expression((eb) =>
+        eb
+          .selectFrom('import_product as i')
+          .innerJoin('product as p', 'p.id', 'i.product_id')
+          .leftJoin('staging.product as s', 's.line', 'i.line')
+          .where('i.import_id', '=', p('import_id'))
+          .where('i.is_undone', '=', sql.lit(0))
+          .orderBy('i.line')
+          .select(['i.import_id', 'i.line', 'p.sku', 'p.name', undoReason(guard).as('code')]),
+      ),
+  );
 
 const finishUndo = hotWrite<Whole & { at: string }, never>((q, p) =>
   q
@@ -131,13 +133,15 @@ const finishUndo = hotWrite<Whole & { at: string }, never>((q, p) =>
 export const undoneSteps = ({
   importId,
   at,
+  guard,
 }: {
   readonly importId: number;
   readonly at: string;
+  readonly guard: DeletionGuard;
 }): readonly Compiled[] => [
   giveBackCodes.bind({ import_id: importId }),
   markUndone.bind({ import_id: importId }),
   forgetLeft.bind({ import_id: importId }),
-  keepUndoLeft.bind({ import_id: importId }),
+  keepUndoLeft(guard).bind({ import_id: importId }),
   finishUndo.bind({ import_id: importId, at }),
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { nothingAside, settingAside, type Aside } from '../../db/set-aside.ts';
+import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import { deliveringTrigger } from '../../kernel/staged.queries.ts';
 import { choosing } from './bulk.queries.ts';
 
@@ -154,8 +155,12 @@ const nearby = (steps: readonly Compiled[]): readonly Compiled[] =>
  * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes, indexes
  * that were set aside, search index.
  */
-export const loading = (steps: readonly Compiled[], { drop, create }: Aside): readonly Compiled[] => [
-  ...choosing(),
+export const loading = (
+  steps: readonly Compiled[],
+  { drop, create }: Aside,
+  guard: DeletionGuard,
+): readonly Compiled[] => [
+  ...choosing(guard),
   begin.bind({}),
   ...drop,
   ...(drop.length > 0 ? nearby(steps) : steps),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Aside } from '../../db/set-aside.ts';
 import { createStaging } from '../../db/staging/staging.ts';
+import { joinGuards } from '../../kernel/deletion-guards.queries.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { tellingSteps } from '../../kernel/staged.queries.ts';
@@ -38,7 +39,7 @@ export const stepsFor = (bodies: readonly Body[], at: string, aside: Aside) => {
     { first: 3, last: bodies.length },
   ];
   const steps = [...writingSteps(ranges, at), ...tellingSteps(ranges, { ...nobody, at }, aside)];
-  return loading(steps, aside);
+  return loading(steps, aside, joinGuards([]).product);
 };
 
 /** Writes products in bulk and tells of them, all aside that a load of very many sets aside, or what is given. */
