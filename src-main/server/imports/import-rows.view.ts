@@ -6,10 +6,9 @@ import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import type { OpenedStaging } from '../db/staging/staging.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { newInStaging } from './products/staged.view.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { linesWith } from './import-search.view.ts';
-import { asNew, productChanges } from './row-changes.rules.ts';
+import { openWay } from './ways.work.ts';
 
 type Shape = { readonly byOutcome: boolean; readonly limit: number };
 type Values = { outcome: StagedLine['outcome']; offset: number };
@@ -40,18 +39,6 @@ const toRow = ({ line, outcome, sku, name, changes, problems }: StagedLine): Imp
   changes: JSON.parse(changes) as ImportRow['changes'],
   problems: JSON.parse(problems) as ImportRow['problems'],
 });
-
-const newOnes = (items: readonly ImportRow[]): readonly number[] =>
-  items.filter(({ outcome }) => outcome === 'create').map(({ line }) => line);
-
-/** The rows with what each new product among them will hold. */
-const withNewProducts = (staging: Hot, items: readonly ImportRow[]): readonly ImportRow[] => {
-  const news = newInStaging(staging, newOnes(items));
-  return items.map((row) => {
-    const holds = news.get(row.line);
-    return holds === undefined ? row : { ...row, changes: asNew('products', productChanges(holds)) };
-  });
-};
 
 type Lines = { readonly lines: readonly StagedLine[]; readonly total: number };
 
@@ -87,10 +74,8 @@ export const pageLines = async (
   const { lines, total } =
     words.length === 0 ? linesOf(staging, query) : await searchedLines(staging, words, query);
   const items = lines.map(toRow);
-  return {
-    items: entity === 'products' && staging.isOurs ? withNewProducts(staging, items) : items,
-    total,
-  };
+  const way = await openWay(entity);
+  return { items: staging.isOurs ? way.complete(staging, items) : items, total };
 };
 
 /** A refused line with its cells as they came. */

@@ -3,8 +3,9 @@ import { parentPort } from 'node:worker_threads';
 import { describeFailure } from '../db/workers/failure.ts';
 import { nowAndThen } from '../db/workers/now-and-then.ts';
 import { check } from './check.work.ts';
-import type { ImportTask, ThreadReply } from './import-thread.work.ts';
+import type { ThreadReply } from './import-thread.work.ts';
 import { prepareUndo } from './products/prepare-undo.work.ts';
+import type { ImportTask } from './thread-tasks.work.ts';
 
 const send = (reply: ThreadReply): void => parentPort?.postMessage(reply);
 

@@ -1,11 +1,7 @@
 import type { Worker } from 'node:worker_threads';
 import { fromCode, StoreCancelled, StoreError } from '../db/errors.ts';
 import { startThread, type ThreadMemory } from '../db/workers/start-thread.ts';
-import type { CheckResult, CheckTask, Progress } from './check.work.ts';
-import type { UndoResult, UndoTask } from './products/prepare-undo.work.ts';
-
-/** What the thread can be asked to prepare. */
-export type ImportTask = CheckTask | UndoTask;
+import type { CheckResult, CheckTask, ImportTask, Progress, UndoResult } from './thread-tasks.work.ts';
 
 /** What the thread says: how far it is, and in the end what it found or why it could not. */
 export type ThreadReply =

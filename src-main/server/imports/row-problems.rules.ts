@@ -13,7 +13,8 @@ export type Sheet = {
   labelOf(field: string): string;
 };
 
-const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
+/** What is wrong with the line as a whole. */
+export const wholeLine = (message: string): Problem => ({ column: '', field: null, value: '', message });
 
 const isOver = (cells: readonly string[]): boolean => cells.some((cell) => cell.trimEnd().includes('\n'));
 
@@ -49,6 +50,7 @@ const problemOf = (
   { cells }: FileRow,
   { field, sentence }: { readonly field: string; readonly sentence: string },
 ): Problem => {
+  if (field === '_') return wholeLine(sentence);
   const at = paths.findIndex((path) => path !== null && (field === path || field.startsWith(`${path}.`)));
   if (at === -1) {
     const column = labelOf(field);

@@ -63,6 +63,8 @@ export const importRowSentences = {
   row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
   row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
   row_balance_repeated: 'Estes mesmos produto, local, lote e situação já estão na linha {line}; some as duas',
+  row_group_refused: 'A linha {line}, do mesmo registro, tem um problema; corrija-o e as duas entram',
+  row_group_apart: 'Este registro já começou na linha {line}; deixe as linhas dele uma abaixo da outra',
   row_serial_repeated: 'Este número de série já está na linha {line}; deixe só uma das duas',
   left_place_changed:
     'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',

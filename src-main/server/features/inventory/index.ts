@@ -5,14 +5,12 @@ import { watchDays } from './expiry/watch-days.ts';
 import { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 import { lotRoutes } from './lots/lots.routes.ts';
 import { occupancyRoutes } from './occupancy/occupancy.routes.ts';
+import { balanceKind } from './opening/opening.work.ts';
 import { checkEveryDay } from './reads/daily-check.ts';
 import { stockReadRoutes } from './reads/reads.routes.ts';
 import { closeStockTable } from './stock-table/stock-table.service.ts';
 
 export { doneOf } from './commands/commands.service.ts';
-export { judgeBalance } from './opening/judge-balance.ts';
-export { postBalances, reverseBalances, type OpeningBalance } from './opening/opening.commands.ts';
-export { openingMovements } from './opening/opening.queries.ts';
 export { matchingMovementIds, readMovements } from './reads/movements.view.ts';
 export { matchingStockIds } from './reads/stock-list.view.ts';
 export type { SiteExpiry } from './reads/stock-rows.mapping.ts';
@@ -40,3 +38,6 @@ export const inventory: Feature = {
     };
   },
 };
+
+/** The kinds of files that bring stock. */
+export const importKinds = { opening_balances: balanceKind };

@@ -46,6 +46,17 @@ const byBarcode = hot<{ barcode_key: string }, { id: number; code: string }>((q,
 export const findBarcodeOwner = (on: Hot, barcode: string): { id: number; code: string } | undefined =>
   byBarcode.first(on, { barcode_key: skuKey(barcode) });
 
+const namedById = hot<{ id: number }, { key: string; name: string }>((q, p) =>
+  q.selectFrom('location').select(['code as key', 'name']).where('id', '=', p('id')),
+);
+
+/** Code and name of a location, whether it was deleted or not. */
+export const nameOfLocation = (on: Hot, id: number): { readonly key: string; readonly name: string } => {
+  const found = namedById.first(on, { id });
+  if (found === undefined) throw new Error(`location ${id} is not there`);
+  return found;
+};
+
 type Written = StateColumns & { readonly warehouse_id: number; readonly at: string };
 
 const insertRow = hotWrite<Written & { uid: string }, never>((q, p) =>

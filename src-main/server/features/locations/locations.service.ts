@@ -1,5 +1,8 @@
+import { locationKey } from '#shared/domain/location-code.ts';
 import type { CreateLocationInput, Location, UpdateLocationInput } from '#shared/areas/locations/schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { duplicate } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError, notFound } from '../../kernel/app-error.ts';
@@ -10,10 +13,10 @@ import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
-import { barcodeFaults } from './locations.judge.ts';
-import { toColumns } from './locations.mapping.ts';
+import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,
+  findBarcodeOwner,
   findLocation,
   insertLocation,
   updateLocation,
@@ -21,7 +24,8 @@ import {
   type Found,
 } from './locations.queries.ts';
 import { changed, created, differing, faults, stateOf } from './locations.rules.ts';
-import { receivingWarehouse } from './warehouses.service.ts';
+import { findWarehouse } from './warehouses.queries.ts';
+import { receivingWarehouse, warehouseFaults } from './warehouses.service.ts';
 
 /** Which location a change is about, and the version that the sender saw. */
 export type LocationTarget = { readonly code: string; readonly ifMatch?: number | undefined };
@@ -45,11 +49,44 @@ const demandFound = (tx: Tx, { code, ifMatch }: LocationTarget): Found => {
   return found;
 };
 
-const demandFreeCode = (tx: Tx, code: string): void => {
-  const owner = findLocation(tx, code);
-  if (owner === undefined) return;
-  demand([duplicate('code', 'location_code_in_use', { location_code: owner.location.code })]);
+const codeFaults = (owner: Found | undefined): readonly Fault<Code>[] =>
+  owner === undefined
+    ? []
+    : [duplicate('code', 'location_code_in_use', { location_code: owner.location.code })];
+
+/** A label must open one location: its barcode is neither another one's barcode nor another one's code. */
+const barcodeFaults = (on: Hot, { code, barcode }: LocationState, ownId?: number): readonly Fault<Code>[] => {
+  if (barcode === '' || locationKey(barcode) === locationKey(code)) return [];
+  const named = findLocation(on, barcode);
+  const owner = findBarcodeOwner(on, barcode) ?? (named && { id: named.id, code: named.location.code });
+  if (owner === undefined || owner.id === ownId) return [];
+  return [duplicate('barcode', 'location_barcode_in_use', { location_code: owner.code })];
 };
+
+type Patch = Pick<UpdateLocationInput, 'code' | 'warehouse_code'>;
+
+const bodyFaults = (
+  on: Hot,
+  state: LocationState,
+  { code, warehouse_code }: Patch,
+): readonly Fault<Code>[] => [
+  ...faults(state, code),
+  ...(warehouse_code === undefined ? [] : warehouseFaults(findWarehouse(on, warehouse_code))),
+];
+
+/** What stands in the way of a new location. */
+export const newFaults = (on: Hot, state: LocationState, patch: Patch): readonly Fault<Code>[] => [
+  ...bodyFaults(on, state, patch),
+  ...codeFaults(findLocation(on, state.code)),
+  ...barcodeFaults(on, state),
+];
+
+/** What stands in the way of a location as it is after a change. */
+export const ownFaults = (
+  on: Hot,
+  after: LocationState,
+  { patch, ownId }: { readonly patch: Patch; readonly ownId: number },
+): readonly Fault<Code>[] => [...bodyFaults(on, after, patch), ...barcodeFaults(on, after, ownId)];
 
 /** The living location of that code, leading zeros apart; throws AppError 404. */
 export const getLocation = ({ store }: Deps, code: string): Location => getFound(store.read, code).location;
@@ -59,11 +96,9 @@ type Making = Pick<Deps, 'ids' | 'clock'>;
 /** Creates a location with its defaults; throws AppError 409 `duplicate`, 422. */
 export const addLocation = (tx: Tx, making: Making, { actor, input }: Addition): Found => {
   const state = created(input);
-  demand(faults(state));
+  demand(newFaults(tx, state, input));
   const at = making.clock.instant();
   const { id: warehouse_id } = receivingWarehouse(tx, input.warehouse_code);
-  demandFreeCode(tx, state.code);
-  demand(barcodeFaults(tx, state));
   insertLocation(tx, { ...toColumns(state), uid: making.ids.uid(), warehouse_id, at });
   audit(tx, actor, { action: 'location.create', key: state.code, at });
   return getFound(tx, state.code);
@@ -99,12 +134,12 @@ export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target
   const { id, location } = found;
   const before = stateOf(location);
   const after = changed(before, patch);
-  demand(faults(after, patch.code));
+  demand(bodyFaults(tx, after, patch));
   const warehouse_id = warehouseAfter(tx, found, patch);
   const moved = warehouse_id === found.warehouseId ? [] : ['warehouse'];
   const fields = [...differing(before, after), ...moved];
   if (fields.length === 0) return found;
-  demand(barcodeFaults(tx, after, id));
+  demand(ownFaults(tx, after, { patch, ownId: id }));
   const at = instantAfter(location.updated_at, making.clock.instant());
   if (fields.includes('is_active') || fields.includes('location_type')) touchProductsIn(tx, making, id);
   updateLocation(tx, { ...toColumns(after), id, warehouse_id, at });

@@ -2,15 +2,10 @@ import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import type { WrittenLine } from '../../kernel/import-kind.ts';
 
-/** What was done for a line of a file. */
-export type WrittenLine = {
-  readonly line: number;
-  readonly record_id: number;
-  readonly version: number;
-  /** The state before as JSON; null where the line made the record. */
-  readonly before: string | null;
-};
+/** What was done for a line, as it is kept: the state before as JSON. */
+type KeptLine = Omit<WrittenLine, 'before'> & { readonly before: string | null };
 
 const writeColumns = ['line', 'record_id', 'version', 'before'] as const;
 
@@ -20,7 +15,7 @@ const insertWrites = hotWrite<{ import_id: number; rows: string }, never>((q, p)
     .columns(['import_id', ...writeColumns])
     .expression((eb) =>
       eb
-        .selectFrom(jsonRows<WrittenLine>(p('rows'), writeColumns).as('g'))
+        .selectFrom(jsonRows<KeptLine>(p('rows'), writeColumns).as('g'))
         .select(sql<number>`${p('import_id')}`.as('import_id'))
         .select(writeColumns.map((column) => `g.${column}` as const)),
     ),
@@ -48,17 +43,16 @@ const insertLeft = hotWrite<{ import_id: number; rows: string }, never>((q, p) =
     ),
 );
 
+/** What carrying out lines came to. */
+export type Done = { readonly written: readonly WrittenLine[]; readonly left: readonly LeftLine[] };
+
 /** Keeps what was done for lines of an import, and which were left alone. */
-export const keepDone = (
-  tx: Tx,
-  importId: number,
-  { written, left }: { readonly written: readonly WrittenLine[]; readonly left: readonly LeftLine[] },
-): void => {
+export const keepDone = (tx: Tx, importId: number, { written, left }: Done): void => {
   if (written.length > 0) insertWrites.run(tx, { import_id: importId, rows: JSON.stringify(written) });
   if (left.length > 0) insertLeft.run(tx, { import_id: importId, rows: JSON.stringify(left) });
 };
 
-const writes = hot<{ import_id: number }, WrittenLine>((q, p) =>
+const writes = hot<{ import_id: number }, KeptLine>((q, p) =>
   q
     .selectFrom('import_write')
     .select([...writeColumns])
@@ -69,7 +63,9 @@ const writes = hot<{ import_id: number }, WrittenLine>((q, p) =>
 
 /** What an import did and was not undone, its last line first. */
 export const writesOf = (on: Hot, importId: number): readonly WrittenLine[] =>
-  writes.all(on, { import_id: importId });
+  writes
+    .all(on, { import_id: importId })
+    .map((kept) => ({ ...kept, before: kept.before === null ? null : (JSON.parse(kept.before) as object) }));
 
 const mark = hotWrite<{ import_id: number; lines: readonly number[] }, never>((q, p) =>
   q
@@ -112,9 +108,14 @@ const finishUndo = hotWrite<Finish & { removed: number; restored: number; left: 
     .where('id', '=', p('id')),
 );
 
-const forgetLeft = hotWrite<{ id: number }, never>((q, p) =>
+const forget = hotWrite<{ id: number }, never>((q, p) =>
   q.deleteFrom('import_left').where('import_id', '=', p('id')),
 );
+
+/** Forgets which lines of an import were left alone, before undoing says it anew. */
+export const forgetLeft = (tx: Tx, id: number): void => {
+  forget.run(tx, { id });
+};
 
 /** How many records a work made, how many it changed, and how many lines it left alone. */
 export type Tally = { readonly made: number; readonly changed: number; readonly left: number };
@@ -124,23 +125,7 @@ export const keepApplied = (tx: Tx, { id, at, tally }: Finish & { readonly tally
   finishApply.run(tx, { id, at, created: tally.made, changed: tally.changed, left: tally.left });
 };
 
-/** Makes an import an undone one, with the lines that its undoing left alone. */
-export const keepUndone = (
-  tx: Tx,
-  { id, at, tally, left }: Finish & { readonly tally: Tally; readonly left: readonly LeftLine[] },
-): void => {
-  forgetLeft.run(tx, { id });
-  keepDone(tx, id, { written: [], left });
+/** Makes an import an undone one. */
+export const keepUndone = (tx: Tx, { id, at, tally }: Finish & { readonly tally: Tally }): void => {
   finishUndo.run(tx, { id, at, removed: tally.made, restored: tally.changed, left: tally.left });
-};
-
-const placeNamed = hot<{ id: number }, { code: string; name: string }>((q, p) =>
-  q.selectFrom('location').select(['code', 'name']).where('id', '=', p('id')),
-);
-
-/** Code and name of a place, whether it was deleted or not. */
-export const placeOf = (on: Hot, id: number): { readonly code: string; readonly name: string } => {
-  const found = placeNamed.first(on, { id });
-  if (found === undefined) throw new Error(`place ${id} is not there`);
-  return found;
 };

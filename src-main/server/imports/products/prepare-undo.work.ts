@@ -2,19 +2,8 @@ import { createStaging, openForReading } from '../../db/staging/staging.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { findProduct, type ProductState } from '../../features/products/index.ts';
 import { openDesk, prepareRemoval, prepareReturn, type Desk } from './staging.work.ts';
-import type { Progress } from '../check.work.ts';
+import type { Progress, UndoResult, UndoTask } from '../thread-tasks.work.ts';
 import { untouchedAfter, type Untouched } from '../imports.staging.queries.ts';
-
-/** Which import is to be undone, and where its writes are prepared. */
-export type UndoTask = {
-  readonly kind: 'undo';
-  readonly dataFile: string;
-  readonly staging: string;
-  readonly importId: number;
-};
-
-/** How many products can be taken back as they are now. */
-export type UndoResult = { readonly lines: number };
 
 const pageRows = 500;
 

@@ -2,11 +2,11 @@ import {
   openingBalanceBody,
   type OpeningBalanceInput,
 } from '#shared/areas/inventory/opening-balance-schema.ts';
-import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { fieldErrors } from '#shared/areas/issues.ts';
+import { issueFaults } from '#shared/areas/issues.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { skuKey, toScaled } from '#shared/kernel/primitives.ts';
-import { sentencesOf } from '#shared/areas/sentences.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readSettings } from '../../../kernel/settings.ts';
@@ -18,14 +18,9 @@ import { lineOf, type OpeningBalance } from './opening.commands.ts';
 import { findSerialPlace, productName } from './opening.queries.ts';
 
 /** What bringing in a balance of a file would mean. */
-export type BalanceOutlook =
-  | { readonly outcome: 'refuse'; readonly faults: FieldErrors }
-  | {
-      readonly outcome: 'create';
-      readonly balance: OpeningBalance;
-      readonly sku: string;
-      readonly name: string;
-    };
+type JudgedBalance =
+  | { readonly faults: readonly Fault<Code>[] }
+  | { readonly balance: OpeningBalance; readonly sku: string; readonly name: string };
 
 /** The balance in internal names; throws AppError with the fields that name nothing. */
 const resolve = (on: Hot, input: OpeningBalanceInput): OpeningBalance => {
@@ -47,26 +42,24 @@ const serialFaults = (on: Hot, sku: string, { productId, serialNumber }: Opening
   return [conflict('serial_number', 'serial_in_use', { sku, serial: serialNumber, place })];
 };
 
-const judgeResolved = (on: Hot, balance: OpeningBalance): BalanceOutlook => {
+const judgeResolved = (on: Hot, balance: OpeningBalance): JudgedBalance => {
   const lines = [lineOf(balance)];
   const context = readContext(on, lines);
   const sku = context.products.get(balance.productId)?.sku ?? '';
   const judged = judgeLines(on, { ...context, lines, settings: readSettings(on) });
   const faults = [...judged.faults, ...serialFaults(on, sku, balance)];
-  if (faults.length > 0) return { outcome: 'refuse', faults: sentencesOf(faults) };
-  return { outcome: 'create', balance, sku, name: productName(on, balance.productId) };
+  if (faults.length > 0) return { faults };
+  return { balance, sku, name: productName(on, balance.productId) };
 };
 
 /** What bringing in this balance would mean, by the rules of posting; nothing is written. */
-export const judgeBalance = (on: Hot, patch: object): BalanceOutlook => {
+export const judgeBalance = (on: Hot, patch: object): JudgedBalance => {
   const body = openingBalanceBody.safeParse(patch);
-  if (!body.success) return { outcome: 'refuse', faults: fieldErrors(body.error.issues, patch) };
+  if (!body.success) return { faults: issueFaults(body.error.issues, patch) };
   try {
     return judgeResolved(on, resolve(on, body.data));
   } catch (error) {
-    if (error instanceof AppError && error.fields !== undefined) {
-      return { outcome: 'refuse', faults: error.fields };
-    }
+    if (error instanceof AppError) return { faults: error.faults };
     throw error;
   }
 };

@@ -29,8 +29,6 @@ export const productName = (on: Hot, id: number): string => named.first(on, { id
 export type OpeningMovement = {
   readonly id: number;
   readonly product_id: number;
-  readonly sku: string;
-  readonly name: string;
   readonly quantity: number;
   readonly location_id: number;
   readonly lot_id: number | null;
@@ -45,10 +43,9 @@ export type OpeningMovement = {
 const upToHere = sql<number>`sum(m.quantity) over (
   partition by m.product_id, m.to_location_id, m.to_lot_id, m.serial_id, m.to_status order by m.id)`;
 
-const ofImport = hot<{ import_id: number }, OpeningMovement>((q, p) =>
+const standing = hot<{ ids: readonly number[] }, OpeningMovement>((q, p) =>
   q
     .selectFrom('stock_movement as m')
-    .innerJoin('product as p', 'p.id', 'm.product_id')
     .innerJoin('stock_item as s', (join) =>
       join
         .onRef('s.product_id', '=', 'm.product_id')
@@ -60,16 +57,29 @@ const ofImport = hot<{ import_id: number }, OpeningMovement>((q, p) =>
     )
     .leftJoin('serial as n', 'n.id', 'm.serial_id')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
-    .where('m.document_type', '=', 'import')
-    .where('m.document_id', '=', p('import_id'))
-    .where('m.type', '=', 'initial_balance')
+    .where('m.id', 'in', p.list('ids'))
     .where('r.id', 'is', null)
     .orderBy('m.id')
-    .select(['m.id', 'm.product_id', 'p.sku', 'p.name', 'm.quantity', 'm.to_lot_id as lot_id', 'm.unit_cost'])
+    .select(['m.id', 'm.product_id', 'm.quantity', 'm.to_lot_id as lot_id', 'm.unit_cost'])
     .select(['s.location_id', 's.stock_status', 'n.serial_number'])
     .select(sql<number>`s.quantity - s.quantity_reserved >= ${upToHere}`.as('is_there')),
 );
 
-/** The opening balances of an import that nothing has reversed, in the order of the ledger. */
-export const openingMovements = (on: Hot, importId: number): readonly OpeningMovement[] =>
-  ofImport.all(on, { import_id: importId });
+/** Those of these opening balances that nothing has reversed, in the order of the ledger. */
+export const openingMovements = (on: Hot, ids: readonly number[]): readonly OpeningMovement[] =>
+  standing.all(on, { ids });
+
+const moved = hot<{ id: number }, { key: string; name: string }>((q, p) =>
+  q
+    .selectFrom('stock_movement as m')
+    .innerJoin('product as p', 'p.id', 'm.product_id')
+    .select(['p.sku as key', 'p.name'])
+    .where('m.id', '=', p('id')),
+);
+
+/** SKU and name of the product that a movement moved. */
+export const nameOfMovement = (on: Hot, id: number): { readonly key: string; readonly name: string } => {
+  const found = moved.first(on, { id });
+  if (found === undefined) throw new Error(`movement ${id} is not there`);
+  return found;
+};

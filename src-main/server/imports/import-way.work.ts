@@ -1,0 +1,41 @@
+import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { Hot } from '../db/capabilities.ts';
+import type { ImportRecord } from '../db/schema/imports.ts';
+import type { StagedLine } from '../db/schema/staged.ts';
+import type { Staging } from '../db/staging/staging.ts';
+import type { Actor } from '../kernel/actor.ts';
+import type { Deps } from '../kernel/deps.ts';
+import type { JobControl } from '../kernel/jobs.ts';
+import type { ImportThread } from './import-thread.work.ts';
+import type { FileRow } from './part-rows.rules.ts';
+import type { CheckTask } from './thread-tasks.work.ts';
+
+/** A check at work: what it looks at, what it fills, and who counts what the lines come to. */
+export type Checking = Pick<CheckTask, 'entity' | 'header' | 'fields'> & {
+  readonly on: Hot;
+  readonly staging: Staging;
+  count(outcome: StagedLine['outcome']): void;
+};
+
+/** Stages what the rows of one file come to, each once and in order, and what waited for the last one. */
+export type Stager = { stage(row: FileRow): void; end(): void };
+
+/** An import that is applied or undone: its record, who started it, and where progress is told. */
+export type ImportWork = {
+  readonly deps: Deps;
+  readonly thread: ImportThread;
+  readonly record: ImportRecord;
+  readonly actor: Actor;
+  readonly control: JobControl;
+};
+
+/** How files of a kind are checked, applied and undone. */
+export type ImportWay = {
+  openStager(checking: Checking): Stager;
+  /** Writes the good lines of a checked file in one transaction, all that can be or nothing. */
+  apply(work: ImportWork): Promise<void>;
+  /** Takes back in one transaction what can still be taken back; the rest is listed. */
+  undo(work: ImportWork): Promise<void>;
+  /** Rows of a page as they are shown, with what their staged lines do not hold. */
+  complete(staging: Hot, rows: readonly ImportRow[]): readonly ImportRow[];
+};

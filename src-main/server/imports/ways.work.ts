@@ -1,0 +1,24 @@
+import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportKind } from '../kernel/import-kind.ts';
+import type { ImportWay } from './import-way.work.ts';
+
+type Opener = () => Promise<ImportWay>;
+
+const plain =
+  (load: () => Promise<ImportKind>): Opener =>
+  async () => {
+    const { plainWay } = await import('./plain/plain.work.ts');
+    return plainWay(await load());
+  };
+
+/** How each kind of file is imported; a file waits for the code of its own kind alone. */
+const ways: Readonly<Record<ImportEntity, Opener>> = {
+  products: async () => (await import('./products/products.work.ts')).productWay,
+  locations: plain(async () => (await import('../features/locations/index.ts')).importKinds.locations),
+  opening_balances: plain(
+    async () => (await import('../features/inventory/index.ts')).importKinds.opening_balances,
+  ),
+};
+
+/** How files of that kind are imported. */
+export const openWay = (entity: string): Promise<ImportWay> => ways[entity as ImportEntity]();
