@@ -35,6 +35,7 @@ create table staging.import_line (
   line integer primary key, outcome text not null, sku text not null, name text not null,
   changes text not null, problems text not null, cells text not null, found_by text not null
 ) strict;
+-- body: the list of what the lines of a group are written with
 create table staging.plan (line integer primary key, body text not null) strict;
 create table staging.chosen (line integer primary key, position integer not null) strict;
 `;

@@ -69,5 +69,5 @@ export const markedSlots = (
 export const slotsFrom = ({ slots, isFromEnd }: SlotWalk, offset: number, limit: number): Uint32Array => {
   if (!isFromEnd) return slots.slice(offset, offset + limit);
   const end = Math.max(0, slots.length - offset);
-  return slots.slice(Math.max(0, end - limit), end).reverse();
+  return slots.subarray(Math.max(0, end - limit), end).toReversed();
 };
