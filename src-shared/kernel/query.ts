@@ -84,12 +84,10 @@ export const queryText = (max: number) =>
 
 type ListLimits = { readonly longest: number; readonly most: number };
 
-const listParameters = new WeakSet<z.ZodType>();
-
 /** One to `most` texts of 1 to `longest` characters, the parameter repeated for each. */
 export const queryTexts = ({ longest, most }: ListLimits) => {
   const items = { type: 'string', minLength: 1, maxLength: longest };
-  const schema = parameter({
+  return parameter({
     shape: { type: 'array', items, minItems: 1, maxItems: most },
     read: (raw): readonly string[] | undefined => {
       const texts: readonly unknown[] = Array.isArray(raw) ? raw : [raw];
@@ -100,15 +98,14 @@ export const queryTexts = ({ longest, most }: ListLimits) => {
     say: 'query_texts',
     vars: { longest, most },
   });
-  listParameters.add(schema);
-  return schema;
 };
 
 /** The names of the parameters of a query that may be repeated. */
 export const repeatable = (query: z.ZodObject): ReadonlySet<string> =>
   new Set(
     Object.entries(query.shape)
-      .filter(([, schema]) => listParameters.has(schema instanceof z.ZodOptional ? schema.unwrap() : schema))
+      .map(([name, schema]) => [name, schema instanceof z.ZodOptional ? schema.unwrap() : schema] as const)
+      .filter(([, schema]) => z.globalRegistry.get(schema)?.['type'] === 'array')
       .map(([name]) => name),
   );
 
