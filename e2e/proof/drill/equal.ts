@@ -1,6 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
+import { clockwork, damageOf, differences, recoverFile, tableHashes, type Reader } from '../lib/database.ts';
 
 /** What a restore is documented to change: it gives the data a new identity, ends sessions, holds destinations with open deliveries, and notes itself. */
 const changedByRestore = ['data_identity', 'session', 'refresh_token', 'webhook_endpoint', 'audit_log'];
@@ -22,7 +22,7 @@ export type Contents = {
 
 const contentsOf = (reader: Reader): Contents => ({
   hashes: new Map([
-    ...tableHashes(reader, [...changedByRestore, ...partsOfSearch]),
+    ...tableHashes(reader, [...changedByRestore, ...partsOfSearch, ...clockwork]),
     ...searchIndexes.map((index) => [index, reader.terms(index).join('\n')] as const),
   ]),
   version: reader.column<number>('pragma user_version')[0] ?? 0,
