@@ -21,7 +21,7 @@ const load = (on: Hot, since: number): LiveTable => {
 };
 
 /** Keeps one row as it is now; undefined where nothing was and nothing is there. */
-const touchOf = (rows: RowTable, row: LiveRow): Touch | undefined => {
+export const touchOf = (rows: RowTable, row: LiveRow): Touch | undefined => {
   const before = rows.slotOf(row.id);
   if (row.quantity > 0) return { slot: rows.put(row), isReplaced: before === undefined };
   rows.remove(row.id);
