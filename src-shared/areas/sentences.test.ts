@@ -10,11 +10,11 @@ const withVariables = allCodes
   .map((code) => ({ code, names: variablesOf(fill(code)) }))
   .filter(({ names }) => names.length > 0);
 
-it.each(withVariables)('$code yields $names to machines as they were given', ({ code, names }) => {
+it.each(withVariables)('$code yields $names to machines beside the path and the code', ({ code, names }) => {
   const vars = Object.fromEntries(names.map((name, index) => [name, index]));
-  expect(toDetails([{ field: 'name', say: code, vars, status: 422 }])).toEqual([
-    { ...vars, path: 'name', code },
-  ]);
+  // what a variable named like the path or the code would hide
+  const path = 'items.3';
+  expect(toDetails([{ field: path, say: code, vars, status: 422 }])).toEqual([{ path, code, ...vars }]);
 });
 
 it('writes a list with commas for people and keeps it for machines', () => {

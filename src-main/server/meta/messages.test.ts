@@ -56,4 +56,16 @@ describe('the sources', () => {
     );
     expect(allCodes.filter((code) => !quoted.has(code))).toEqual([]);
   });
+
+  it('bring every sentence of the API into the catalogue, no two by the same code', async () => {
+    const paths = globSync('src-shared/{areas,domain,kernel}/**/*words.ts', { cwd: root });
+    const modules = await Promise.all(
+      paths.map((path) => import(join(root, path)) as Promise<Readonly<Record<string, object>>>),
+    );
+    const codes = modules
+      .flatMap((words) => Object.entries(words))
+      .filter(([name]) => /(?:Answers|Sentences)$/.test(name))
+      .flatMap(([, sentences]) => Object.keys(sentences));
+    expect(codes.toSorted()).toEqual(allCodes.toSorted());
+  });
 });
