@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 
 /** Listens on a free port of this computer, says where in one JSON line, and ends at SIGTERM. */
 export const announce = (server: Server): void => {
@@ -10,3 +10,16 @@ export const announce = (server: Server): void => {
   });
   process.once('SIGTERM', () => process.exit(0));
 };
+
+/** Serves the JSON that an address gets from `answer`, and announces where. */
+export const announceAnswers = (answer: (url: string) => string): void =>
+  announce(
+    createServer((request, response) => {
+      const text = answer(request.url ?? '');
+      response.writeHead(200, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+      });
+      response.end(text);
+    }),
+  );

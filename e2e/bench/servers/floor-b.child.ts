@@ -1,7 +1,6 @@
 /** Floor B: Node's HTTP server, one prepared statement, a mapping and JSON.stringify: `<database file>`. */
-import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
-import { announce } from './announce.ts';
+import { announceAnswers } from './announce.ts';
 import { plainColumns, toPlainProduct, type PlainRow } from './plain-product.ts';
 
 const [file] = process.argv.slice(2);
@@ -48,12 +47,4 @@ const answer = (url: string): string => {
   });
 };
 
-const server = createServer((request, response) => {
-  const text = answer(request.url ?? '');
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  });
-  response.end(text);
-});
-announce(server);
+announceAnswers(answer);

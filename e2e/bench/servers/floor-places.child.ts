@@ -1,7 +1,6 @@
 /** The floor of what lies in a place: Node's HTTP server, prepared statements, a mapping by hand: `<database file>`. */
-import { createServer } from 'node:http';
 import Database from 'better-sqlite3';
-import { announce } from './announce.ts';
+import { announceAnswers } from './announce.ts';
 import { toPlainStock, type PlainPlace, type PlainStock } from './plain-stock.ts';
 
 const [file] = process.argv.slice(2);
@@ -57,12 +56,4 @@ const answer = (url: string): string => {
   });
 };
 
-const server = createServer((request, response) => {
-  const text = answer(request.url ?? '');
-  response.writeHead(200, {
-    'content-type': 'application/json; charset=utf-8',
-    'content-length': Buffer.byteLength(text),
-  });
-  response.end(text);
-});
-announce(server);
+announceAnswers(answer);
