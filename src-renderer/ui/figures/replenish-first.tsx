@@ -32,27 +32,27 @@ const columns: readonly SmallColumn<LowStock>[] = [
       </Link>
     ),
   },
-  { id: 'priority', header: words.priority, cell: (row) => <LowPriority row={row} />, width: 92 },
+  { id: 'priority', header: words.priority, cell: (row) => <LowPriority row={row} />, width: 84 },
   {
     id: 'available',
     header: words.available,
     cell: (row) => <LowAmount row={row} />,
-    width: 88,
+    width: 80,
     align: 'end',
   },
   {
     id: 'min',
     header: words.min,
     cell: (row) => <Amount value={row.min} unit={row.unit} />,
-    width: 72,
+    width: 64,
     align: 'end',
   },
-  { id: 'gauge', header: words.gauge, cell: (row) => <Gauge {...row} />, width: 104, wideOnly: true },
+  { id: 'gauge', header: words.gauge, cell: (row) => <Gauge {...row} />, width: 84, wideOnly: true },
   {
     id: 'suggested',
     header: words.suggested,
     cell: (row) => <Amount value={row.suggested} unit={row.unit} withUnit />,
-    width: 112,
+    width: 104,
     align: 'end',
   },
 ];
