@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../dialog.tsx';
 import { FormFrame } from './form-frame.tsx';
 import type { ContractForm } from './use-contract-form.ts';
+import { askToLeave } from './use-leave-guard.ts';
 
 type FormDialogProps<Values extends object> = {
   readonly form: ContractForm<Values>;
@@ -17,17 +18,21 @@ type FormDialogProps<Values extends object> = {
   readonly children: ReactNode;
 };
 
-/** A form in a dialog that is open as long as it stands. */
+/** A form in a dialog, open as long as it stands; it stays while it saves, and asks before something typed is lost. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const { form, title, label = title, saveLabel, size, lead, onClose, children } = props;
+  const leave = async () => {
+    if (form.isSaving) return;
+    if (!form.isDirty() || (await askToLeave())) onClose();
+  };
   return (
-    <Dialog opened onClose={onClose} {...(size === undefined ? {} : { size })} title={title}>
+    <Dialog opened onClose={() => void leave()} {...(size === undefined ? {} : { size })} title={title}>
       {lead}
       <FormFrame
         form={form}
         label={label}
         {...(saveLabel === undefined ? {} : { saveLabel })}
-        onCancel={onClose}
+        onCancel={() => void leave()}
         shape="inline"
       >
         {children}

@@ -38,7 +38,7 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
   const values = form.fields.values;
   return (
     <FormDialog
-      form={form}
+      form={{ ...form, isDirty: nothingToLose }}
       title={words.title(nameOf(target))}
       saveLabel={words.save[values.format === 'zpl' ? 'zpl' : 'pdf']}
       size={760}
@@ -51,3 +51,6 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
     </FormDialog>
   );
 }
+
+/** Paper and printer are choices, remembered once labels are saved, which nobody minds leaving. */
+const nothingToLose = (): boolean => false;
