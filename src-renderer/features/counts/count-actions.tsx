@@ -46,7 +46,7 @@ export function CountActions({ count }: { readonly count: CountDetails }) {
         return (
           <Button
             key={code}
-            {...(is_primary ? {} : { variant: 'default' })}
+            {...(is_primary ? { ref: takeFreeFocus } : { variant: 'default' })}
             leftSection={<Mark />}
             disabled={!is_possible}
             onClick={() => void (code === 'register' ? goCount() : acts[code]())}
@@ -57,4 +57,12 @@ export function CountActions({ count }: { readonly count: CountDetails }) {
       })}
     </>
   );
+}
+
+/**
+ * Gives the button of the act that leads on, as it comes, the focus that nothing else has: when the count opens, and
+ * when an act has taken its own button away. Whoever has only keys presses Enter, and no scanner does.
+ */
+function takeFreeFocus(button: HTMLButtonElement | null): void {
+  if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 }

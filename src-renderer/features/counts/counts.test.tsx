@@ -40,6 +40,17 @@ describe('the acts on a count', () => {
     expect(screen.getByRole('button', { name: 'Cancelar contagem' }).matches(':disabled')).toBe(false);
     expect(screen.queryByRole('button', { name: 'Encerrar contagem' })).toBeNull();
   });
+
+  it('lead from one to the next by Enter alone', async () => {
+    const { open, id } = await openCounted();
+    const { user } = open(`/estoque/contagens/${id}`);
+    for (const name of ['Iniciar contagem', 'Contar']) {
+      const button = await screen.findByRole('button', { name }, slowly);
+      await waitFor(() => expect(document.activeElement).toBe(button), slowly);
+      await user.keyboard('{Enter}');
+    }
+    expect(await screen.findByText('Leia primeiro a etiqueta de um local', undefined, slowly)).toBeDefined();
+  });
 });
 
 describe('counting', () => {
