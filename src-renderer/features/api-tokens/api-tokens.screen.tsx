@@ -10,8 +10,6 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import css from './api-tokens.module.css';
 import { TokensTable } from './tokens-table.tsx';
 
@@ -44,23 +42,16 @@ export function ApiTokensScreen() {
         actions={total !== 0 && addButton}
       />
       <div className={css.room}>
-        <QueryState query={query}>
-          {({ data, pagination }) =>
-            pagination.records.total === 0 ? (
-              <EmptyState icon={IconKey} title={words.emptyTitle} actions={addButton}>
-                {words.emptyBody}
-              </EmptyState>
-            ) : (
-              <>
-                <TokensTable tokens={data} canRevoke={canWrite} />
-                <Pager
-                  pagination={pagination}
-                  onPage={(next) => void navigate({ to: '/integracoes/tokens', search: { page: next } })}
-                />
-              </>
-            )
+        <TokensTable
+          query={query}
+          empty={
+            <EmptyState icon={IconKey} title={words.emptyTitle} actions={addButton}>
+              {words.emptyBody}
+            </EmptyState>
           }
-        </QueryState>
+          canRevoke={canWrite}
+          onPage={(next) => void navigate({ to: '/integracoes/tokens', search: { page: next } })}
+        />
       </div>
     </Page>
   );

@@ -6,11 +6,14 @@ import { tokens as words } from '#shared/areas/users/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable, type PagedTableProps } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { toast } from '../../ui/toast.tsx';
 
-type TokensTableProps = { readonly tokens: readonly ApiToken[]; readonly canRevoke: boolean };
+type TokensTableProps = Pick<PagedTableProps<ApiToken>, 'query' | 'empty' | 'onPage'> & {
+  readonly canRevoke: boolean;
+};
 
 const columns: readonly SmallColumn<ApiToken>[] = [
   { id: 'name', header: words.columns.name, cell: (token) => <b>{token.name}</b> },
@@ -39,8 +42,8 @@ const columns: readonly SmallColumn<ApiToken>[] = [
   },
 ];
 
-/** The tokens of one page, each with what it may do and the way to revoke it. */
-export function TokensTable({ tokens, canRevoke }: TokensTableProps) {
+/** The tokens in their pages, each with what it may do and the way to revoke it. */
+export function TokensTable({ canRevoke, ...page }: TokensTableProps) {
   const revoke = useRevoke();
   const revokeButton = (token: ApiToken) => (
     <Button
@@ -53,10 +56,10 @@ export function TokensTable({ tokens, canRevoke }: TokensTableProps) {
     </Button>
   );
   return (
-    <SmallTable
+    <PagedTable
+      {...page}
       label={words.title}
       columns={columns}
-      rows={tokens}
       rowKey={(token) => token.id}
       {...(canRevoke ? { renderActions: revokeButton } : {})}
     />

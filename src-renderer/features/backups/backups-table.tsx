@@ -4,7 +4,8 @@ import type { Backup } from '#shared/areas/backups/contract.ts';
 import { backupWords as words } from '#shared/areas/backups/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { fileSizeText } from '../../ui/file-size.ts';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable, type PagedTableProps } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { useRemoveBackup, useVerifyBackup } from './backups.api.ts';
 
@@ -32,13 +33,12 @@ const columns: readonly SmallColumn<Backup>[] = [
   },
 ];
 
-type BackupsTableProps = {
-  readonly backups: readonly Backup[];
+type BackupsTableProps = Pick<PagedTableProps<Backup>, 'query' | 'empty' | 'onPage'> & {
   readonly onRestore: (id: string) => void;
 };
 
-/** The copies of one page, each with what can be done with it now: restoring it, or reading it through first. */
-export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
+/** The copies in their pages, each with what can be done with it now: restoring it, or reading it through first. */
+export function BackupsTable({ onRestore, ...page }: BackupsTableProps) {
   const verify = useVerifyBackup();
   const remove = useRemoveBackup();
   const action = (backup: Backup) => {
@@ -64,10 +64,11 @@ export function BackupsTable({ backups, onRestore }: BackupsTableProps) {
     );
   };
   return (
-    <SmallTable
+    <PagedTable
+      {...page}
+      errorTitle={words.failed}
       label={words.title}
       columns={columns}
-      rows={backups}
       rowKey={({ id }) => id}
       renderActions={action}
       actionsWidth={132}

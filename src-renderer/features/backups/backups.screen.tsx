@@ -9,8 +9,6 @@ import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page, PageHead } from '../../ui/page.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { useMakeBackup } from './backups.api.ts';
 import css from './backups.module.css';
@@ -45,26 +43,19 @@ export function BackupsScreen() {
       />
       <Plan />
       <div className={css.room}>
-        <QueryState query={query} errorTitle={words.failed}>
-          {({ data, pagination }) =>
-            pagination.records.total === 0 ? (
-              <EmptyState icon={IconDatabaseExport} title={words.emptyTitle} actions={makeButton}>
-                {words.emptyText}
-              </EmptyState>
-            ) : (
-              <>
-                {data.some((backup) => backup.is_from_future) && (
-                  <Callout tone="attention">{words.fromFutureNote}</Callout>
-                )}
-                <BackupsTable backups={data} onRestore={setRestoring} />
-                <Pager
-                  pagination={pagination}
-                  onPage={(next) => void navigate({ to: '/configuracoes/backups', search: { page: next } })}
-                />
-              </>
-            )
+        {query.data?.data.some((backup) => backup.is_from_future) === true && (
+          <Callout tone="attention">{words.fromFutureNote}</Callout>
+        )}
+        <BackupsTable
+          query={query}
+          empty={
+            <EmptyState icon={IconDatabaseExport} title={words.emptyTitle} actions={makeButton}>
+              {words.emptyText}
+            </EmptyState>
           }
-        </QueryState>
+          onPage={(next) => void navigate({ to: '/configuracoes/backups', search: { page: next } })}
+          onRestore={setRestoring}
+        />
       </div>
       {restoring !== undefined && <RestoreDialog id={restoring} onClose={() => setRestoring(undefined)} />}
     </Page>

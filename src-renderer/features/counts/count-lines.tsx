@@ -3,9 +3,8 @@ import { isOpenLine } from '#shared/areas/counts/workflow.ts';
 import { countLabels } from '#shared/areas/counts/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { identityText } from '../../ui/stock/identity.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityIn } from '../../ui/stock/quantity.ts';
@@ -31,23 +30,15 @@ export function CountLines({ id, onlyDifferent, page, onPage }: CountLinesProps)
     ...(onlyDifferent ? { is_different: true } : {}),
   });
   return (
-    <QueryState query={query} errorTitle={words.failed}>
-      {({ data, pagination }) =>
-        data.length === 0 ? (
-          <p className={css.nothing}>{onlyDifferent ? words.noDifferences : words.noLines}</p>
-        ) : (
-          <>
-            <SmallTable
-              label={onlyDifferent ? words.tabs.different : words.tabs.lines}
-              columns={columns}
-              rows={data}
-              rowKey={(line) => line.id}
-            />
-            <Pager pagination={pagination} onPage={onPage} />
-          </>
-        )
-      }
-    </QueryState>
+    <PagedTable
+      query={query}
+      errorTitle={words.failed}
+      empty={onlyDifferent ? words.noDifferences : words.noLines}
+      label={onlyDifferent ? words.tabs.different : words.tabs.lines}
+      columns={columns}
+      rowKey={(line) => line.id}
+      onPage={onPage}
+    />
   );
 }
 

@@ -3,11 +3,9 @@ import { countLabels } from '#shared/areas/counts/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { useCountPlaces } from './counts.api.ts';
-import css from './counts.module.css';
 
 type CountPlacesProps = {
   readonly id: string;
@@ -22,23 +20,15 @@ const PAGE = 50;
 export function CountPlaces({ id, page, onPage }: CountPlacesProps) {
   const query = useCountPlaces(id, { page, per_page: PAGE });
   return (
-    <QueryState query={query} errorTitle={words.failed}>
-      {({ data, pagination }) =>
-        data.length === 0 ? (
-          <p className={css.nothing}>{words.noPlaces}</p>
-        ) : (
-          <>
-            <SmallTable
-              label={words.tabs.places}
-              columns={columns}
-              rows={data}
-              rowKey={({ location }) => location.code}
-            />
-            <Pager pagination={pagination} onPage={onPage} />
-          </>
-        )
-      }
-    </QueryState>
+    <PagedTable
+      query={query}
+      errorTitle={words.failed}
+      empty={words.noPlaces}
+      label={words.tabs.places}
+      columns={columns}
+      rowKey={({ location }) => location.code}
+      onPage={onPage}
+    />
   );
 }
 

@@ -4,9 +4,8 @@ import type { ImportEntity } from '#shared/areas/imports/columns.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { StatusBadge, type Tone } from '../../ui/status-badge.tsx';
 import { useImportHistory } from './imports.api.ts';
 import css from './imports.module.css';
@@ -26,18 +25,15 @@ export function ImportHistory({ entity, page, onPage }: ImportHistoryProps) {
   return (
     <section className={css.history} aria-label={words.title}>
       <h2>{words.title}</h2>
-      <QueryState query={query} errorTitle={words.failed}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
-            <p className={css.nothing}>{words.empty}</p>
-          ) : (
-            <>
-              <SmallTable label={words.title} columns={columns} rows={data} rowKey={({ id }) => id} />
-              <Pager pagination={pagination} onPage={onPage} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        query={query}
+        errorTitle={words.failed}
+        empty={words.empty}
+        label={words.title}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPage={onPage}
+      />
     </section>
   );
 }

@@ -3,9 +3,8 @@ import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
 import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import css from './local.module.css';
 import { usePlaceHistory } from './local.api.ts';
 
@@ -31,23 +30,15 @@ export function PlaceHistory({ code }: { readonly code: string }) {
   const query = usePlaceHistory(code, page);
   return (
     <div className={css.scrolls}>
-      <QueryState query={query} errorTitle={words.failed}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
-            <p className={css.nothing}>{words.empty}</p>
-          ) : (
-            <>
-              <SmallTable
-                label={words.label}
-                columns={columns}
-                rows={data}
-                rowKey={({ seq }) => String(seq)}
-              />
-              <Pager pagination={pagination} onPage={setPage} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        query={query}
+        errorTitle={words.failed}
+        empty={words.empty}
+        label={words.label}
+        columns={columns}
+        rowKey={({ seq }) => String(seq)}
+        onPage={setPage}
+      />
     </div>
   );
 }

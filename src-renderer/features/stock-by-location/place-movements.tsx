@@ -3,9 +3,8 @@ import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
-import { Pager } from '../../ui/pager.tsx';
-import { QueryState } from '../../ui/query-state.tsx';
-import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { PagedTable } from '../../ui/small-table/paged-table.tsx';
+import type { SmallColumn } from '../../ui/small-table/small-table.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import css from './local.module.css';
 import { usePlaceMovements } from './local.api.ts';
@@ -57,23 +56,15 @@ export function PlaceMovements({ code }: { readonly code: string }) {
   const query = usePlaceMovements(code, page);
   return (
     <div className={css.scrolls}>
-      <QueryState query={query} errorTitle={words.failed}>
-        {({ data, pagination }) =>
-          data.length === 0 ? (
-            <p className={css.nothing}>{words.empty}</p>
-          ) : (
-            <>
-              <SmallTable
-                label={words.label}
-                columns={columnsFor(code)}
-                rows={data}
-                rowKey={({ id }) => id}
-              />
-              <Pager pagination={pagination} onPage={setPage} />
-            </>
-          )
-        }
-      </QueryState>
+      <PagedTable
+        query={query}
+        errorTitle={words.failed}
+        empty={words.empty}
+        label={words.label}
+        columns={columnsFor(code)}
+        rowKey={({ id }) => id}
+        onPage={setPage}
+      />
     </div>
   );
 }

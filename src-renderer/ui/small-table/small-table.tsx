@@ -14,7 +14,7 @@ export type SmallColumn<Row> = {
   readonly wideOnly?: true;
 };
 
-type SmallTableProps<Row> = {
+export type SmallTableProps<Row> = {
   /** What the table holds, read to whoever cannot see it. */
   readonly label: string;
   readonly columns: readonly SmallColumn<Row>[];
