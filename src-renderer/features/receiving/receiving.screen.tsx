@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { CurrentLocation } from '../../ui/goods-in-hand/current-location.tsx';
 import { ScanBar } from '../../ui/goods-in-hand/scan-bar.tsx';
 import { Page } from '../../ui/page.tsx';
+import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { Callout } from '../../ui/status-badge.tsx';
 import { CapacityNote } from './capacity-note.tsx';
 import { confirmHand, editLine, removeLine } from './draft-acts.ts';
@@ -20,7 +21,7 @@ import { UndoButton } from './undo-button.tsx';
 import { UnknownCodeActs } from './unknown-code.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { usePost } from './use-post.ts';
-import { useReadings } from './use-readings.ts';
+import { addedResult, useReadings } from './use-readings.ts';
 
 const words = receivingWords;
 
@@ -65,7 +66,7 @@ export function ReceivingScreen() {
           />
         )}
       </ScanBar>
-      <Hand store={store} onDone={toScan} />
+      <Hand store={store} onSay={readings.say} onDone={toScan} />
       <div className={css.lines}>
         {posting.outcome !== undefined && (
           <div className={css.refusal}>
@@ -83,22 +84,29 @@ export function ReceivingScreen() {
   );
 }
 
-type HandProps = { readonly store: DraftStore; readonly onDone: () => void };
+type HandProps = {
+  readonly store: DraftStore;
+  /** Told what became of the line in hand, nothing where it was put down or only changed. */
+  readonly onSay: (said: ScanResultValue | undefined) => void;
+  readonly onDone: () => void;
+};
 
-function Hand({ store: { draft, change }, onDone }: HandProps) {
+function Hand({ store: { draft, change }, onSay, onDone }: HandProps) {
   const { hand, lines } = draft;
   if (hand === null) return null;
-  const end = (next: (draft: Draft) => Draft) => {
+  const isKnown = lines.some(({ id }) => id === hand.id);
+  const end = (next: (draft: Draft) => Draft, said?: ScanResultValue) => {
     change(next);
+    onSay(said);
     onDone();
   };
   return (
     <HandForm
       key={hand.id}
       line={hand}
-      isKnown={lines.some(({ id }) => id === hand.id)}
+      isKnown={isKnown}
       onChange={(next) => change((now) => (now.hand === null ? now : { ...now, hand: next(now.hand) }))}
-      onConfirm={() => end(confirmHand)}
+      onConfirm={() => end(confirmHand, isKnown ? undefined : addedResult(hand))}
       onDiscard={() => end((now) => ({ ...now, hand: null }))}
     />
   );

@@ -19,10 +19,19 @@ describe('the goods receipt', () => {
     await waitFor(() =>
       expect(lines()).toEqual(['Leite UHT integralLEI-1 | L77 | 31/12/2030 | 24UN | 1.1.1.1']),
     );
+    await told(/Leite UHT integral.*\+24 UN/u);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(await screen.findByText('RE-000001 recebido', undefined, slowly)).toBeDefined();
     expect(await lying()).toEqual(['LEI-1 1.1.1.1 24']);
     expect(await screen.findByText('Nada lido ainda')).toBeDefined();
+  });
+
+  it('asks for nothing any more once the goods in hand are put down', async () => {
+    const { user, read } = await openReceiving();
+    await read('LEI-1');
+    await told(/Confira os campos/u);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByText(/Confira os campos/u)).toBeNull(), slowly);
   });
 
   it('reads continuously: the same goods add up, and a wrong code stops nothing', async () => {

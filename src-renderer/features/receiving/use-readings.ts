@@ -7,7 +7,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draft-acts.ts';
-import { lineOf, missingIn, unitsOf, type Draft } from './draft.ts';
+import { lineOf, missingIn, unitsOf, type Draft, type Line } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
 /** A code that nobody knows: the reading, and the part of it that names the goods. */
@@ -17,6 +17,14 @@ type Taken = { readonly draft: Draft; readonly result: ScanResultValue };
 
 const words = receivingWords.scan;
 const wrong = (title: string, note: string): ScanResultValue => ({ tone: 'critical', title, note });
+
+/** What is told of a line that now stands among the others. */
+export const addedResult = (line: Line): ScanResultValue => ({
+  tone: 'ok',
+  title: line.goods.name,
+  note: line.goods.sku,
+  amount: words.added(quantityWithUnit(line.goods.unit, unitsOf(line))),
+});
 
 /** Takes readings one after the other, however fast they come; each ends with what it was or why it was refused. */
 export function useReadings({ read, takeReading, undoReading }: DraftStore) {
@@ -134,11 +142,6 @@ function afterGoods(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>): Taken
   const isAdded = next.hand === null;
   return {
     draft: next,
-    result: {
-      tone: 'ok',
-      title: goods.name,
-      note: isAdded ? goods.sku : words.next,
-      ...(isAdded ? { amount: words.added(quantityWithUnit(goods.unit, unitsOf(line))) } : {}),
-    },
+    result: isAdded ? addedResult(line) : { tone: 'ok', title: goods.name, note: words.next },
   };
 }
