@@ -168,6 +168,9 @@ describe('the lot of a row', () => {
     await user.clear(expiry);
     await user.type(expiry, inDays(90).split('-').toReversed().join('/'));
     await user.selectOptions(within(dialog).getByLabelText('Situação'), 'Retido');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('dialog', { name: 'Sair sem salvar' });
+    await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
     await user.click(within(dialog).getByRole('button', { name: 'Salvar lote' }));
     await screen.findByText('Lote corrigido');
     expect(await screen.findByText('Retido')).toBeDefined();

@@ -6,10 +6,11 @@ import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
-import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
-import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { ErrorState } from '../../ui/query-state.tsx';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import type { StockIdentity } from '../../ui/stock/stock-identity.ts';
 import { useLotOf } from './inventory.api.ts';
@@ -49,15 +50,13 @@ type LotDialogProps = {
 /** Corrects what is known of the lot of a row: its dates, where it came from, and whether it is held back. */
 export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
   const query = useLotOf(identity);
+  if (query.data !== undefined) {
+    return <LotForm lot={query.data} sku={identity.sku} onClose={onClose} onSaved={onSaved} />;
+  }
+  if (!query.isError) return null;
   return (
     <Dialog opened onClose={onClose} size={560} title={words.title(identity.batch_number)}>
-      {query.isError ? (
-        <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
-      ) : query.data === undefined ? (
-        <SkeletonLines />
-      ) : (
-        <LotForm lot={query.data} sku={identity.sku} onClose={onClose} onSaved={onSaved} />
-      )}
+      <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
     </Dialog>
   );
 }
@@ -77,11 +76,16 @@ function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
       onSaved(date);
     },
   });
-  const title = words.title(lot.batch_number);
   return (
-    <FormFrame form={form} label={title} saveLabel={words.save} onCancel={onClose} shape="inline">
+    <FormDialog
+      form={form}
+      title={words.title(lot.batch_number)}
+      saveLabel={words.save}
+      size={560}
+      onClose={onClose}
+    >
       <LotFields form={form} />
-    </FormFrame>
+    </FormDialog>
   );
 }
 
