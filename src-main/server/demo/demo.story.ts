@@ -217,14 +217,19 @@ const refillLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
       }),
     );
 
+/** The day on which the work of that day is done: that of a Sunday waits for Monday, so that none is left out. */
+const workingDay = (scene: Scene, daysAgo: number): number =>
+  daysAgo > 0 && isSunday(scene.dayOf(daysAgo)) ? daysAgo - 1 : daysAgo;
+
 /** What is done every working day: goods are used, and pick faces are filled again. */
 const dailyChapters = (scene: Scene): readonly Chapter[] =>
-  Array.from({ length: busyDays }, (_, daysAgo) => daysAgo)
-    .filter((daysAgo) => daysAgo === 0 || !isSunday(scene.dayOf(daysAgo)))
-    .flatMap((daysAgo) => [
-      { daysAgo, lines: refillLines(scene, daysAgo) },
-      { daysAgo, lines: usedLines(scene, daysAgo) },
-    ]);
+  Array.from({ length: busyDays }, (_, day) => day).flatMap((day) => {
+    const daysAgo = workingDay(scene, day);
+    return [
+      { daysAgo, lines: refillLines(scene, day) },
+      { daysAgo, lines: usedLines(scene, day) },
+    ];
+  });
 
 const ownChapters = (scene: Scene): readonly Chapter[] => [
   { daysAgo: opening, lines: openingLines(scene) },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { createLocationBody } from '#shared/areas/locations/schema.ts';
 import { createProductBody } from '#shared/areas/products/schema.ts';
-import { civilDate } from '#shared/kernel/civil-date.ts';
+import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
@@ -11,6 +11,7 @@ import { kindAt, productAt } from './demo.catalogue.ts';
 import type { Places } from './demo.goods.ts';
 import { placesOf } from './demo.places.ts';
 import { fillWithDemo } from './demo.service.ts';
+import { storyOf } from './demo.story.ts';
 
 const layout = { streets: 2, coldStreets: 1, buildings: 3, levels: 3, positions: 2 };
 
@@ -51,6 +52,28 @@ test('the shelves of a large warehouse hold what lies on them, as long as there 
     pieces.set(place, (pieces.get(place) ?? 0) + quantity / 1000);
   }
   expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfful);
+});
+
+test('a small warehouse ends with the same goods on the same shelves, whatever day it is', () => {
+  const goods = Array.from({ length: 97 }, (_, index) => {
+    const rest = { shelfful: 70, position: index / 97, isActive: true };
+    return { index, productId: index + 1, kind: kindAt(index), ...rest };
+  });
+  const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
+  const types = ['storage', 'cold', 'receiving', 'pick_face', 'damaged'];
+  const places = Object.fromEntries(types.map((type) => [type, shelves])) as unknown as Places;
+  const endOn = (today: string) => {
+    const pieces = new Map<string, number>();
+    const add = (key: string, quantity: number) => pieces.set(key, (pieces.get(key) ?? 0) + quantity);
+    const story = storyOf({ goods, places, dayOf: (daysAgo) => addDays(today, -daysAgo) });
+    for (const { productId, from, to, quantity } of story.flatMap(({ lines }) => lines)) {
+      if (from) add(`${productId} ${from.locationId}`, -quantity);
+      if (to) add(`${productId} ${to.locationId}`, quantity);
+    }
+    return [...pieces].toSorted();
+  };
+  const week = Array.from({ length: 7 }, (_, day) => endOn(addDays('2026-11-23', day)));
+  for (const end of week) expect(end).toEqual(week[0]);
 });
 
 const openFilled = async (): Promise<TestApp> => {
