@@ -4,6 +4,7 @@ import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
+import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import {
   locationColumns,
   stateColumns,
@@ -57,47 +58,16 @@ export const nameOfLocation = (on: Hot, id: number): { readonly key: string; rea
   return found;
 };
 
-type Written = StateColumns & { readonly warehouse_id: number; readonly at: string };
+const rows = versionedWrites<StateColumns & { readonly warehouse_id: number }>('location', [
+  ...stateColumns,
+  'warehouse_id',
+]);
 
-const insertRow = hotWrite<Written & { uid: string }, never>((q, p) =>
-  q.insertInto('location').values({
-    ...(Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
-      keyof StateColumns,
-      never
-    >),
-    uid: p('uid'),
-    warehouse_id: p('warehouse_id'),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
-
-/** Writes a new location. */
-export const insertLocation = (tx: Tx, values: Written & { uid: string }): void => {
-  insertRow.run(tx, values);
-};
-
-const updateRow = hotWrite<Written & { id: number }, never>((q, p) =>
-  q
-    .updateTable('location')
-    .set(
-      Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
-        keyof StateColumns,
-        never
-      >,
-    )
-    .set((eb) => ({
-      warehouse_id: p('warehouse_id'),
-      version: eb('version', '+', 1),
-      updated_at: p('at'),
-    }))
-    .where('id', '=', p('id')),
-);
+/** Writes a new location; gives its internal id. */
+export const insertLocation = rows.insert;
 
 /** Writes the whole state of a location over its row; its version grows by one. */
-export const updateLocation = (tx: Tx, values: Written & { id: number }): void => {
-  updateRow.run(tx, values);
-};
+export const updateLocation = rows.update;
 
 type Blocking = { id: number; is_blocked: number; block_reason: string | null; at: string };
 
@@ -122,14 +92,5 @@ export const writeBlock = (
   blockRow.run(tx, { id, is_blocked: reason === null ? 0 : 1, block_reason: reason, at });
 };
 
-const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('location')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
-    .where('id', '=', p('id')),
-);
-
 /** Takes a location out of every list; its row stays for old movements, its code is free again. */
-export const deleteLocation = (tx: Tx, id: number, at: string): void => {
-  softDelete.run(tx, { id, at });
-};
+export const deleteLocation = removalFrom('location');

@@ -1,8 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
-import { fault } from '#shared/kernel/refusal.ts';
 import { handle, type Mounted } from '../../http/call.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { lookUp } from '../../kernel/look-up.ts';
 import { generateLocations } from './generate.service.ts';
 import { findByCode, findByWords } from './locations.lookup.view.ts';
 import {
@@ -17,19 +16,16 @@ import { pageLocations } from './locations.view.ts';
 const { locations, docks } = contracts;
 const cached = { cachedUntilWriteOf: ['location', 'warehouse'] };
 
-const oneOfBoth = (): AppError =>
-  new AppError(400, 'invalid_filter', {
-    vars: { parameter: 'code, q' },
-    faults: [fault('code', 'query_code_or_q'), fault('q', 'query_code_or_q')],
-  });
-
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(locations.list, ({ query }) => pageLocations(deps.store, query), cached),
-  handle(locations.lookup, ({ query: { code, q } }) => {
-    if ((code === undefined) === (q === undefined)) throw oneOfBoth();
-    const { read } = deps.store;
-    return { data: { locations: code === undefined ? findByWords(read, q ?? '') : findByCode(read, code) } };
-  }),
+  handle(locations.lookup, ({ query }) => ({
+    data: {
+      locations: lookUp(query, {
+        exactly: (code) => findByCode(deps.store.read, code),
+        byWords: (words) => findByWords(deps.store.read, words),
+      }),
+    },
+  })),
   handle(locations.details, ({ params }) => ({ data: getLocation(deps, params.location_code) }), cached),
   handle(docks.list, ({ query }) => pageLocations(deps.store, { ...query, location_type: 'dock' }), cached),
 ];

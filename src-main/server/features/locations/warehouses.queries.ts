@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot } from '../../db/hot.ts';
+import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import type { WarehouseRow } from '../../db/schema/places.ts';
 
 const columns = [
@@ -55,66 +56,38 @@ const all = hot<Filter, ShownRow>((q, p) =>
 export const listWarehouses = (on: Hot, isActive?: boolean): readonly FoundWarehouse[] =>
   all.all(on, { is_active: isActive === undefined ? null : Number(isActive) }).map(toFound);
 
-type Columns = { name: string; cnpj: string | null; state_registration: string | null; is_active: number };
-type Inserted = Columns & { uid: string; code: string; code_key: string; at: string };
+type Columns = Pick<WarehouseRow, 'code' | 'code_key' | 'name' | 'cnpj' | 'state_registration' | 'is_active'>;
 
-const toColumns = ({ name, cnpj, state_registration, is_active }: Warehouse): Columns => ({
+const rows = versionedWrites<Columns>('warehouse', [
+  'code',
+  'code_key',
+  'name',
+  'cnpj',
+  'state_registration',
+  'is_active',
+]);
+
+const toColumns = ({ code, name, cnpj, state_registration, is_active }: Warehouse): Columns => ({
+  code,
+  code_key: skuKey(code),
   name,
   cnpj,
   state_registration,
   is_active: Number(is_active),
 });
 
-const insertRow = hotWrite<Inserted, never>((q, p) =>
-  q.insertInto('warehouse').values({
-    uid: p('uid'),
-    code: p('code'),
-    code_key: p('code_key'),
-    name: p('name'),
-    cnpj: p('cnpj'),
-    state_registration: p('state_registration'),
-    is_active: p('is_active'),
-    created_at: p('at'),
-    updated_at: p('at'),
-  }),
-);
-
 /** Writes a new warehouse. */
 export const insertWarehouse = (tx: Tx, warehouse: Warehouse, uid: string): void => {
-  const { code, created_at: at } = warehouse;
-  insertRow.run(tx, { ...toColumns(warehouse), uid, code, code_key: skuKey(code), at });
+  rows.insert(tx, { ...toColumns(warehouse), uid, at: warehouse.created_at });
 };
-
-const updateRow = hotWrite<Columns & { id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('warehouse')
-    .set({
-      name: p('name'),
-      cnpj: p('cnpj'),
-      state_registration: p('state_registration'),
-      is_active: p('is_active'),
-      updated_at: p('at'),
-    })
-    .set((eb) => ({ version: eb('version', '+', 1) }))
-    .where('id', '=', p('id')),
-);
 
 /** Writes the whole state of a warehouse over its row, changed at its `updated_at`; its version grows by one. */
 export const updateWarehouse = (tx: Tx, { id, warehouse }: FoundWarehouse): void => {
-  updateRow.run(tx, { ...toColumns(warehouse), id, at: warehouse.updated_at });
+  rows.update(tx, { ...toColumns(warehouse), id, at: warehouse.updated_at });
 };
-
-const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('warehouse')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
-    .where('id', '=', p('id')),
-);
 
 /** Takes a warehouse out of every list; its row stays. */
-export const deleteWarehouse = (tx: Tx, id: number, at: string): void => {
-  softDelete.run(tx, { id, at });
-};
+export const deleteWarehouse = removalFrom('warehouse');
 
 type Place = { id: number; least: number };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { hot } from '../../db/hot.ts';
+import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import { readCodes } from './products.codes.queries.ts';
 import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.queries.ts';
 import { barcodeKey } from './products.rules.ts';
@@ -72,73 +73,19 @@ export const stateColumns = [
   ...derivedColumns,
 ] as readonly (keyof StateColumns)[];
 
-type InsertValues = StateColumns & { uid: string; at: string };
-
-const insertRow = hotWrite<InsertValues, { id: number }>((q, p) =>
-  q
-    .insertInto('product')
-    .values({
-      ...(Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
-        keyof StateColumns,
-        never
-      >),
-      uid: p('uid'),
-      created_at: p('at'),
-      updated_at: p('at'),
-    })
-    .returning('id'),
-);
+const rows = versionedWrites<StateColumns>('product', stateColumns);
 
 /** Writes a new product; gives its internal id. */
-export const insertProduct = (tx: Tx, values: InsertValues): number => {
-  const row = insertRow.first(tx, values);
-  if (row === undefined) throw new Error('an insert gave no id');
-  return row.id;
-};
-
-type UpdateValues = StateColumns & { id: number; at: string };
-
-const updateRow = hotWrite<UpdateValues, never>((q, p) =>
-  q
-    .updateTable('product')
-    .set(
-      Object.fromEntries(stateColumns.map((column) => [column, p(column)])) as Record<
-        keyof StateColumns,
-        never
-      >,
-    )
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at') }))
-    .where('id', '=', p('id')),
-);
+export const insertProduct = rows.insert;
 
 /** Writes the whole state of a product over its row; its version grows by one. */
-export const updateProduct = (tx: Tx, values: UpdateValues): void => {
-  updateRow.run(tx, values);
-};
-
-const touchRow = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('product')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at') }))
-    .where('id', '=', p('id')),
-);
+export const updateProduct = rows.update;
 
 /** Marks a product as changed by a part of it that stands in another table; its version grows by one. */
-export const touchProduct = (tx: Tx, id: number, at: string): void => {
-  touchRow.run(tx, { id, at });
-};
-
-const softDelete = hotWrite<{ id: number; at: string }, never>((q, p) =>
-  q
-    .updateTable('product')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
-    .where('id', '=', p('id')),
-);
+export const touchProduct = rows.touch;
 
 /** Takes a product out of every list; its row and its SKU stay. */
-export const deleteProduct = (tx: Tx, id: number, at: string): void => {
-  softDelete.run(tx, { id, at });
-};
+export const deleteProduct = removalFrom('product');
 
 const anyRow = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('product').select('id').limit(sql.lit(1)),

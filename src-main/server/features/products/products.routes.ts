@@ -1,8 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
-import { fault } from '#shared/kernel/refusal.ts';
 import { handle, type Mounted } from '../../http/call.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { lookUp } from '../../kernel/look-up.ts';
 import { findByCode, findByWords } from './products.lookup.view.ts';
 import { createProduct, getProduct, modifyProduct, removeProduct } from './products.service.ts';
 import { pageProducts } from './products.view.ts';
@@ -10,19 +9,14 @@ import { pageProducts } from './products.view.ts';
 const { products } = contracts;
 const tables = ['product', 'product_code'];
 
-const oneOfBoth = (): AppError =>
-  new AppError(400, 'invalid_filter', {
-    vars: { parameter: 'code, q' },
-    faults: [fault('code', 'query_code_or_q'), fault('q', 'query_code_or_q')],
-  });
-
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(products.list, ({ query }) => pageProducts(deps.store, query), { cachedUntilWriteOf: tables }),
-  handle(products.lookup, ({ query: { code, q } }) => {
-    if ((code === undefined) === (q === undefined)) throw oneOfBoth();
-    if (code !== undefined) return { data: findByCode(deps.store.read, code) };
-    return { data: { products: findByWords(deps.store.read, q ?? ''), parsed: null } };
-  }),
+  handle(products.lookup, ({ query }) => ({
+    data: lookUp(query, {
+      exactly: (code) => findByCode(deps.store.read, code),
+      byWords: (words) => ({ products: findByWords(deps.store.read, words), parsed: null }),
+    }),
+  })),
   handle(products.details, ({ params }) => ({ data: getProduct(deps, params.sku) }), {
     cachedUntilWriteOf: tables,
   }),
