@@ -25,6 +25,7 @@ import { audit } from './features/audit/index.ts';
 import { auth, createAuthenticator } from './features/auth/index.ts';
 import { backups } from './features/backups/index.ts';
 import { counts } from './features/counts/index.ts';
+import { customers } from './features/customers/index.ts';
 import { desktop } from './features/desktop/index.ts';
 import { enumerations } from './features/enumerations/index.ts';
 import { exports } from './features/exports/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   fiscalCodes,
   inventory,
   counts,
+  customers,
   operationTypes,
   exports,
   enumerations,

@@ -16,6 +16,7 @@ import { labelArea } from './labels/index.ts';
 import { operationTypeArea } from './operation-types/index.ts';
 import { inventoryArea } from './inventory/index.ts';
 import { countArea } from './counts/index.ts';
+import { customerArea } from './customers/index.ts';
 import { streamArea } from './stream/index.ts';
 import { webhookArea } from './webhooks/index.ts';
 import { backupArea } from './backups/index.ts';
@@ -46,6 +47,7 @@ const areas = [
   operationTypeArea,
   inventoryArea,
   countArea,
+  customerArea,
   streamArea,
   webhookArea,
   backupArea,

@@ -2,6 +2,7 @@ import { accessAnswers } from './auth/words.ts';
 import { auditAnswers } from './audit/words.ts';
 import { backupAnswers } from './backups/words.ts';
 import { countAnswers } from './counts/words.ts';
+import { customerAnswers } from './customers/words.ts';
 import { enumerationAnswers } from './enumerations/words.ts';
 import { exportAnswers } from './exports/words.ts';
 import { fiscalSentences } from './fiscal-codes/words.ts';
@@ -53,6 +54,7 @@ const sentences = {
   ...stockReadAnswers,
   ...stockSentences,
   ...countAnswers,
+  ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,
   ...backupAnswers,

@@ -38,6 +38,18 @@ export const paragraph = (max: number) =>
       if (controlsButLines.test(ctx.value)) refuse(ctx, 'invalid_characters');
     });
 
+/** `min` to `max` digits; blanks and the signs that people write between them are taken out. */
+export const digits = ({ min, max }: Required<TextLimits>) =>
+  z
+    .string()
+    .max(40)
+    .transform((text) => text.replace(/[\s().+/-]/g, ''))
+    .check((ctx) => {
+      if (new RegExp(`^\\d{${min},${max}}$`).test(ctx.value)) return;
+      if (min === max) refuse(ctx, 'digits_exactly', { count: max });
+      else refuse(ctx, 'digits_between', { min, max });
+    });
+
 /** No address can name these: `.` and `..` are steps in a path, `/products/lookup` is an operation. */
 const unreachable = new Set(['.', '..', 'lookup']);
 

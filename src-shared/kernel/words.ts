@@ -65,6 +65,8 @@ export const fieldSentences = {
   bad_format: 'O formato não é o esperado neste campo',
   bad_uuid: 'Use um identificador UUID',
   invalid_characters: 'Retire os caracteres de controle (quebra de linha, tabulação ou invisíveis)',
+  digits_exactly: 'Use {count} dígitos',
+  digits_between: 'Use de {min} a {max} dígitos',
   no_outer_blanks: 'Retire os espaços do início e do fim',
   too_many_decimals: 'Use até {places} casas decimais',
   one_decimal: 'Use até uma casa decimal',

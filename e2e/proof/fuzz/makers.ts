@@ -164,6 +164,28 @@ export const lot = async (house: House): Promise<string> => {
 export const token = (house: House): Promise<string> =>
   made(house, '/api-tokens', { name: 'Prova', scopes: ['products:read'] });
 
+/** A new customer, inactive so that its personal data may be erased; gives its id. */
+export const customer = (house: House): Promise<string> =>
+  made(house, '/customers', { person_type: 'individual', name: 'Cliente', is_active: false });
+
+/** An address that a call may send. */
+export const address = {
+  street: 'Rua das Flores',
+  number: '120',
+  neighborhood: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  zip_code: '13010000',
+};
+
+/** A new address of a new customer. */
+export const customerAddress = async (
+  house: House,
+): Promise<{ readonly id: string; readonly address_id: string }> => {
+  const id = await customer(house);
+  return { id, address_id: await made(house, `/customers/${id}/addresses`, address) };
+};
+
 /** A new warehouse; gives its code. */
 export const warehouse = async (house: House): Promise<string> => {
   const code = house.fresh('F');

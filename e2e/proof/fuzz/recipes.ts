@@ -17,6 +17,9 @@ import {
   imported,
   applied,
   backup,
+  address,
+  customer,
+  customerAddress,
   spareBackup,
   worker,
   asWorker,
@@ -36,6 +39,10 @@ const onCount =
   async (house) => ({ params: { id: (await countAt(house, stage)).id } });
 
 const onEndpoint: Recipe = async (house) => ({ params: { endpoint_id: await endpoint(house) } });
+
+const onCustomer: Recipe = async (house) => ({ params: { id: await customer(house) } });
+
+const onAddress: Recipe = async (house) => ({ params: await customerAddress(house) });
 
 const atPlace: Recipe = async (house) => ({ params: { location_code: await place(house) } });
 const ofProduct: Recipe = async (house) => ({ params: { sku: await product(house) } });
@@ -100,6 +107,16 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'fiscalCodes.details': async (house) => ({ params: await fiscalCode(house) }),
   'fiscalCodes.modify': async (house) => ({ params: await fiscalCode(house) }),
   'fiscalCodes.remove': async (house) => ({ params: await fiscalCode(house) }),
+  'customers.create': async () => ({ body: { person_type: 'individual', name: 'Cliente' } }),
+  'customers.details': onCustomer,
+  'customers.modify': onCustomer,
+  'customers.remove': onCustomer,
+  'customers.anonymize': onCustomer,
+  'addresses.list': onCustomer,
+  'addresses.create': async (house) => ({ params: { id: await customer(house) }, body: address }),
+  'addresses.details': onAddress,
+  'addresses.modify': onAddress,
+  'addresses.remove': onAddress,
   'warehouses.create': async (house) => ({ body: { code: house.fresh('W'), name: 'Filial' } }),
   'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),

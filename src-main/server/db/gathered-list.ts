@@ -39,7 +39,7 @@ type ListQuery = {
 
 /** What a list of the living records of a table declares; its search index is `<table>_search`. */
 export type ListColumns<Query> = {
-  readonly table: 'location' | 'product';
+  readonly table: 'customer' | 'location' | 'product';
   readonly filters: { readonly [Name in keyof Query]?: ListFilter };
   readonly orderOf: (query: Query) => readonly OrderKey[];
   /** The records of exactly that code: they stand first where no order is asked for. */

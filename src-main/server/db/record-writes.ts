@@ -13,7 +13,7 @@ type VersionedWrites<Columns> = {
   touch(tx: Tx, id: number, at: string): void;
 };
 
-type VersionedTable = 'location' | 'product' | 'warehouse';
+type VersionedTable = 'customer' | 'customer_address' | 'location' | 'product' | 'warehouse';
 
 /** The writes of one table, whose own columns are named here; ids, version and instants are written by them. */
 export const versionedWrites = <Columns extends HotValues>(
@@ -58,7 +58,7 @@ export const versionedWrites = <Columns extends HotValues>(
 };
 
 /** Takes a record of that table out of every list; its row stays for what names it. */
-export const removalFrom = (name: VersionedTable) => {
+export const removalFrom = (name: Exclude<VersionedTable, 'customer_address'>) => {
   const row = hotWrite<OfRow, never>((q, p) =>
     q
       .updateTable(name as 'warehouse')

@@ -6,7 +6,11 @@ import { hot } from '../db/hot.ts';
 type Condition = (id: string) => RawBuilder<boolean>;
 
 /** Which records a feature forbids to delete, though they are another one's. */
-export type DeletionGuards = { readonly product?: Condition; readonly location?: Condition };
+export type DeletionGuards = {
+  readonly product?: Condition;
+  readonly location?: Condition;
+  readonly customer?: Condition;
+};
 
 /** What all features together say of deleting one kind of record. */
 export type DeletionGuard = {
@@ -33,4 +37,5 @@ export const joinGuards = (
 ): Required<Record<keyof DeletionGuards, DeletionGuard>> => ({
   product: guardOf(all.flatMap(({ product }) => product ?? [])),
   location: guardOf(all.flatMap(({ location }) => location ?? [])),
+  customer: guardOf(all.flatMap(({ customer }) => customer ?? [])),
 });

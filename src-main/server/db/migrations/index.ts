@@ -22,6 +22,7 @@ import { unreadLines } from './0021-unread-lines.ts';
 import { dataIdentity } from './0022-data-identity.ts';
 import { clockStarts } from './0023-clock-starts.ts';
 import { movementWithoutDevice } from './0024-movement-without-device.ts';
+import { customers } from './0025-customers.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   dataIdentity,
   clockStarts,
   movementWithoutDevice,
+  customers,
 ];

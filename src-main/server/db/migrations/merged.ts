@@ -24,4 +24,5 @@ export const merged: readonly string[] = [
   '6a969ea84520076032f428365ff7fc05b07ef3ad3dc20eacd7b433c362e53757', // 0022-data-identity
   '8863b89d030d874c36ff21aa08243c4207d53c25010f857feb49bf105837a7eb', // 0023-clock-starts
   'a48c5e3372f7382adccfb51d5589e9a547245fffcad38ce091cb7da234271920', // 0024-movement-without-device
+  '0b18a75fc8943cb8e7b8fe36f0ebe66b5cefa8446e19eacefec768310e6d6b12', // 0025-customers
 ];

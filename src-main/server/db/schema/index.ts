@@ -1,5 +1,6 @@
 import type { AccessSchema } from './access.ts';
 import type { CountsSchema } from './counts.ts';
+import type { CustomersSchema } from './customers.ts';
 import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
@@ -19,6 +20,7 @@ export type Schema = FoundationSchema &
   PlacesSchema &
   StockSchema &
   CountsSchema &
+  CustomersSchema &
   WebhooksSchema &
   NotificationsSchema &
   StagedSchema;

@@ -1,0 +1,135 @@
+import type {
+  CreateAddressInput,
+  UpdateAddressInput,
+  Address,
+} from '#shared/areas/customers/address-schema.ts';
+import {
+  addressFaults,
+  changedAddress,
+  createdAddress,
+  mainAddress,
+  stateOfAddress,
+  withDefaults,
+  type AddressState,
+} from '#shared/areas/customers/address-rules.ts';
+import { stateOfCustomer } from '#shared/areas/customers/rules.ts';
+import { most } from '#shared/areas/customers/schema.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { readAddresses, writeAddresses } from './addresses.queries.ts';
+import { toColumns, type KeptAddress } from './customers.mapping.ts';
+import { customerRows, type FoundCustomer } from './customers.queries.ts';
+import { demandCustomer } from './customers.service.ts';
+
+/** Which address of which customer, and the version that the sender saw. */
+export type AddressTarget = {
+  readonly id: string;
+  readonly address_id: string;
+  readonly ifMatch?: number | undefined;
+};
+
+/** A customer and all its addresses. */
+type Book = { readonly found: FoundCustomer; readonly kept: readonly KeptAddress[] };
+
+const bookOf = (on: Hot, id: string): Book => {
+  const found = demandCustomer(on, { id });
+  return { found, kept: readAddresses(on, found.rowId) };
+};
+
+const demandAddress = ({ kept }: Book, { address_id, ifMatch }: Omit<AddressTarget, 'id'>): KeptAddress => {
+  const one = demandFound(kept.find(({ address }) => address.id === address_id));
+  demandVersion(one.address, ifMatch);
+  return one;
+};
+
+/** The addresses of a living customer, the default of each type first; throws AppError 404. */
+export const listAddresses = ({ store }: Deps, id: string): readonly Address[] =>
+  store.snapshot((on) => bookOf(on, id).kept.map(({ address }) => address));
+
+/** One address of a living customer; throws AppError 404. */
+export const getAddress = ({ store }: Deps, target: AddressTarget): Address =>
+  store.snapshot((on) => demandAddress(bookOf(on, target.id), target).address);
+
+type Wanted = AddressState & { readonly rowId?: number; readonly id?: string };
+
+type Rewriting = {
+  readonly book: Book;
+  /** What the addresses are to be, oldest first, and which of them was named. */
+  readonly wanted: readonly Wanted[];
+  readonly favoured?: Wanted;
+  readonly actor: Actor;
+};
+
+const wantedOf = ({ rowId, address }: KeptAddress): Wanted => ({
+  ...stateOfAddress(address),
+  rowId,
+  id: address.id,
+});
+
+const byAge = (kept: readonly KeptAddress[]): readonly KeptAddress[] =>
+  kept.toSorted((one, other) => one.rowId - other.rowId);
+
+/** Writes what a customer's addresses are to be, and marks the customer as changed by it. */
+const rewrite = (tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, rewriting: Rewriting): void => {
+  const { book, wanted, favoured, actor } = rewriting;
+  const { rowId, customer } = book.found;
+  const after = withDefaults(wanted, favoured);
+  const at = instantAfter(customer.updated_at, clock.instant());
+  writeAddresses(tx, { customerId: rowId, ids, at }, { before: book.kept, after });
+  const state = stateOfCustomer(customer);
+  customerRows.update(tx, { ...toColumns(state, mainAddress(after)), id: rowId, at });
+  audit(tx, actor, { action: 'customer.modify', key: customer.id, changed: ['addresses'], at });
+};
+
+type Addition = { readonly id: string; readonly input: CreateAddressInput };
+
+/** Adds an address to a customer, once for an Idempotency-Key; throws AppError 404, 422. */
+export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition): Promise<Once<Address>> =>
+  writeOnce(deps.store, { name: 'addresses.create', actor, clock: deps.clock }, async (tx) => {
+    const book = bookOf(tx, id);
+    const uid = deps.ids.uid();
+    const favoured: Wanted = { ...createdAddress(input), id: uid };
+    demand([
+      ...addressFaults(favoured),
+      ...(book.kept.length < most.addresses
+        ? []
+        : [fault(null, 'too_many_addresses', { max: most.addresses })]),
+    ]);
+    const wanted = [...byAge(book.kept).map(wantedOf), favoured];
+    rewrite(tx, deps, { book, wanted, favoured, actor });
+    return demandAddress(bookOf(tx, id), { address_id: uid }).address;
+  });
+
+/** Changes what was sent of an address, silent where nothing differs; throws AppError 404, 412, 422. */
+export const modifyAddress = (
+  deps: Deps,
+  actor: Actor,
+  { patch, ...target }: AddressTarget & { readonly patch: UpdateAddressInput },
+): Promise<Address> =>
+  deps.store.write('addresses.modify', async (tx) => {
+    const book = bookOf(tx, target.id);
+    const one = demandAddress(book, target);
+    const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
+    demand(addressFaults(favoured));
+    const wanted = byAge(book.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
+    if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
+      rewrite(tx, deps, { book, wanted, favoured, actor });
+    }
+    return demandAddress(bookOf(tx, target.id), { address_id: target.address_id }).address;
+  });
+
+/** Takes an address of a customer away; throws AppError 404, 412. */
+export const removeAddress = (deps: Deps, actor: Actor, target: AddressTarget): Promise<void> =>
+  deps.store.write('addresses.remove', async (tx) => {
+    const book = bookOf(tx, target.id);
+    const one = demandAddress(book, target);
+    const wanted = byAge(book.kept.filter((kept) => kept !== one)).map(wantedOf);
+    rewrite(tx, deps, { book, wanted, actor });
+  });

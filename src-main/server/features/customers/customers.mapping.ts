@@ -1,0 +1,215 @@
+import type { Address } from '#shared/areas/customers/address-schema.ts';
+import { addressWarnings, type AddressState } from '#shared/areas/customers/address-rules.ts';
+import type { PartyRole } from '#shared/areas/customers/lists.ts';
+import { maskDocument, type CustomerState } from '#shared/areas/customers/rules.ts';
+import type { Customer } from '#shared/areas/customers/schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { foldText } from '#shared/kernel/fold-text.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { CustomerAddressRow, CustomerRow } from '../../db/schema/customers.ts';
+import { searchText } from '../../db/search-text.ts';
+
+const orNull = <T extends string>(kept: T): Exclude<T, ''> | null =>
+  kept === '' ? null : (kept as Exclude<T, ''>);
+
+/** The columns that show a customer. */
+export const customerColumns = [
+  'id',
+  'uid',
+  'code',
+  'person_type',
+  'document',
+  'name',
+  'trade_name',
+  'roles',
+  'state_registration',
+  'ie_indicator',
+  'municipal_registration',
+  'suframa',
+  'email',
+  'phone',
+  'contacts',
+  'min_remaining_shelf_life_days',
+  'tracking_url_template',
+  'external_reference',
+  'notes',
+  'is_active',
+  'is_anonymous',
+  'city',
+  'state',
+  'version',
+  'created_at',
+  'updated_at',
+] as const;
+export type ShownCustomerRow = Pick<CustomerRow, (typeof customerColumns)[number]>;
+
+/** A row as the API shows it. */
+export const toCustomer = (row: ShownCustomerRow): Customer => ({
+  id: row.uid,
+  code: row.code,
+  person_type: row.person_type,
+  document: orNull(row.document),
+  name: row.name,
+  trade_name: orNull(row.trade_name),
+  roles: JSON.parse(row.roles) as PartyRole[],
+  state_registration: orNull(row.state_registration),
+  ie_indicator: row.ie_indicator,
+  municipal_registration: orNull(row.municipal_registration),
+  suframa: orNull(row.suframa),
+  email: orNull(row.email),
+  phone: orNull(row.phone),
+  contacts: JSON.parse(row.contacts) as Customer['contacts'],
+  min_remaining_shelf_life_days: row.min_remaining_shelf_life_days,
+  tracking_url_template: orNull(row.tracking_url_template),
+  external_reference: orNull(row.external_reference),
+  notes: row.notes,
+  is_active: row.is_active === 1,
+  city: orNull(row.city),
+  state: orNull(row.state),
+  version: row.version,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+});
+
+/** Where a customer is, as its main address says. */
+export type Place = Pick<AddressState, 'city' | 'state'>;
+
+/** What a customer is found by. */
+const wordsOf = (state: CustomerState, place: Place | undefined): readonly string[] => [
+  ...new Set([
+    state.code,
+    state.name,
+    state.trade_name ?? '',
+    state.document ?? '',
+    maskDocument(state.person_type, state.document ?? ''),
+    state.email ?? '',
+    state.external_reference ?? '',
+    place?.city ?? '',
+  ]),
+];
+
+/** What people decide about a customer, and where it is, as the columns that keep it. */
+export const toColumns = (state: CustomerState, place: Place | undefined) => ({
+  code: state.code,
+  code_key: skuKey(state.code),
+  person_type: state.person_type,
+  document: state.document ?? '',
+  name: state.name,
+  name_fold: foldText(state.name),
+  trade_name: state.trade_name ?? '',
+  roles: JSON.stringify(state.roles),
+  state_registration: state.state_registration ?? '',
+  ie_indicator: state.ie_indicator,
+  municipal_registration: state.municipal_registration ?? '',
+  suframa: state.suframa ?? '',
+  email: state.email ?? '',
+  phone: state.phone ?? '',
+  contacts: JSON.stringify(state.contacts),
+  min_remaining_shelf_life_days: state.min_remaining_shelf_life_days,
+  tracking_url_template: state.tracking_url_template ?? '',
+  external_reference: state.external_reference ?? '',
+  notes: state.notes,
+  is_active: Number(state.is_active),
+  city: place?.city ?? '',
+  city_fold: foldText(place?.city ?? ''),
+  state: place?.state ?? ('' as const),
+  search_text: searchText(wordsOf(state, place)),
+});
+export type StateColumns = ReturnType<typeof toColumns>;
+
+/** The names of those columns. */
+export const stateColumns = [
+  'code',
+  'code_key',
+  'person_type',
+  'document',
+  'name',
+  'name_fold',
+  'trade_name',
+  'roles',
+  'state_registration',
+  'ie_indicator',
+  'municipal_registration',
+  'suframa',
+  'email',
+  'phone',
+  'contacts',
+  'min_remaining_shelf_life_days',
+  'tracking_url_template',
+  'external_reference',
+  'notes',
+  'is_active',
+  'city',
+  'city_fold',
+  'state',
+  'search_text',
+] as const satisfies readonly (keyof StateColumns)[];
+
+/** An address with its internal id. */
+export type KeptAddress = { readonly rowId: number; readonly address: Address };
+
+/** The state of an address, as its columns say it. */
+const stateOfRow = (row: CustomerAddressRow): AddressState => ({
+  type: row.type,
+  label: row.label,
+  recipient_name: orNull(row.recipient_name),
+  street: row.street,
+  number: row.number,
+  complement: orNull(row.complement),
+  neighborhood: row.neighborhood,
+  city: row.city,
+  city_ibge_code: orNull(row.city_ibge_code),
+  state: row.state,
+  zip_code: orNull(row.zip_code),
+  country_code: row.country_code,
+  reference: orNull(row.reference),
+  phone: orNull(row.phone),
+  is_default: row.is_default === 1,
+});
+
+/** A row as the API shows it. */
+export const toAddress = (row: CustomerAddressRow): KeptAddress => {
+  const state = stateOfRow(row);
+  const { uid: id, version, created_at, updated_at } = row;
+  const warnings = warningsOf(addressWarnings(state));
+  return { rowId: row.id, address: { id, ...state, warnings, version, created_at, updated_at } };
+};
+
+/** What people decide about an address as the columns that keep it. */
+export const toAddressColumns = (state: AddressState) => ({
+  type: state.type,
+  label: state.label,
+  recipient_name: state.recipient_name ?? '',
+  street: state.street,
+  number: state.number,
+  complement: state.complement ?? '',
+  neighborhood: state.neighborhood,
+  city: state.city,
+  city_ibge_code: state.city_ibge_code ?? '',
+  state: state.state,
+  zip_code: state.zip_code ?? '',
+  country_code: state.country_code,
+  reference: state.reference ?? '',
+  phone: state.phone ?? '',
+  is_default: Number(state.is_default),
+});
+export type AddressColumns = ReturnType<typeof toAddressColumns>;
+
+/** The names of those columns. */
+export const addressColumns = [
+  'type',
+  'label',
+  'recipient_name',
+  'street',
+  'number',
+  'complement',
+  'neighborhood',
+  'city',
+  'city_ibge_code',
+  'state',
+  'zip_code',
+  'country_code',
+  'reference',
+  'phone',
+  'is_default',
+] as const satisfies readonly (keyof AddressColumns)[];

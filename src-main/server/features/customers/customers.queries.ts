@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Customer } from '#shared/areas/customers/schema.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
+import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
+import {
+  customerColumns,
+  stateColumns,
+  toCustomer,
+  type ShownCustomerRow,
+  type StateColumns,
+} from './customers.mapping.ts';
+
+/** A living customer with its internal id. */
+export type FoundCustomer = {
+  readonly rowId: number;
+  readonly isAnonymous: boolean;
+  readonly customer: Customer;
+};
+
+const toFound = (row: ShownCustomerRow): FoundCustomer => ({
+  rowId: row.id,
+  isAnonymous: row.is_anonymous === 1,
+  customer: toCustomer(row),
+});
+
+const living = (q: HotReadBuilder) =>
+  q.selectFrom('customer').select(customerColumns).where('deleted_at', 'is', null);
+
+const byUid = hot<{ uid: string }, ShownCustomerRow>((q, p) => living(q).where('uid', '=', p('uid')));
+const byCode = hot<{ code_key: string }, ShownCustomerRow>((q, p) =>
+  living(q).where('code_key', '=', p('code_key')),
+);
+const byDocument = hot<{ document: string }, ShownCustomerRow>((q, p) =>
+  living(q).where('document', '=', p('document')).where('document', '<>', sql.lit('')),
+);
+const byReference = hot<{ reference: string }, ShownCustomerRow>((q, p) =>
+  living(q).where('external_reference', '=', p('reference')).where('external_reference', '<>', sql.lit('')),
+);
+
+const first = (row: ShownCustomerRow | undefined): FoundCustomer | undefined =>
+  row === undefined ? undefined : toFound(row);
+
+/** The living customer of that UUID; undefined where there is none. */
+export const findCustomer = (on: Hot, uid: string): FoundCustomer | undefined =>
+  first(byUid.first(on, { uid }));
+
+/** The living customer of that code, whatever its case; undefined where there is none. */
+export const findByCode = (on: Hot, code: string): FoundCustomer | undefined =>
+  first(byCode.first(on, { code_key: skuKey(code) }));
+
+/** The living customer that has that document, as it is kept; undefined where there is none. */
+export const findByDocument = (on: Hot, document: string): FoundCustomer | undefined =>
+  first(byDocument.first(on, { document }));
+
+/** The living customer of that external reference; undefined where there is none. */
+export const findByReference = (on: Hot, reference: string): FoundCustomer | undefined =>
+  first(byReference.first(on, { reference }));
+
+/** The writes of customers. */
+export const customerRows = versionedWrites<StateColumns>('customer', stateColumns);
+
+/** Takes a customer out of every list; its row stays for old orders, its code and its document are free again. */
+export const deleteCustomer = removalFrom('customer');
+
+const eraseRow = hotWrite<{ id: number }, never>((q, p) =>
+  q.updateTable('customer').set({ is_anonymous: 1 }).where('id', '=', p('id')),
+);
+
+/** Remembers that the personal data of a customer were erased. */
+export const markErased = (tx: Tx, id: number): void => {
+  eraseRow.run(tx, { id });
+};

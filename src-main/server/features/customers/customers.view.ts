@@ -1,0 +1,109 @@
+import { sql, type SqlBool } from 'kysely';
+import { customerSorts, type CustomerQuery, type CustomerSort } from '#shared/areas/customers/contract.ts';
+import { isDocumentOf, maskDocument, normalDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/customers/schema.ts';
+import type { Page } from '#shared/kernel/pagination.ts';
+import { parseSort } from '#shared/kernel/query.ts';
+import type { Hot, Store } from '../../db/capabilities.ts';
+import { compares, gatheredList, pageOf } from '../../db/gathered-list.ts';
+import { hot } from '../../db/hot.ts';
+import { inOrder } from '../../db/in-order.ts';
+import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
+import { customerColumns, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
+import { findByCode, findByDocument, findByReference, type FoundCustomer } from './customers.queries.ts';
+
+const columnOf = (field: CustomerSort) =>
+  ({ code: 'code_key', name: 'name_fold', city: 'city_fold', created_at: field, updated_at: field })[field];
+
+/** The document that is meant, whatever signs stand in it. */
+const documentIn = (text: string): string => normalDocument(typeOfDocument(text) ?? 'foreign', text);
+
+/** Those whom a text names exactly: by code, document or external reference. */
+const namedBy = (on: Hot, text: string): readonly FoundCustomer[] => {
+  const found = [
+    findByCode(on, text),
+    findByDocument(on, documentIn(text)),
+    findByReference(on, text.trim()),
+  ].filter((customer) => customer !== undefined);
+  return found.filter(({ rowId }, index) => found.findIndex((other) => other.rowId === rowId) === index);
+};
+
+const matchingIds = gatheredList<CustomerQuery>({
+  table: 'customer',
+  filters: {
+    role: { holds: (role) => sql<SqlBool>`instr(roles, ${role}) > 0`, stored: (role) => `"${role}"` },
+    person_type: compares('person_type'),
+    is_active: compares('is_active'),
+    document: compares('document', '=', documentIn),
+    external_reference: compares('external_reference'),
+    state: compares('state'),
+    created_from: compares('created_at', '>='),
+    created_to: compares('created_at', '<='),
+    updated_since: compares('updated_at', '>='),
+  },
+  orderOf: ({ sort }) => [
+    ...((sort === undefined ? undefined : parseSort(sort, customerSorts)) ?? []).map(
+      ({ field, descending }) => ({ column: columnOf(field), descending }),
+    ),
+    { column: 'name_fold', descending: false },
+  ],
+  withCode: (on, code) => namedBy(on, code).map(({ rowId }) => rowId),
+});
+
+const byIds = hot<{ ids: readonly number[] }, ShownCustomerRow>((q, p) =>
+  q.selectFrom('customer').select(customerColumns).where('id', 'in', p.list('ids')),
+);
+
+const readByIds = (on: Hot, ids: readonly number[]): readonly Customer[] =>
+  inOrder(byIds.all(on, { ids }), 'id', ids).map(toCustomer);
+
+/** The page of customers that a query asks for, and how many match in all. */
+export const pageCustomers = async (store: Store, query: CustomerQuery): Promise<Page<Customer>> =>
+  pageOf(await matchingIds(store, query), query, (ids) => readByIds(store.read, ids));
+
+const most = 20;
+
+const bySearch = hot<{ expression: string }, ShownCustomerRow>((q, p) =>
+  q
+    .selectFrom('customer')
+    .select(customerColumns)
+    .where('deleted_at', 'is', null)
+    .where(
+      'id',
+      'in',
+      q
+        .selectFrom('customer_search')
+        .select('rowid')
+        .where(ftsMatch('customer_search', p('expression')))
+        .limit(sql.lit(most)),
+    )
+    .orderBy('name_fold'),
+);
+
+const hitOf = (customer: Customer): CustomerHit => {
+  const { id, code, name, trade_name, document, roles, is_active, city, state } = customer;
+  return { id, code, name, trade_name, document, roles, is_active, city, state };
+};
+
+/** The first 20 customers that contain every word, by name; no total. */
+export const findByWords = (on: Hot, words: string): readonly CustomerHit[] => {
+  const expression = ftsExpressionSoFar(words);
+  return expression === undefined ? [] : bySearch.all(on, { expression }).map(toCustomer).map(hitOf);
+};
+
+/** The customers that a text names exactly: by code, document or external reference. */
+export const findExactly = (on: Hot, text: string): readonly CustomerHit[] =>
+  namedBy(on, text).map(({ customer }) => hitOf(customer));
+
+/** What a document is, whether its digits are right, and whose it already is. */
+export const judgeDocument = (on: Hot, text: string): JudgedDocument => {
+  const person_type = typeOfDocument(text);
+  const document = documentIn(text);
+  const owner = findByDocument(on, document);
+  return {
+    is_valid: person_type !== null && isDocumentOf(person_type, document),
+    person_type,
+    formatted: maskDocument(person_type ?? 'foreign', document),
+    existing: owner === undefined ? null : hitOf(owner.customer),
+  };
+};

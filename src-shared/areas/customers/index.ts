@@ -1,0 +1,22 @@
+import { addressSchema } from './address-schema.ts';
+import { addresses, customers } from './contract.ts';
+import { customerLabels, customerLists } from './label-words.ts';
+import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
+import { customerTagNotes as tagNotes } from './words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
+
+export const customerArea = area({
+  contracts: { customers, addresses },
+  tagNotes,
+  enumerations: enumerationsOf(customerLists, customerLabels),
+  schemas: {
+    Customer: customerSchema,
+    CustomerDetails: customerDetailsSchema,
+    CustomerHit: customerHitSchema,
+    CreateCustomer: customers.create.body,
+    UpdateCustomer: customers.modify.body,
+    Address: addressSchema,
+    CreateAddress: addresses.create.body,
+    UpdateAddress: addresses.modify.body,
+  },
+});

@@ -1,0 +1,19 @@
+import { customerLabels } from './label-words.ts';
+
+const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
+  Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
+
+/** A person, a company with a CNPJ, or somebody from abroad. */
+export const personTypes = valuesOf(customerLabels.person_type);
+export type PersonType = (typeof personTypes)[number];
+
+/** What one record may be to the warehouse, several at once. */
+export const partyRoles = valuesOf(customerLabels.party_role);
+export type PartyRole = (typeof partyRoles)[number];
+
+/** Who pays ICMS, as the NF-e numbers it (indIEDest). */
+export const ieIndicators = ['1', '2', '9'] as const;
+export type IeIndicator = (typeof ieIndicators)[number];
+
+export const addressTypes = valuesOf(customerLabels.address_type);
+export type AddressType = (typeof addressTypes)[number];

@@ -1,0 +1,129 @@
+/** Names of the areas of customers in the API's documentation. */
+export const customerTags = { customers: 'Clientes', addresses: 'Endereços de clientes' } as const;
+
+export const customerTagNotes = {
+  Clientes:
+    'Clientes, fornecedores, transportadoras e depositantes: um cadastro só, com os papéis de cada um',
+  'Endereços de clientes': 'Para onde se entrega, cobra e coleta; cada tipo tem um padrão',
+} as const;
+
+export const customerOperations = {
+  'customers.list': {
+    id: 'customers.list',
+    summary: 'Lista clientes',
+    description:
+      'Página de clientes. Sem `sort`, o de código ou documento igual à busca vem primeiro, depois por nome. `role` escolhe um papel.',
+  },
+  'customers.carriers': {
+    id: 'customers.carriers',
+    summary: 'Lista transportadoras',
+    description: 'Os clientes com o papel de transportadora.',
+  },
+  'customers.suppliers': {
+    id: 'customers.suppliers',
+    summary: 'Lista fornecedores',
+    description: 'Os clientes com o papel de fornecedor.',
+  },
+  'customers.lookup': {
+    id: 'customers.lookup',
+    summary: 'Procura clientes por código ou enquanto se digita',
+    description:
+      'Com `code`: código, CPF, CNPJ ou referência externa, exato. Com `q`: os 20 primeiros que contêm as palavras.',
+  },
+  'customers.create': {
+    id: 'customers.create',
+    summary: 'Cria um cliente',
+    description:
+      'Obrigatórios: `person_type` e `name`; de pessoa jurídica também `document`. Sem `code`, o próximo número. Pode trazer os endereços.',
+  },
+  'customers.details': {
+    id: 'customers.details',
+    summary: 'Mostra um cliente',
+    description: 'O cliente com seus endereços e com sua versão, também no cabeçalho ETag.',
+  },
+  'customers.modify': {
+    id: 'customers.modify',
+    summary: 'Altera um cliente',
+    description: 'Muda só os campos enviados; `null` limpa. Os endereços têm rotas próprias.',
+  },
+  'customers.remove': {
+    id: 'customers.remove',
+    summary: 'Exclui um cliente',
+    description: 'Sai das listas; código, documento e referência podem voltar a ser usados.',
+  },
+  'customers.anonymize': {
+    id: 'customers.anonymize',
+    summary: 'Apaga os dados pessoais de um cliente',
+    description:
+      'Só de um cliente inativo: nome, documento, contatos, endereços e observações são apagados e não voltam (LGPD). O que já foi emitido fica como está.',
+  },
+  'customers.validateDocument': {
+    id: 'customers.validateDocument',
+    summary: 'Confere um CPF ou CNPJ',
+    description:
+      'Diz de quem é um documento desta forma, se os dígitos conferem e se algum cliente já o tem.',
+  },
+  'addresses.list': {
+    id: 'addresses.list',
+    summary: 'Lista os endereços de um cliente',
+    description: 'Todos, o padrão de cada tipo primeiro.',
+  },
+  'addresses.create': {
+    id: 'addresses.create',
+    summary: 'Acrescenta um endereço a um cliente',
+    description:
+      'Obrigatórios: `street`, `city` e `state`; no Brasil também `number`, `neighborhood` e `zip_code`. O primeiro de um tipo é o padrão dele.',
+  },
+  'addresses.details': {
+    id: 'addresses.details',
+    summary: 'Mostra um endereço de um cliente',
+    description: 'O endereço com sua versão, também no cabeçalho ETag.',
+  },
+  'addresses.modify': {
+    id: 'addresses.modify',
+    summary: 'Altera um endereço de um cliente',
+    description: 'Muda só os campos enviados. `is_default: true` toma o lugar do padrão do tipo.',
+  },
+  'addresses.remove': {
+    id: 'addresses.remove',
+    summary: 'Exclui um endereço de um cliente',
+    description: 'Se era o padrão do tipo, o mais novo dos outros passa a ser.',
+  },
+} as const;
+
+/** What the API answers about customers, by code. */
+export const customerAnswers = {
+  customers_listed: 'Clientes listados',
+  customers_found: 'Clientes encontrados',
+  customer_read: 'Cliente',
+  customer_created: 'Cliente criado',
+  customer_updated: 'Cliente alterado',
+  customer_deleted: 'Cliente excluído',
+  customer_anonymized: 'Dados pessoais apagados',
+  document_judged: 'Documento conferido',
+  addresses_listed: 'Endereços listados',
+  address_read: 'Endereço',
+  address_created: 'Endereço criado',
+  address_updated: 'Endereço alterado',
+  address_deleted: 'Endereço excluído',
+  bad_cpf: 'O CPF não confere; verifique os 11 dígitos',
+  bad_email: 'Use um e-mail como nome@empresa.com.br',
+  tracking_address_shape: 'Use um endereço que comece com https:// e tenha code entre chaves uma vez',
+  company_without_cnpj: 'Informe o CNPJ da pessoa jurídica',
+  registration_required: 'Informe a inscrição estadual do contribuinte, ou mude o indicador',
+  registration_of_exempt: 'Quem é isento não tem inscrição: deixe vazio, escreva ISENTO ou mude o indicador',
+  name_longer_than_invoice: 'O nome passa de {max} letras; na nota fiscal sai cortado',
+  country_of_abroad: 'No exterior, informe o código do outro país',
+  country_of_state: 'Para outro país, use a UF EX',
+  city_of_other_state: 'Este código IBGE não é de uma cidade de {state}; confira a cidade ou a UF',
+  postal_code_of_other_state: 'Este CEP não é de {state}; confira',
+  customer_code_in_use: 'O código já é de {name}',
+  customer_document_in_use: 'O documento já é do cliente {customer_code}, {name}',
+  customer_reference_in_use: 'A referência já é do cliente {customer_code}, {name}',
+  too_many_addresses: 'Um cliente pode ter até {max} endereços',
+  customer_active: 'O cliente está ativo; desative-o antes de apagar os dados pessoais',
+  already_anonymized: 'Os dados pessoais deste cliente já foram apagados',
+} as const;
+
+/** The name that stands in place of one that was erased. */
+export const erasedName = (code: string): string => `Cliente ${code}`;
