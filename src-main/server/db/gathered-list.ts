@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, SqlValue, Store } from './capabilities.ts';
 import { hotByShape } from './hot.ts';
+import type { TablesWith } from './schema/index.ts';
 import { keptListsOf } from './kept-lists.ts';
 import { ftsExpression, ftsMatch } from './search-text.ts';
 
@@ -39,7 +40,7 @@ type ListQuery = {
 
 /** What a list of the living records of a table declares; its search index is `<table>_search`. */
 export type ListColumns<Query> = {
-  readonly table: 'customer' | 'location' | 'product';
+  readonly table: TablesWith<'search_text' | 'deleted_at'>;
   readonly filters: { readonly [Name in keyof Query]?: ListFilter };
   readonly orderOf: (query: Query) => readonly OrderKey[];
   /** The records of exactly that code: they stand first where no order is asked for. */

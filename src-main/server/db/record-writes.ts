@@ -1,5 +1,6 @@
 import type { Tx } from './capabilities.ts';
 import { hotWrite, type HotValues } from './hot.ts';
+import type { TablesWith } from './schema/index.ts';
 
 type OfRow = { readonly id: number; readonly at: string };
 
@@ -13,7 +14,9 @@ type VersionedWrites<Columns> = {
   touch(tx: Tx, id: number, at: string): void;
 };
 
-type VersionedTable = 'customer' | 'customer_address' | 'location' | 'product' | 'warehouse';
+/** The tables whose rows have a UUID, a version and instants; those whose deletion only marks them. */
+type VersionedTable = TablesWith<'uid' | 'version' | 'created_at' | 'updated_at'>;
+type RecordTable = VersionedTable & TablesWith<'deleted_at'>;
 
 /** The writes of one table, whose own columns are named here; ids, version and instants are written by them. */
 export const versionedWrites = <Columns extends HotValues>(
@@ -58,7 +61,7 @@ export const versionedWrites = <Columns extends HotValues>(
 };
 
 /** Takes a record of that table out of every list; its row stays for what names it. */
-export const removalFrom = (name: Exclude<VersionedTable, 'customer_address'>) => {
+export const removalFrom = (name: RecordTable) => {
   const row = hotWrite<OfRow, never>((q, p) =>
     q
       .updateTable(name as 'warehouse')

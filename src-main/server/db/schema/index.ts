@@ -24,3 +24,8 @@ export type Schema = FoundationSchema &
   WebhooksSchema &
   NotificationsSchema &
   StagedSchema;
+
+/** The names of the tables that have all these columns. */
+export type TablesWith<Column extends string> = {
+  [Name in keyof Schema]: [Column] extends [keyof Schema[Name]] ? Name : never;
+}[keyof Schema];
