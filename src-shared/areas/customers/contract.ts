@@ -51,46 +51,31 @@ export const customerQuery = z.strictObject({
 });
 export type CustomerQuery = z.output<typeof customerQuery>;
 
-const list = route({
-  ...operations['customers.list'],
+const anyOf = {
   ...ofCustomers,
   method: 'GET',
-  path: '/customers',
-  query: customerQuery,
   data: customerSchema,
   list: true,
   status: 200,
   says: 'customers_listed',
+} as const;
+
+const list = route({
+  ...operations['customers.list'],
+  ...anyOf,
+  path: '/customers',
+  query: customerQuery,
   example: { query: { role: 'customer' }, data: examples.customer },
 });
 
-const ofRole = customerQuery.omit({ role: true });
-
-const carriers = route({
-  ...operations['customers.carriers'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/carriers',
-  query: ofRole,
-  data: customerSchema,
-  list: true,
-  status: 200,
-  says: 'customers_listed',
+const ofOneRole = {
+  ...anyOf,
+  query: customerQuery.omit({ role: true }),
   example: { query: {}, data: examples.customer },
-});
+} as const;
 
-const suppliers = route({
-  ...operations['customers.suppliers'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/suppliers',
-  query: ofRole,
-  data: customerSchema,
-  list: true,
-  status: 200,
-  says: 'customers_listed',
-  example: { query: {}, data: examples.customer },
-});
+const carriers = route({ ...operations['customers.carriers'], ...ofOneRole, path: '/carriers' });
+const suppliers = route({ ...operations['customers.suppliers'], ...ofOneRole, path: '/suppliers' });
 
 const lookup = route({
   ...operations['customers.lookup'],
@@ -146,7 +131,7 @@ const modify = route({
   data: customerDetailsSchema,
   status: 200,
   says: 'customer_updated',
-  errors: { 404: ['not_found'], 409: ['duplicate'], 412: ['version_mismatch'] },
+  errors: { 404: ['not_found'], 409: ['duplicate', 'already_anonymized'], 412: ['version_mismatch'] },
   versioned: true,
   example: { ...example, body: { min_remaining_shelf_life_days: 15 } },
 });
@@ -235,7 +220,7 @@ export const addresses = {
     data: addressSchema,
     status: 201,
     says: 'address_created',
-    errors: { 404: ['not_found'], 422: ['too_many_addresses'] },
+    errors: { 404: ['not_found'], 409: ['already_anonymized'], 422: ['too_many_addresses'] },
     versioned: true,
     idempotent: true,
     example: { params: examples.params, body: examples.addressBody, data: examples.address },
@@ -265,7 +250,7 @@ export const addresses = {
     data: addressSchema,
     status: 200,
     says: 'address_updated',
-    errors: { 404: ['not_found'], 412: ['version_mismatch'] },
+    errors: { 404: ['not_found'], 409: ['already_anonymized'], 412: ['version_mismatch'] },
     versioned: true,
     example: { ...member, body: { is_default: true } },
   }),
@@ -279,7 +264,7 @@ export const addresses = {
     data: z.null(),
     status: 200,
     says: 'address_deleted',
-    errors: { 404: ['not_found'], 412: ['version_mismatch'] },
+    errors: { 404: ['not_found'], 409: ['already_anonymized'], 412: ['version_mismatch'] },
     versioned: true,
     example: { ...member, data: null },
   }),

@@ -1,5 +1,5 @@
 import { isCnpj, maskCnpj, normalCnpj } from '../../domain/brazil/cnpj.ts';
-import { isCpf, maskCpf, normalCpf } from '../../domain/brazil/cpf.ts';
+import { isCpf, maskCpf } from '../../domain/brazil/cpf.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
@@ -10,11 +10,8 @@ import type { CreateCustomerInput, Customer, UpdateCustomerInput } from './schem
 /** What people decide about a customer; the rest is computed from it or counted. */
 export type CustomerState = Omit<Customer, 'id' | 'city' | 'state' | 'version' | 'created_at' | 'updated_at'>;
 
-/** A document as it is kept: without its signs, letters of a CNPJ in upper case. */
-export const normalDocument = (type: PersonType, text: string): string => {
-  if (type === 'individual') return normalCpf(text);
-  return type === 'company' ? normalCnpj(text) : text.trim();
-};
+/** A document as it is kept, whosever it is: without its signs, letters in upper case; null where nothing is left. */
+export const bareDocument = (text: string): string | null => normalCnpj(text) || null;
 
 /** A kept document as people read it. */
 export const maskDocument = (type: PersonType, document: string): string => {
@@ -24,8 +21,9 @@ export const maskDocument = (type: PersonType, document: string): string => {
 
 /** What has the form of a document of Brazil: a CPF has 11 digits, a CNPJ 14 digits or letters; null for other forms. */
 export const typeOfDocument = (text: string): 'individual' | 'company' | null => {
-  if (/^\d{11}$/.test(normalCpf(text))) return 'individual';
-  return /^[A-Z0-9]{12}\d{2}$/.test(normalCnpj(text)) ? 'company' : null;
+  const document = bareDocument(text) ?? '';
+  if (/^\d{11}$/.test(document)) return 'individual';
+  return /^[A-Z0-9]{12}\d{2}$/.test(document) ? 'company' : null;
 };
 
 /** Whether a kept document is one of that kind of person, check digits and all. */
@@ -65,15 +63,14 @@ const textOr = (sent: string | null | undefined, standing: string | null): strin
 
 /** The state of a customer after a change: only what was sent changes, null clears. */
 export const changedCustomer = (state: CustomerState, patch: UpdateCustomerInput): CustomerState => {
-  const personType = patch.person_type ?? state.person_type;
   const document = textOr(patch.document, state.document);
   const registration = textOr(patch.state_registration, state.state_registration);
   const kept = <Name extends keyof CustomerState & keyof UpdateCustomerInput>(name: Name) =>
     (patch[name] === undefined ? state[name] : patch[name]) as CustomerState[Name];
   return {
     code: kept('code'),
-    person_type: personType,
-    document: document === null ? null : normalDocument(personType, document),
+    person_type: kept('person_type'),
+    document: document === null ? null : bareDocument(document),
     name: kept('name'),
     trade_name: textOr(patch.trade_name, state.trade_name),
     roles: kept('roles'),

@@ -117,12 +117,12 @@ export const customerAnswers = {
   country_of_state: 'Para outro país, use a UF EX',
   city_of_other_state: 'Este código IBGE não é de uma cidade de {state}; confira a cidade ou a UF',
   postal_code_of_other_state: 'Este CEP não é de {state}; confira',
-  customer_code_in_use: 'O código já é de {name}',
+  customer_code_in_use: 'O código já é de {name}; use outro',
   customer_document_in_use: 'O documento já é do cliente {customer_code}, {name}',
   customer_reference_in_use: 'A referência já é do cliente {customer_code}, {name}',
   too_many_addresses: 'Um cliente pode ter até {max} endereços',
   customer_active: 'O cliente está ativo; desative-o antes de apagar os dados pessoais',
-  already_anonymized: 'Os dados pessoais deste cliente já foram apagados',
+  already_anonymized: 'Os dados pessoais deste cliente foram apagados; para voltar a usá-lo, cadastre outro',
 } as const;
 
 /** The name that stands in place of one that was erased. */

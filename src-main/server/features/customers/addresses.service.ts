@@ -26,7 +26,7 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
 import { toColumns, type KeptAddress } from './customers.mapping.ts';
 import { customerRows, type FoundCustomer } from './customers.queries.ts';
-import { demandCustomer } from './customers.service.ts';
+import { demandChangeable, demandCustomer } from './customers.service.ts';
 
 /** Which address of which customer, and the version that the sender saw. */
 export type AddressTarget = {
@@ -38,10 +38,7 @@ export type AddressTarget = {
 /** A customer and all its addresses. */
 type Book = { readonly found: FoundCustomer; readonly kept: readonly KeptAddress[] };
 
-const bookOf = (on: Hot, id: string): Book => {
-  const found = demandCustomer(on, { id });
-  return { found, kept: readAddresses(on, found.rowId) };
-};
+const bookOf = (on: Hot, found: FoundCustomer): Book => ({ found, kept: readAddresses(on, found.rowId) });
 
 const demandAddress = ({ kept }: Book, { address_id, ifMatch }: Omit<AddressTarget, 'id'>): KeptAddress => {
   const one = demandFound(kept.find(({ address }) => address.id === address_id));
@@ -51,11 +48,11 @@ const demandAddress = ({ kept }: Book, { address_id, ifMatch }: Omit<AddressTarg
 
 /** The addresses of a living customer, the default of each type first; throws AppError 404. */
 export const listAddresses = ({ store }: Deps, id: string): readonly Address[] =>
-  store.snapshot((on) => bookOf(on, id).kept.map(({ address }) => address));
+  store.snapshot((on) => bookOf(on, demandCustomer(on, { id })).kept.map(({ address }) => address));
 
 /** One address of a living customer; throws AppError 404. */
 export const getAddress = ({ store }: Deps, target: AddressTarget): Address =>
-  store.snapshot((on) => demandAddress(bookOf(on, target.id), target).address);
+  store.snapshot((on) => demandAddress(bookOf(on, demandCustomer(on, { id: target.id })), target).address);
 
 type Wanted = AddressState & { readonly rowId?: number; readonly id?: string };
 
@@ -93,7 +90,7 @@ type Addition = { readonly id: string; readonly input: CreateAddressInput };
 /** Adds an address to a customer, once for an Idempotency-Key; throws AppError 404, 422. */
 export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition): Promise<Once<Address>> =>
   writeOnce(deps.store, { name: 'addresses.create', actor, clock: deps.clock }, async (tx) => {
-    const book = bookOf(tx, id);
+    const book = bookOf(tx, demandChangeable(tx, { id }));
     const uid = deps.ids.uid();
     const favoured: Wanted = { ...createdAddress(input), id: uid };
     demand([
@@ -104,7 +101,7 @@ export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition)
     ]);
     const wanted = [...byAge(book.kept).map(wantedOf), favoured];
     rewrite(tx, deps, { book, wanted, favoured, actor });
-    return demandAddress(bookOf(tx, id), { address_id: uid }).address;
+    return demandAddress(bookOf(tx, book.found), { address_id: uid }).address;
   });
 
 /** Changes what was sent of an address, silent where nothing differs; throws AppError 404, 412, 422. */
@@ -114,7 +111,7 @@ export const modifyAddress = (
   { patch, ...target }: AddressTarget & { readonly patch: UpdateAddressInput },
 ): Promise<Address> =>
   deps.store.write('addresses.modify', async (tx) => {
-    const book = bookOf(tx, target.id);
+    const book = bookOf(tx, demandChangeable(tx, { id: target.id }));
     const one = demandAddress(book, target);
     const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
     demand(addressFaults(favoured));
@@ -122,13 +119,13 @@ export const modifyAddress = (
     if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
       rewrite(tx, deps, { book, wanted, favoured, actor });
     }
-    return demandAddress(bookOf(tx, target.id), { address_id: target.address_id }).address;
+    return demandAddress(bookOf(tx, book.found), { address_id: target.address_id }).address;
   });
 
 /** Takes an address of a customer away; throws AppError 404, 412. */
 export const removeAddress = (deps: Deps, actor: Actor, target: AddressTarget): Promise<void> =>
   deps.store.write('addresses.remove', async (tx) => {
-    const book = bookOf(tx, target.id);
+    const book = bookOf(tx, demandChangeable(tx, { id: target.id }));
     const one = demandAddress(book, target);
     const wanted = byAge(book.kept.filter((kept) => kept !== one)).map(wantedOf);
     rewrite(tx, deps, { book, wanted, actor });

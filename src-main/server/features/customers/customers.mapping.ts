@@ -12,10 +12,8 @@ import { searchText } from '../../db/search-text.ts';
 const orNull = <T extends string>(kept: T): Exclude<T, ''> | null =>
   kept === '' ? null : (kept as Exclude<T, ''>);
 
-/** The columns that show a customer. */
-export const customerColumns = [
-  'id',
-  'uid',
+/** What is kept of a customer as it was said. */
+const saidColumns = [
   'code',
   'person_type',
   'document',
@@ -34,9 +32,16 @@ export const customerColumns = [
   'external_reference',
   'notes',
   'is_active',
-  'is_anonymous',
   'city',
   'state',
+] as const;
+
+/** The columns that show a customer. */
+export const customerColumns = [
+  'id',
+  'uid',
+  ...saidColumns,
+  'is_anonymous',
   'version',
   'created_at',
   'updated_at',
@@ -119,29 +124,10 @@ export type StateColumns = ReturnType<typeof toColumns>;
 
 /** The names of those columns. */
 export const stateColumns = [
-  'code',
+  ...saidColumns,
   'code_key',
-  'person_type',
-  'document',
-  'name',
   'name_fold',
-  'trade_name',
-  'roles',
-  'state_registration',
-  'ie_indicator',
-  'municipal_registration',
-  'suframa',
-  'email',
-  'phone',
-  'contacts',
-  'min_remaining_shelf_life_days',
-  'tracking_url_template',
-  'external_reference',
-  'notes',
-  'is_active',
-  'city',
   'city_fold',
-  'state',
   'search_text',
 ] as const satisfies readonly (keyof StateColumns)[];
 

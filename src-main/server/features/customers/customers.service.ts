@@ -3,6 +3,7 @@ import {
   createdAddress,
   mainAddress,
   withDefaults,
+  type AddressState,
 } from '#shared/areas/customers/address-rules.ts';
 import {
   changedCustomer,
@@ -61,6 +62,13 @@ export const demandCustomer = (on: Hot, { id, ifMatch }: CustomerTarget): FoundC
   return found;
 };
 
+/** The same, to be changed; throws AppError 409 too, where its personal data were erased. */
+export const demandChangeable = (tx: Tx, target: CustomerTarget): FoundCustomer => {
+  const found = demandCustomer(tx, target);
+  if (found.isAnonymous) throw new AppError(409, 'already_anonymized');
+  return found;
+};
+
 /** A customer with its addresses and what is worth a look. */
 const detailsOf = (on: Hot, { rowId, customer }: FoundCustomer): CustomerDetails => ({
   ...customer,
@@ -104,7 +112,9 @@ type Addition = { readonly actor: Actor; readonly input: CreateCustomerInput };
 /** Creates a customer with its defaults and its addresses; throws AppError 409 `duplicate`, 422. */
 const addCustomer = (tx: Tx, { clock, ids }: Making, { actor, input }: Addition): FoundCustomer => {
   const state = createdCustomer(input, input.code ?? freeCode(tx));
-  const addresses = withDefaults((input.addresses ?? []).map(createdAddress));
+  const addresses = (input.addresses ?? [])
+    .map(createdAddress)
+    .reduce<readonly AddressState[]>((others, one) => withDefaults([...others, one], one), []);
   demand([
     ...faultsOf(tx, state),
     ...addresses.flatMap((address, index) => within(`addresses.${index}`, addressFaults(address))),
@@ -135,7 +145,7 @@ const changeCustomer = (
   { clock }: Pick<Deps, 'clock'>,
   { actor, patch, ...target }: Change,
 ): FoundCustomer => {
-  const found = demandCustomer(tx, target);
+  const found = demandChangeable(tx, target);
   const { rowId: id, customer } = found;
   const before = stateOfCustomer(customer);
   const after = changedCustomer(before, patch);
@@ -183,9 +193,8 @@ export const anonymizeCustomer = (
   id: string,
 ): Promise<CustomerDetails> =>
   store.write('customers.anonymize', async (tx) => {
-    const { rowId, isAnonymous, customer } = demandCustomer(tx, { id });
+    const { rowId, customer } = demandChangeable(tx, { id });
     if (customer.is_active) throw new AppError(409, 'customer_active');
-    if (isAnonymous) throw new AppError(409, 'already_anonymized');
     if (guards.customer.needs(tx, rowId)) throw new AppError(409, 'in_use');
     const at = instantAfter(customer.updated_at, clock.instant());
     const before = readAddresses(tx, rowId);

@@ -68,6 +68,14 @@ describe('a customer', () => {
     expect((await kit.modify(one.id, { name: 'B' }, { 'if-match': '"1"' })).status).toBe(412);
   });
 
+  it('keeps the document of a stranger bare too, and none of nothing but signs', async () => {
+    const stranger = { person_type: 'foreign', name: 'Tourist' };
+    expect((await kit.created({ ...stranger, document: 'ab-12.345' })).document).toBe('AB12345');
+    expect((await kit.codes({ document: 'AB 12345' })).length).toBe(1);
+    expect((await kit.created({ ...stranger, document: ' - ' })).document).toBeNull();
+    expect(await kit.codes({ document: '-' })).toEqual([]);
+  });
+
   it('shares no code, document or reference with another, and says whose they are', async () => {
     await kit.created({ code: 'loja-1', document: '529.982.247-25', external_reference: 'ERP 1' });
     const again = await kit.create({
@@ -79,7 +87,7 @@ describe('a customer', () => {
     });
     expect([again.status, again.refusal().code]).toEqual([409, 'duplicate']);
     expect(again.refusal().errors).toEqual({
-      code: ['O código já é de Ana Souza'],
+      code: ['O código já é de Ana Souza; use outro'],
       document: ['O documento já é do cliente loja-1, Ana Souza'],
       external_reference: ['A referência já é do cliente loja-1, Ana Souza'],
     });
@@ -177,7 +185,12 @@ describe('a customer', () => {
       city: null,
     });
     expect(await kit.codes({ search: 'ana@exemplo' })).toEqual([]);
-    expect((await kit.anonymize(ana.id)).refusal().code).toBe('already_anonymized');
+    const again = [
+      await kit.anonymize(ana.id),
+      await kit.modify(ana.id, { name: 'Ana', is_active: true }),
+      await kit.addAddress(ana.id, campinas),
+    ];
+    expect(again.map((answer) => answer.refusal().code)).toEqual(again.map(() => 'already_anonymized'));
   });
 });
 
@@ -206,6 +219,12 @@ describe('the addresses of a customer', () => {
     expect(
       (await kit.modifyAddress({ id, address_id: b.id }, { is_default: false })).ok().data.is_default,
     ).toBe(true);
+  });
+
+  it('sent with the customer, begin with the first of each type as its default', async () => {
+    const sent = [{ label: 'A' }, { label: 'B' }, { label: 'C', type: 'billing' }];
+    const { id } = await kit.created({ addresses: sent.map((one) => ({ ...campinas, ...one })) });
+    expect(await standing(id)).toEqual(['billing C *', 'shipping A *', 'shipping B']);
   });
 
   it('say where the customer is, and mark it as changed', async () => {

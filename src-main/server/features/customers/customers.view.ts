@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { customerSorts, type CustomerQuery, type CustomerSort } from '#shared/areas/customers/contract.ts';
-import { isDocumentOf, maskDocument, normalDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import { bareDocument, isDocumentOf, maskDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/customers/schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
@@ -15,8 +15,8 @@ import { findByCode, findByDocument, findByReference, type FoundCustomer } from 
 const columnOf = (field: CustomerSort) =>
   ({ code: 'code_key', name: 'name_fold', city: 'city_fold', created_at: field, updated_at: field })[field];
 
-/** The document that is meant, whatever signs stand in it. */
-const documentIn = (text: string): string => normalDocument(typeOfDocument(text) ?? 'foreign', text);
+/** The document that is meant, whatever signs stand in it; '' is nobody's. */
+const documentIn = (text: string): string => bareDocument(text) ?? '';
 
 /** Those whom a text names exactly: by code, document or external reference. */
 const namedBy = (on: Hot, text: string): readonly FoundCustomer[] => {
@@ -34,7 +34,10 @@ const matchingIds = gatheredList<CustomerQuery>({
     role: { holds: (role) => sql<SqlBool>`instr(roles, ${role}) > 0`, stored: (role) => `"${role}"` },
     person_type: compares('person_type'),
     is_active: compares('is_active'),
-    document: compares('document', '=', documentIn),
+    document: {
+      holds: (document) => sql<SqlBool>`(document = ${document} and document <> '')`,
+      stored: documentIn,
+    },
     external_reference: compares('external_reference'),
     state: compares('state'),
     created_from: compares('created_at', '>='),
