@@ -35,7 +35,8 @@ export type LogLimits = {
 const batchesBetweenLooks = 32;
 const usualLimits: LogLimits = {
   worthwhileBytes: keptLogBytes,
-  tooLongBytes: 64 * 1024 * 1024,
+  // 64 MB is the longest log that a killed server may leave (proof kill): emptying begins well before
+  tooLongBytes: 48 * 1024 * 1024,
   peaceMs: 5000,
 };
 
