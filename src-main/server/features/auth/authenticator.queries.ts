@@ -2,7 +2,7 @@ import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { tokensOfPeople } from './person.queries.ts';
-import type { PersonRow } from './person.ts';
+import type { PersonRow } from './person.rules.ts';
 
 /** An API token with the role of its living, active maker. */
 export type TokenRow = {

@@ -5,7 +5,7 @@ import { hire } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { hotKey } from '../../db/capabilities.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.state.ts';
 
 const { apiTokens, users } = contracts;
 const clock = frozenClock();

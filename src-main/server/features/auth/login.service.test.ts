@@ -6,7 +6,7 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { logIn } from './login.service.ts';
 import { changePassword } from './password.service.ts';
-import { createAuthenticator } from './authenticator.ts';
+import { createAuthenticator } from './authenticator.state.ts';
 
 const { users } = contracts;
 const actor = { caller: null, ip: '127.0.0.1', requestId: 'req-1' };

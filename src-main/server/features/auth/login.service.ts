@@ -2,13 +2,13 @@ import type { Tx } from '../../db/capabilities.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount, type Account } from './account.queries.ts';
-import { enter, mayEnter, refusal, type LoginAttempt } from './enter.ts';
-import type { Issued } from './issue.ts';
-import { isUnwritable, lendSession } from './lent-access.ts';
-import { inHashingTurn, matchesHash } from './password-hash.ts';
+import { enter, mayEnter, refusal, type LoginAttempt } from './enter.service.ts';
+import type { Issued } from './issue.service.ts';
+import { isUnwritable, lendSession } from './lent-access.state.ts';
+import { inHashingTurn, matchesHash } from './password-hash.work.ts';
 import { clearFailures } from './throttle.queries.ts';
-import { beginAttempt, throttleKey } from './throttle.ts';
-import { beginUnwritten, clearUnwritten } from './unwritten-attempts.ts';
+import { beginAttempt, throttleKey } from './throttle.service.ts';
+import { beginUnwritten, clearUnwritten } from './unwritten-attempts.state.ts';
 
 type Attack = { readonly account: Account | undefined; readonly attempt: LoginAttempt; readonly at: string };
 

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 
 const script = `
-  import { makeHash, matchesHash } from ${JSON.stringify(new URL('./password-hash.ts', import.meta.url).href)};
+  import { makeHash, matchesHash } from ${JSON.stringify(new URL('./password-hash.work.ts', import.meta.url).href)};
   const hash = await makeHash('girafa-azul-72');
   const answers = [await matchesHash('girafa-azul-72', hash), await matchesHash('girafa-azul-73', hash)];
   console.log(JSON.stringify([hash, ...answers]));

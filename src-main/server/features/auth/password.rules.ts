@@ -1,7 +1,7 @@
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { minPasswordLength } from '#shared/areas/auth/schema.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import { commonPasswords } from './common-passwords.ts';
+import { commonPasswords } from './common-passwords.rules.ts';
 
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
 const runs = [...rows, ...rows.map((row) => [...row].toReversed().join(''))];

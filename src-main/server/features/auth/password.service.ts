@@ -4,10 +4,10 @@ import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount, replacePasswordHash, type Account } from './account.queries.ts';
-import { demandGoodPassword, inHashingTurn, makeHash, matchesHash } from './password-hash.ts';
+import { demandGoodPassword, inHashingTurn, makeHash, matchesHash } from './password-hash.work.ts';
 import { endSessionsOf } from './session.queries.ts';
 import { clearFailures } from './throttle.queries.ts';
-import { beginAttempt, throttleKey } from './throttle.ts';
+import { beginAttempt, throttleKey } from './throttle.service.ts';
 
 /** A person's wish for another password. */
 export type PasswordChange = {

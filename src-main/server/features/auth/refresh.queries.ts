@@ -1,7 +1,7 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite } from '../../db/hot.ts';
 import { tokensOfPeople } from './person.queries.ts';
-import type { PersonRow } from './person.ts';
+import type { PersonRow } from './person.rules.ts';
 import type { RefreshState } from './refresh.rules.ts';
 
 export type NewTokens = {

@@ -5,7 +5,7 @@ import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { hire, logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { hashOfSecret } from './secrets.ts';
+import { hashOfSecret } from './secrets.rules.ts';
 
 const { auth, audit, notifications } = contracts;
 const day = 24 * 3600;

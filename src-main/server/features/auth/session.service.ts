@@ -6,13 +6,13 @@ import { notify } from '../../kernel/notify.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { SessionRow } from '#shared/areas/auth/contract.ts';
-import { enter, type Entry } from './enter.ts';
-import { issueTokens, secondsFromNow, type Issued } from './issue.ts';
-import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.ts';
-import { personOf } from './person.ts';
+import { enter, type Entry } from './enter.service.ts';
+import { issueTokens, secondsFromNow, type Issued } from './issue.service.ts';
+import { endUnwritten, findUnwritten, isUnwritable, lendAccess } from './lent-access.state.ts';
+import { personOf } from './person.rules.ts';
 import { findRefreshToken, findPersonBySecret, markReplaced, type RefreshRow } from './refresh.queries.ts';
 import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
-import { hashOfSecret, successorOf } from './secrets.ts';
+import { hashOfSecret, successorOf } from './secrets.rules.ts';
 import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
 
 const sessionDeed = (action: string, key: string, at: string): AuditedAct => ({

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createSlots } from './slots.ts';
+import { createSlots } from './slots.state.ts';
 
 const busy = { status: 503, code: 'busy', retryAfter: 2 };
 

@@ -3,8 +3,8 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { SecretBox } from '../../kernel/outgoing/secret-box.ts';
 import type { Jobs } from '../../kernel/jobs.ts';
 import { ranMs } from '../../kernel/running-time.ts';
-import type { CopiesNow } from './backup-files.ts';
-import { openMemory, type Memory } from './backup-state.ts';
+import type { CopiesNow } from './backups.files.ts';
+import { openMemory, type Memory } from './backups.state.ts';
 
 /** What the work on backups stands on. */
 export type BackupDeps = {

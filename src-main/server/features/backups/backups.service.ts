@@ -10,14 +10,14 @@ import type { Deps } from '../../kernel/deps.ts';
 import { opensWith } from '../../kernel/outgoing/sealed.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import type { JobWork } from '../../kernel/jobs.ts';
-import { copyPath, findCopy, listCopies, readLook, removeCopies } from './backup-files.ts';
+import { copyPath, findCopy, listCopies, readLook, removeCopies } from './backups.files.ts';
 import { countQuestions, countsOf, sealedQuestion, type SealedEndpoint } from './backups.queries.ts';
 import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
-import { lastMade, ofPresentData } from './last-made.ts';
-import { placeIn } from './second-folder.ts';
-import { unfit } from './unfit.ts';
+import { lastMade, ofPresentData } from './last-made.view.ts';
+import { placeIn } from './second-folder.work.ts';
+import { unfit } from './unfit.rules.ts';
 
 /** Where backups go, when the next one is due, and how the last ones went. */
 export const backupStatus = (on: BackupDeps): BackupStatus => {

@@ -1,12 +1,12 @@
 import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
 import { memoryOf } from '../../kernel/known-data.ts';
 import { jobWord, type JobControl, type JobWork } from '../../kernel/jobs.ts';
-import { copyPath } from './backup-files.ts';
+import { copyPath } from './backups.files.ts';
 import { folderOf, type BackupDeps } from './backups.deps.ts';
-import { makeBackup, type MadeBackup } from './make-backup.ts';
-import { restoreBackup } from './restore-backup.ts';
-import { copyNewest } from './second-folder.ts';
-import { verifyBackup, type VerifiedBackup } from './verify-backup.ts';
+import { makeBackup, type MadeBackup } from './make-backup.work.ts';
+import { restoreBackup } from './restore-backup.service.ts';
+import { copyNewest } from './second-folder.work.ts';
+import { verifyBackup, type VerifiedBackup } from './verify-backup.work.ts';
 
 const urlOf = (id: string): string => `/api/v1/backups/${encodeURIComponent(id)}`;
 

@@ -7,9 +7,9 @@ import { logIn } from '../../../testing/people.ts';
 import { administrator, setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { createJobs } from '../jobs/index.ts';
-import { backUpToday, tellWhereOverdue } from './daily-backup.ts';
+import { backUpToday, tellWhereOverdue } from './daily-backup.work.ts';
 import { openBackups, type BackupDeps } from './backups.deps.ts';
-import { copyNewest } from './second-folder.ts';
+import { copyNewest } from './second-folder.work.ts';
 
 const { backups } = contracts;
 

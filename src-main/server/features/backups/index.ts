@@ -1,11 +1,11 @@
 import type { Feature } from '../../http/feature.ts';
 import { openBackups } from './backups.deps.ts';
 import { backupRoutes } from './backups.routes.ts';
-import { backUpDaily } from './daily-backup.ts';
+import { backUpDaily } from './daily-backup.work.ts';
 
-export { runBackupCommand } from './command.ts';
-export { lastBackup } from './last-backup.ts';
-export { restoreAtStart } from './restore-at-start.ts';
+export { runBackupCommand } from './command.work.ts';
+export { lastBackup } from './last-backup.view.ts';
+export { restoreAtStart } from './restore-at-start.work.ts';
 
 export const backups: Feature = {
   open: (deps) => {

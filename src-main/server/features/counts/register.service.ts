@@ -29,7 +29,7 @@ import {
 import { readLinesHere, readPlace } from './count-parts.view.ts';
 import { addPlace, closePlace, findPlace, openPlace } from './count-places.queries.ts';
 import { findPlaceByKey } from './counted-goods.queries.ts';
-import { nameCounted, type Counted } from './counted-line.ts';
+import { nameCounted, type Counted } from './counted-line.service.ts';
 import { scopeIn } from './counts.rules.ts';
 import { demandCountStep, getCount } from './counts.service.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { tellDesktop } from './tell-desktop.ts';
+import { tellDesktop } from './tell-desktop.work.ts';
 
 /** Serves nothing: it tells the desktop around the server, where there is one. */
 export const desktop: Feature = {

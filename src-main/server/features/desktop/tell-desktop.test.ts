@@ -5,7 +5,7 @@ import { setUp } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { DesktopWord } from '../../kernel/desktop-words.ts';
 import { notify } from '../../kernel/notify.ts';
-import { tellDesktop } from './tell-desktop.ts';
+import { tellDesktop } from './tell-desktop.work.ts';
 
 const { products, locations, operationTypes, stockCommands, webhooks } = contracts;
 

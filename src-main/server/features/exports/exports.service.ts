@@ -7,7 +7,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { matchingProductIds } from '../products/index.ts';
 import { askedNames, productFileName } from './exports.rules.ts';
-import { filePieces } from './file-thread.ts';
+import { filePieces } from './file-thread.work.ts';
 
 /**
  * A file of every product that the list would show for this query, in its order. The audit log names it before its

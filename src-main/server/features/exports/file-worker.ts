@@ -2,4 +2,4 @@ import { giveWay } from '../../db/workers/give-way.ts';
 
 giveWay();
 // what it works with takes a tenth of a second to load: whoever waits for an answer meanwhile goes first
-await import('./file-answers.ts');
+await import('./file-answers.work.ts');

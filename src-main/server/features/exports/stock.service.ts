@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { settingsOf } from '../../kernel/settings.ts';
 import { matchingMovementIds, matchingStockIds, siteExpiry } from '../inventory/index.ts';
 import { askedNames } from './exports.rules.ts';
-import { filePieces, type FileSource } from './file-thread.ts';
+import { filePieces, type FileSource } from './file-thread.work.ts';
 
 type Export = {
   readonly name: keyof typeof stockFileNames;

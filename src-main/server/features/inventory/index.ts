@@ -1,12 +1,12 @@
 import type { Feature } from '../../http/feature.ts';
 import { allocationRoutes } from './allocation/allocation.routes.ts';
 import { stockCommandRoutes } from './commands/commands.routes.ts';
-import { watchDays } from './expiry/watch-days.ts';
+import { watchDays } from './expiry/watch-days.work.ts';
 import { locationStockRoutes } from './location-stock/location-stock.routes.ts';
 import { lotRoutes } from './lots/lots.routes.ts';
 import { occupancyRoutes } from './occupancy/occupancy.routes.ts';
 import { balanceKind } from './opening/opening.work.ts';
-import { checkEveryDay } from './reads/daily-check.ts';
+import { checkEveryDay } from './reads/daily-check.work.ts';
 import { stockReadRoutes } from './reads/reads.routes.ts';
 import { closeStockTable } from './stock-table/stock-table.service.ts';
 

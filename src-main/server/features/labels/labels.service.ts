@@ -21,12 +21,12 @@ import { findLots } from '../../stock/lots/lots.queries.ts';
 import { findLocation } from '../locations/index.ts';
 import { findProduct } from '../products/index.ts';
 import { locationContent, productContent } from './content.rules.ts';
-import type { Label, LabelContent } from './label.ts';
+import type { Label, LabelContent } from './label.rules.ts';
 import { layOut } from './layout.rules.ts';
-import { toPdf } from './to-pdf.ts';
-import { createTools } from './tools.ts';
-import { toSvg } from './to-svg.ts';
-import { toZpl } from './to-zpl.ts';
+import { toPdf } from './to-pdf.work.ts';
+import { createTools } from './tools.work.ts';
+import { toSvg } from './to-svg.rules.ts';
+import { toZpl } from './to-zpl.rules.ts';
 
 /** The dots of a printer's head in mm; what is sold as 203 dpi has 8 in a millimetre. */
 const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;

@@ -1,10 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { labelPapers } from '#shared/areas/labels/schema.ts';
 import { locationContent, productContent } from './content.rules.ts';
-import { darkOf, startOf, type DrawnCode, type DrawnText, type Label, type LabelContent } from './label.ts';
+import {
+  darkOf,
+  startOf,
+  type DrawnCode,
+  type DrawnText,
+  type Label,
+  type LabelContent,
+} from './label.rules.ts';
 import { layOut, type Tools } from './layout.rules.ts';
 import { printable, wrap } from './text.rules.ts';
-import { createTools } from './tools.ts';
+import { createTools } from './tools.work.ts';
 
 let tools: Tools;
 beforeAll(async () => {

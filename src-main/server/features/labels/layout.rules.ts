@@ -1,4 +1,4 @@
-import type { Drawn, DrawnCode, DrawnRect, Encoded, Label, LabelContent, Wanted } from './label.ts';
+import type { Drawn, DrawnCode, DrawnRect, Encoded, Label, LabelContent, Wanted } from './label.rules.ts';
 import { fillWithLines, leading, textAt, type Box, type Room } from './lines.rules.ts';
 import type { Measure } from './text.rules.ts';
 

@@ -1,4 +1,4 @@
-import type { Align, DrawnText, LabelContent, WantedLine } from './label.ts';
+import type { Align, DrawnText, LabelContent, WantedLine } from './label.rules.ts';
 import { wrap, type Measure } from './text.rules.ts';
 
 /** A part of a label, in mm. */

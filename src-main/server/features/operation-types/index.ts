@@ -1,6 +1,6 @@
 import type { Feature } from '../../http/feature.ts';
 import { operationTypeRoutes } from './operation-types.routes.ts';
 
-export { keepReceipt } from './keep-receipt.ts';
+export { keepReceipt } from './keep-receipt.service.ts';
 
 export const operationTypes: Feature = { open: (deps) => ({ routes: operationTypeRoutes(deps) }) };

@@ -24,7 +24,7 @@ import { post } from '../../stock/posting/post.ts';
 import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
 import { faultsOfLine, type PostingLine } from '../../stock/posting/posting.ts';
 import { doneOf } from '../inventory/index.ts';
-import { keepReceipt } from './keep-receipt.ts';
+import { keepReceipt } from './keep-receipt.service.ts';
 import { readEarliest } from './receipt.queries.ts';
 import { rotationRemark, serialsOf, shelfLifeRemark, unitsReceived } from './receipt.rules.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../../http/feature.ts';
-import { tellOpenFolder } from './open-folder.ts';
+import { tellOpenFolder } from './open-folder.service.ts';
 import { serverRoutes } from './server.routes.ts';
 import { settingsRoutes } from './settings.routes.ts';
 

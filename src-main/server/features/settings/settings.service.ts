@@ -10,7 +10,7 @@ import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
 import { expiryRuleOf, touchStock } from '../../stock/touch/touch.ts';
-import { demandWritable, isWithin } from './folders.ts';
+import { demandWritable, isWithin } from './folders.files.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 
 /** A change of settings, and the version that the sender saw. */

@@ -20,7 +20,7 @@ import {
   toDelivery,
   type DeliveryRow,
 } from './deliveries.queries.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { eventsOf, waitReasonOf } from './webhooks.mapping.ts';
 import type { EndpointRow } from './webhooks.queries.ts';
 

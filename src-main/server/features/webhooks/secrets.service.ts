@@ -8,7 +8,7 @@ import { instantAfter, toInstant } from '../../kernel/clock.ts';
 import { writeOnceSecret } from '../../kernel/once.ts';
 import { openEndpoint, sealSecret } from '../../kernel/outgoing/sealed.ts';
 import { addSecret, dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { stateOf } from './webhooks.mapping.ts';
 import { updateEndpoint } from './webhooks.queries.ts';
 

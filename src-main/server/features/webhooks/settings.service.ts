@@ -3,7 +3,7 @@ import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { showSettings, stateOf, type Shown } from './webhooks.mapping.ts';
 import { updateEndpoint, type EndpointState } from './webhooks.queries.ts';
 

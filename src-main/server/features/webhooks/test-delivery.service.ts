@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Outcome } from '../../kernel/outgoing/outgoing.ts';
 import { openReceiver } from '../../kernel/outgoing/receiver.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { eventsOf } from './webhooks.mapping.ts';
 
 /** Which endpoint is tried, with the example of which event. */

@@ -1,10 +1,10 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { WaitReason } from '#shared/areas/webhooks/rules.ts';
 import { handle, type Mounted } from '../../http/call.ts';
-import { availableEvents } from './catalogue.ts';
+import { availableEvents } from './catalogue.view.ts';
 import { discardDeliveries, readDelivery, recoverSince, redeliver } from './deliveries.service.ts';
 import { pageHistory } from './deliveries.view.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { rotateSecret } from './secrets.service.ts';
 import { changeSettings, getSettings, pauseEndpoint, resumeEndpoint } from './settings.service.ts';
 import { readStatistics } from './statistics.view.ts';

@@ -8,7 +8,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { sealHeaders } from '../../kernel/outgoing/sealed.ts';
 import { dropSecrets } from '../../kernel/outgoing/secrets.queries.ts';
 import { demandVersion } from '../../kernel/record.ts';
-import { getEndpoint, type WebhookDeps } from './endpoint.ts';
+import { getEndpoint, type WebhookDeps } from './endpoint.service.ts';
 import { keepSecret } from './secrets.service.ts';
 import { eventsOf, showEndpoint, stateOf, type Shown } from './webhooks.mapping.ts';
 import {
@@ -20,7 +20,7 @@ import {
   type EndpointRow,
   type EndpointState,
 } from './webhooks.queries.ts';
-import { demandAllowed, reachOfCaller } from './where-to.ts';
+import { demandAllowed, reachOfCaller } from './where-to.service.ts';
 
 const fresh: Omit<EndpointState, 'url'> = {
   name: null,

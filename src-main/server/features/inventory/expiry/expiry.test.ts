@@ -3,7 +3,7 @@ import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.
 import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
 import { tellMinimums } from '../../../stock/touch/tell-minimums.ts';
 import { tellExpirations } from './expiry.service.ts';
-import { watchDays } from './watch-days.ts';
+import { watchDays } from './watch-days.work.ts';
 
 const expiring = {
   characteristics: { has_batch_control: true },

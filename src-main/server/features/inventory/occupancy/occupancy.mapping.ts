@@ -7,7 +7,7 @@ import type {
   Usage,
 } from '#shared/areas/inventory/location-stock-schema.ts';
 import { highestPercent, occupancyStatus, percentOf } from '#shared/areas/inventory/occupancy-rules.ts';
-import type { StreetSums } from '../stock-table/street-sums.ts';
+import type { StreetSums } from '../stock-table/street-sums.rules.ts';
 
 /** What one place holds and may hold: mm³, grams, thousandths. */
 export type FilledPlace = {

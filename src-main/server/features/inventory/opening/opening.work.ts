@@ -3,8 +3,8 @@ import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { lineByLine, openFirstLines, type ImportKind } from '../../../kernel/import-kind.ts';
-import { judgeBalance } from './judge-balance.ts';
-import { postBalances, reverseBalances, type OpeningBalance } from './opening.commands.ts';
+import { judgeBalance } from './judge-balance.service.ts';
+import { postBalances, reverseBalances, type OpeningBalance } from './opening.service.ts';
 import { nameOfMovement, openingMovements } from './opening.queries.ts';
 
 /** What lines before this one said of the same goods, or of the same serial number. */

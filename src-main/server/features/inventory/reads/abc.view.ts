@@ -4,7 +4,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { hot } from '../../../db/hot.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { abcClassOf, type CurvePoint } from '../stock-table/product-lists.ts';
+import { abcClassOf, type CurvePoint } from '../stock-table/product-lists.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';

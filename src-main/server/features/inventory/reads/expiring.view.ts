@@ -3,7 +3,7 @@ import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import type { DayRange, StockQuestion } from '../stock-table/stock-question.ts';
+import type { DayRange, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { alertOf, dayNumber, pageFound, windowOf } from './stock-list.view.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';

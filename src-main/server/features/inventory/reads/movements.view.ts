@@ -12,7 +12,7 @@ import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
-import { keptMovements } from './kept-movements.ts';
+import { keptMovements } from './kept-movements.state.ts';
 import { toMovement, type MovementColumns } from './movements.mapping.ts';
 
 type Ids = { readonly id: number };

@@ -7,9 +7,9 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { barcodeKey } from '../../products/index.ts';
-import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.ts';
+import type { DayRange, StockAnswer, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
-import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.ts';
+import { filterValues, stockOrder, usedFilters, type StockNarrowing } from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { readStockRows, siteExpiry } from './stock-rows.view.ts';
 

@@ -5,7 +5,7 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { siteMoment } from '../../../kernel/site-moment.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
-import { narrowingOf, stockOrder } from './stock-filters.ts';
+import { narrowingOf, stockOrder } from './stock-filters.rules.ts';
 import { narrowedBy, pageFound, windowOf } from './stock-list.view.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
 import { readStockRows, siteExpiry } from './stock-rows.view.ts';

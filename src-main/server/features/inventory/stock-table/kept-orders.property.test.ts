@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StockSort } from '#shared/areas/inventory/reads-contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
-import { createKeptOrders, type OrderFacts, type SlotWalk } from './kept-orders.ts';
-import { touchOf } from './live-table.ts';
-import { markedSlots, slotsFrom } from './narrowing.ts';
-import { createRowTable, type LiveRow } from './row-columns.ts';
+import { createKeptOrders, type OrderFacts, type SlotWalk } from './kept-orders.state.ts';
+import { touchOf } from './live-table.state.ts';
+import { markedSlots, slotsFrom } from './narrowing.rules.ts';
+import { createRowTable, type LiveRow } from './row-columns.state.ts';
 
 type Order = readonly SortKey<StockSort>[];
 

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Param } from '../../../db/capabilities.ts';
 import { hot, hotByShape } from '../../../db/hot.ts';
-import type { LiveRow } from './row-columns.ts';
+import type { LiveRow } from './row-columns.state.ts';
 import { identityOf, placedColumns } from './stock-table.queries.ts';
 
 /** Which movements are added up: all after a moment, or all up to it, or up to it those of some products alone. */

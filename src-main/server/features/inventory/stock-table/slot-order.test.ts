@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mendOrder, sortSlots, type SlotKey } from './slot-order.ts';
+import { mendOrder, sortSlots, type SlotKey } from './slot-order.rules.ts';
 
 const value = fc.oneof(
   fc.nat(3),

@@ -3,7 +3,7 @@ import type { HotQuery, Param } from '../../../db/capabilities.ts';
 import { hot } from '../../../db/hot.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
-import type { AskedSet, StockValues } from './stock-question.ts';
+import type { AskedSet, StockValues } from './stock-question.rules.ts';
 
 type P = Param<StockValues>;
 type Ids = { readonly id: number };

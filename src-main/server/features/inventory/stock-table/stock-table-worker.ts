@@ -1,7 +1,7 @@
 /** A thread of its own for the table of stock rows: it reads the data and never writes it. */
 import { answerQuestions } from '../../../db/workers/answer-questions.ts';
-import { createStockTable } from './stock-table.ts';
-import type { TableAnswer } from './table-questions.ts';
+import { createStockTable } from './stock-table.state.ts';
+import type { TableAnswer } from './table-questions.rules.ts';
 
 type Answer = TableAnswer[keyof TableAnswer];
 

@@ -1,9 +1,9 @@
 import { storePaths } from '../../../db/open/paths.ts';
 import type { Store } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { createStockTableThread, type StockTableThread } from './stock-table-thread.ts';
-import { tablesRead } from './stock-question.ts';
-import type { TableAnswer, TableQuestion } from './table-questions.ts';
+import { createStockTableThread, type StockTableThread } from './stock-table-thread.work.ts';
+import { tablesRead } from './stock-question.rules.ts';
+import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
 type Asking = Pick<Deps, 'store' | 'config'>;
 

@@ -1,0 +1,116 @@
+import { isUnsound, StoreFull } from '../../db/errors.ts';
+import type { Store } from '../../db/capabilities.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { findAccount } from './account.queries.ts';
+import type { Entry } from './enter.service.ts';
+import { secondsFromNow, type Issued } from './issue.service.ts';
+import { keepNewest } from './newest.rules.ts';
+import { personOf, type PersonRow } from './person.rules.ts';
+import { findRefreshToken } from './refresh.queries.ts';
+import { accessSeconds, judgeRefresh, refreshSeconds } from './refresh.rules.ts';
+import { hashOfSecret, newSecret } from './secrets.rules.ts';
+
+/** An access token that could not be written down, with the refresh token that it stands beside. */
+type LentAccess = { readonly refreshHash: string; readonly expiresAt: string };
+
+/** A session that could not be written down: until when it is good, and the login that is to be written. */
+type LentSession = { readonly uid: string; readonly expiresAt: number; readonly entry: Entry };
+
+type Lent = {
+  readonly access: Map<string, LentAccess>;
+  readonly sessions: Map<string, LentSession>;
+};
+
+const mostLent = 1000;
+
+/** The internal id of all sessions that could not be written down; no row has it. */
+export const unwrittenSession = 0;
+
+/** By the store that could not write; gone with the process, which nobody misses who may renew or log in again. */
+const lentOf = new WeakMap<Store, Lent>();
+
+const lentBy = (store: Store): Lent => {
+  const lent = lentOf.get(store) ?? { access: new Map(), sessions: new Map() };
+  lentOf.set(store, lent);
+  return lent;
+};
+
+/** Whether nothing can be written for now, or any more, while reads go on. */
+export const isUnwritable = (error: unknown): boolean =>
+  error instanceof StoreFull ||
+  isUnsound(error) ||
+  ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException | undefined)?.code ?? '');
+
+type Holder = Omit<PersonRow, 'access_expires_at'>;
+
+/** Whose session, not written down, that refresh token belongs to: over once their account is other than it was. */
+const holderOfUnwritten = ({ store, clock }: Deps, refreshHash: string): Holder | undefined => {
+  const session = lentBy(store).sessions.get(refreshHash);
+  if (session === undefined || session.expiresAt <= clock.now()) return undefined;
+  const { id, password_hash } = session.entry.account;
+  const now = findAccount(store.read, session.entry.account.username);
+  if (now?.is_active !== 1 || now.id !== id || now.password_hash !== password_hash) return undefined;
+  const { uid: user_uid, username, name, role } = now;
+  return {
+    user_id: id,
+    user_uid,
+    username,
+    name,
+    role,
+    session_id: unwrittenSession,
+    session_uid: session.uid,
+  };
+};
+
+/** The person behind a refresh token that is good, or was when it was lent upon and whose session lives on. */
+const findHolder = (
+  deps: Deps,
+  refreshHash: string,
+  { wasGood }: { wasGood: boolean },
+): Holder | undefined => {
+  const row = findRefreshToken(deps.store.read, refreshHash);
+  if (row === undefined) return holderOfUnwritten(deps, refreshHash);
+  const judged = wasGood ? { ...row, replaced_at: null } : row;
+  const verdict = judgeRefresh(judged, deps.clock.now());
+  return verdict === 'renew' || verdict === 'again' ? row : undefined;
+};
+
+/** Keeps whoever is logged in while nothing can be written: a new access token in memory, beside the same refresh token. */
+export const lendAccess = (deps: Deps, refreshToken: string): Issued | undefined => {
+  const refreshHash = hashOfSecret(refreshToken);
+  const expiresAt = secondsFromNow(deps.clock, accessSeconds);
+  const holder = findHolder(deps, refreshHash, { wasGood: false });
+  if (holder === undefined) return undefined;
+  const accessToken = newSecret('alm_at_');
+  const value = { refreshHash, expiresAt };
+  keepNewest(lentBy(deps.store).access, { key: hashOfSecret(accessToken), value, most: mostLent });
+  return { person: personOf({ ...holder, access_expires_at: expiresAt }), accessToken, refreshToken };
+};
+
+/** Lets somebody in whose password was right while nothing can be written. */
+export const lendSession = (deps: Deps, entry: Entry): Issued | undefined => {
+  const { store, clock, ids } = deps;
+  const refreshToken = newSecret('alm_rt_');
+  const value = { uid: ids.uid(), entry, expiresAt: clock.now() + refreshSeconds * 1000 };
+  keepNewest(lentBy(store).sessions, { key: hashOfSecret(refreshToken), value, most: mostLent });
+  return lendAccess(deps, refreshToken);
+};
+
+/** The login behind a refresh token that is still to be written; undefined where there is none. */
+export const findUnwritten = (store: Store, refreshToken: string): Entry | undefined =>
+  lentBy(store).sessions.get(hashOfSecret(refreshToken))?.entry;
+
+/** Ends the session, not written down, that a refresh or access token belongs to, if there is one. */
+export const endUnwritten = (store: Store, secret: string): void => {
+  const { access, sessions } = lentBy(store);
+  const hash = hashOfSecret(secret);
+  sessions.delete(access.get(hash)?.refreshHash ?? hash);
+};
+
+/** Whose lent access token that is; undefined where their session is over. */
+export const findPersonByLent = (deps: Deps, hash: string): PersonRow | undefined => {
+  const lent = lentBy(deps.store).access.get(hash);
+  if (lent === undefined) return undefined;
+  const holder = findHolder(deps, lent.refreshHash, { wasGood: true });
+  return holder === undefined ? undefined : { ...holder, access_expires_at: lent.expiresAt };
+};

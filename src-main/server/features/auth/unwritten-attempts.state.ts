@@ -1,0 +1,26 @@
+import type { Store } from '../../db/capabilities.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { keepNewest } from './newest.rules.ts';
+import { findFailures } from './throttle.queries.ts';
+import { secondsToWait, withAttempt, type Failures } from './throttle.rules.ts';
+
+const mostKeys = 10_000;
+const cleared: Failures = { failures: 0, last_at: 0, blocked_until: 0 };
+const attemptsOf = new WeakMap<Store, Map<string, Failures>>();
+
+const keep = (store: Store, key: string, value: Failures): void => {
+  const known = attemptsOf.get(store) ?? new Map<string, Failures>();
+  attemptsOf.set(store, known);
+  keepNewest(known, { key, value, most: mostKeys });
+};
+
+/** Counts an attempt as `beginAttempt` does while nothing can be written, on top of what was; throws AppError 429. */
+export const beginUnwritten = (store: Store, key: string, now: number): void => {
+  const known = attemptsOf.get(store)?.get(key) ?? findFailures(store.read, key);
+  const seconds = secondsToWait(known, now);
+  if (seconds > 0) throw new AppError(429, 'too_many_attempts', { vars: { seconds }, retryAfter: seconds });
+  keep(store, key, withAttempt(known, now));
+};
+
+/** Forgets the failures under that key until something can be written again. */
+export const clearUnwritten = (store: Store, key: string): void => keep(store, key, cleared);

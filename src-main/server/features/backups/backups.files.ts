@@ -1,0 +1,125 @@
+import { lstatSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Backup, BackupKind } from '#shared/areas/backups/contract.ts';
+import { syncPath } from '../../db/open/sync-path.ts';
+import { toInstant } from '../../kernel/clock.ts';
+import { isFromFuture, kindOf, momentOf } from './backups.rules.ts';
+import { problemSchema } from './unfit.rules.ts';
+
+const ending = '.db';
+const shape = /^[\w-][\w.-]{0,119}$/;
+
+/** What the last look at a copy found, beside it in `<name>.json`; without it a copy is unverified. */
+const lookSchema = z.object({
+  is_whole: z.boolean(),
+  sha256: z.string().nullable(),
+  schema_version: z.int().nullable(),
+  app_version: z.string().nullable(),
+  verified_at: z.string(),
+  stock_differences: z.int().nullable(),
+  problem: problemSchema.nullable().default(null),
+});
+export type Look = z.output<typeof lookSchema>;
+
+/** Where a copy of that name stands in a folder. */
+export const copyPath = (folder: string, id: string): string => join(folder, id + ending);
+
+/** Where a copy stands while it is not known to be whole; the next backup takes away what is left of one. */
+export const unfinishedPath = (folder: string, id: string): string => join(folder, `${id}.partial`);
+
+/** Where what the last look at a copy found stands beside it. */
+export const lookPath = (folder: string, id: string): string => join(folder, `${id}.json`);
+
+/** The look that was kept; undefined where there is none that can be read. */
+export const readLook = (folder: string, id: string): Look | undefined => {
+  try {
+    return lookSchema.parse(JSON.parse(readFileSync(lookPath(folder, id), 'utf8')));
+  } catch {
+    return undefined;
+  }
+};
+
+/** Writes a value as JSON, whole or not at all, readable by its owner alone. */
+export const writeJson = (file: string, value: unknown): void => {
+  writeFileSync(`${file}.tmp`, JSON.stringify(value), { mode: 0o600, flush: true });
+  renameSync(`${file}.tmp`, file);
+};
+
+/** Keeps what a look found, whole or not at all. */
+export const writeLook = (folder: string, id: string, look: Look): void =>
+  writeJson(lookPath(folder, id), look);
+
+/** Gives an unfinished copy its name, on the disk. */
+export const nameCopy = (folder: string, id: string): void => {
+  renameSync(unfinishedPath(folder, id), copyPath(folder, id));
+  syncPath(folder);
+};
+
+/** Takes copies away with what is known of them; nothing happens for those that are not there. */
+export const removeCopies = (folder: string, ids: readonly string[]): void => {
+  for (const id of ids) {
+    const copy = copyPath(folder, id);
+    const files = [copy, `${copy}-wal`, `${copy}-shm`, lookPath(folder, id), unfinishedPath(folder, id)];
+    for (const file of files) rmSync(file, { force: true });
+  }
+};
+
+const namesIn = (folder: string): readonly string[] => {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+};
+
+const statusOf = (look: Look | undefined): Backup['status'] => {
+  if (look === undefined) return 'unverified';
+  return look.is_whole ? 'verified' : 'damaged';
+};
+
+/** A folder of copies, and the present moment, milliseconds since 1970. */
+export type CopiesNow = { readonly folder: string; readonly now: number };
+
+const show = ({ folder, now }: CopiesNow, id: string): Backup | undefined => {
+  const stats = lstatSync(copyPath(folder, id), { throwIfNoEntry: false });
+  if (stats?.isFile() !== true) return undefined;
+  const look = readLook(folder, id);
+  const madeAt = momentOf(id) ?? stats.mtimeMs;
+  return {
+    id,
+    kind: kindOf(id),
+    status: statusOf(look),
+    created_at: toInstant(madeAt),
+    is_from_future: isFromFuture(madeAt, now),
+    bytes: stats.size,
+    sha256: look?.sha256 ?? null,
+    schema_version: look?.schema_version ?? null,
+    app_version: look?.app_version ?? null,
+    verified_at: look?.verified_at ?? null,
+    stock_differences: look?.stock_differences ?? null,
+  };
+};
+
+/** Every copy in a folder, the newest first; none where there is no such folder. */
+export const listCopies = (copies: CopiesNow): readonly Backup[] =>
+  namesIn(copies.folder)
+    .filter((name) => name.endsWith(ending) && shape.test(name))
+    .map((name) => show(copies, name.slice(0, -ending.length)))
+    .filter((backup) => backup !== undefined)
+    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1));
+
+/** The newest copy of these kinds, going by names alone and without those from the future; undefined where there is none. */
+export const newestCopy = (copies: CopiesNow, kinds: readonly BackupKind[]): Backup | undefined => {
+  const [newest] = namesIn(copies.folder)
+    .filter((name) => name.endsWith(ending) && kinds.includes(kindOf(name)))
+    .map((name) => name.slice(0, -ending.length))
+    .filter((id) => !isFromFuture(momentOf(id) ?? 0, copies.now))
+    .toSorted((a, b) => (momentOf(b) ?? 0) - (momentOf(a) ?? 0));
+  return newest === undefined ? undefined : show(copies, newest);
+};
+
+/** The copy of that name; undefined where there is none, or where the name could be no copy's. */
+export const findCopy = (copies: CopiesNow, id: string): Backup | undefined =>
+  shape.test(id) ? show(copies, id) : undefined;

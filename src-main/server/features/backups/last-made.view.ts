@@ -1,0 +1,19 @@
+import type { BackupKind } from '#shared/areas/backups/contract.ts';
+import { ranMs } from '../../kernel/running-time.ts';
+import { newestCopy } from './backups.files.ts';
+import type { Made } from './backups.rules.ts';
+import { copiesNow, type BackupDeps } from './backups.deps.ts';
+
+/** The copies that hold the data of the site as they are, not as they were before a restore. */
+export const ofPresentData: readonly BackupKind[] = ['daily', 'manual', 'before_update'];
+
+/** When a copy of these kinds was made last, going by what lies in the folder and by how long the server ran since. */
+export const lastMade = ({ deps, memory }: BackupDeps, kinds: readonly BackupKind[]): Made => {
+  const newest = newestCopy(copiesNow(deps), kinds);
+  const ran = ranMs(deps);
+  return {
+    newest: newest === undefined ? undefined : Date.parse(newest.created_at),
+    ranSince: ran - (memory.now().made_ran_ms ?? ran),
+    now: deps.clock.now(),
+  };
+};

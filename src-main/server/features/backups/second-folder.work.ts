@@ -1,0 +1,98 @@
+import { copyFileSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { hostname } from 'node:os';
+import { join } from 'node:path';
+import type { SecondOutcome } from '#shared/areas/backups/status-schema.ts';
+import { copyVerified } from '../../db/backups/copy-verified.ts';
+import { keepAllPrivate, keepPrivate } from '../../db/open/private-files.ts';
+import { settingsOf } from '../../kernel/settings.ts';
+import { copyPath, listCopies, lookPath, readLook, removeCopies } from './backups.files.ts';
+import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
+import { tellNotCopied } from './tell.service.ts';
+
+/** Where the copies of this computer stand in a second folder, which others may use too. */
+export const placeIn = (second: string): string =>
+  join(
+    second,
+    `almoxarife-${hostname()
+      .replaceAll(/[^\w-]/g, '-')
+      .toLowerCase()}`,
+  );
+
+const outcomes: Readonly<Record<string, SecondOutcome>> = {
+  ENOENT: 'absent',
+  ENOTDIR: 'absent',
+  ENODEV: 'absent',
+  EIO: 'absent',
+  ENOSPC: 'full',
+  EDQUOT: 'full',
+  EACCES: 'refused',
+  EPERM: 'refused',
+  EROFS: 'refused',
+};
+
+const outcomeOf = (error: unknown): SecondOutcome =>
+  outcomes[(error as NodeJS.ErrnoException).code ?? ''] ?? 'failed';
+
+type Way = { readonly from: string; readonly to: string };
+
+/** Copies one backup with what is known of it. */
+const copyInto = async (id: string, { from, to }: Way): Promise<void> => {
+  if (existsSync(to)) keepAllPrivate(to);
+  else mkdirSync(to, { mode: 0o700 });
+  const digest = readLook(from, id)?.sha256 ?? undefined;
+  await copyVerified({ from: copyPath(from, id), to: copyPath(to, id) }, digest);
+  copyFileSync(lookPath(from, id), lookPath(to, id));
+  keepPrivate(lookPath(to, id));
+};
+
+const isThere = (to: string, id: string, bytes: number): boolean =>
+  statSync(copyPath(to, id), { throwIfNoEntry: false })?.size === bytes;
+
+/**
+ * Copies the newest whole backup into the second folder where it is not there yet, and tells once of each that could
+ * not be; undefined where there is no second folder or no backup.
+ */
+export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =>
+  on.alone(async () => {
+    const { deps, memory } = on;
+    const second = settingsOf(deps.store).backup_folder;
+    const from = folderOf(deps);
+    const newest = listCopies(copiesNow(deps)).find(
+      ({ status, is_from_future }) => status === 'verified' && !is_from_future,
+    );
+    if (second === null || newest === undefined) return undefined;
+    const to = placeIn(second);
+    const { outcome, error } = await attempt({ from, to }, newest);
+    const before = memory.now().second;
+    const isKnown = before?.folder === to && before.id === newest.id && before.outcome === outcome;
+    if (isKnown) return outcome;
+    memory.keep({ second: { folder: to, at: deps.clock.instant(), outcome, id: newest.id } });
+    if (outcome === 'copied') return outcome;
+    deps.log.warn({ err: error, id: newest.id, to }, 'a backup was not copied into the second folder');
+    await tellNotCopied(deps, second);
+    return outcome;
+  });
+
+type Copy = { readonly id: string; readonly bytes: number };
+
+type Attempt = { readonly outcome: SecondOutcome; readonly error?: unknown };
+
+const attempt = async (way: Way, { id, bytes }: Copy): Promise<Attempt> => {
+  try {
+    if (!isThere(way.to, id, bytes)) await copyInto(id, way);
+    return { outcome: 'copied' };
+  } catch (error) {
+    return { outcome: outcomeOf(error), error };
+  }
+};
+
+/** Takes copies that are kept no longer away from the second folder too, where it can be reached. */
+export const forgetInSecond = ({ deps }: BackupDeps, ids: readonly string[]): void => {
+  const second = settingsOf(deps.store).backup_folder;
+  if (second === null) return;
+  try {
+    removeCopies(placeIn(second), ids);
+  } catch (error) {
+    deps.log.warn({ err: error }, 'old backups stay in the second folder');
+  }
+};

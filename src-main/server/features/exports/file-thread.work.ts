@@ -1,0 +1,55 @@
+import type { Store } from '../../db/capabilities.ts';
+import { storePaths } from '../../db/open/paths.ts';
+import { createAskedThread, type AskedThread } from '../../db/workers/asked-thread.ts';
+import type { ThreadMemory } from '../../db/workers/start-thread.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import type { FileOf, LinesQuestion } from './file-lines.work.ts';
+
+type FileThread = AskedThread<LinesQuestion, Readonly<Record<FileOf['kind'], Uint8Array>>>;
+
+/** What a file is made of: its first line, and the rows of which the others tell, in their order. */
+export type FileSource = { readonly head: string; readonly of: FileOf; readonly ids: Float64Array };
+
+type Asking = Pick<Deps, 'store' | 'config'>;
+
+/** How long the thread waits for another file. */
+const idleMs = 60_000;
+
+/** A piece is all that it holds at a time. */
+const memory: ThreadMemory = { young: 6, old: 256 };
+
+/** The bundle holds the entry as a file of its own beside the caller's, with the ending of JavaScript. */
+const entry = new URL(
+  import.meta.url.endsWith('.ts') ? './file-worker.ts' : './file-worker.js',
+  import.meta.url,
+);
+
+/** Rows of a piece: some 50 to 100 KB of text. */
+const pieceSize = 250;
+
+const threads = new WeakMap<Store, FileThread>();
+
+const threadOf = ({ store, config }: Asking): FileThread => {
+  const { file } = storePaths(config.dataDir);
+  const known = threads.get(store) ?? createAskedThread({ entry, memory, idleMs, file });
+  threads.set(store, known);
+  return known;
+};
+
+/**
+ * The text of a file of these rows piece by piece, after its head. Every piece is made only when somebody takes it, by a
+ * thread that does nothing else and lets all others go first: no list waits behind a piece, whatever it holds.
+ */
+export async function* filePieces(
+  deps: Asking,
+  { head, of, ids }: FileSource,
+): AsyncGenerator<string | Uint8Array> {
+  yield head;
+  for (let first = 0; first < ids.length; first += pieceSize) {
+    const asked = { ...of, ids: [...ids.subarray(first, first + pieceSize)] };
+    yield await deps.store.beside(() => threadOf(deps).ask(asked));
+  }
+}
+
+/** Ends the thread that makes files, if one was ever asked for; for the end of the server. */
+export const closeFileThread = (deps: Asking) => (): Promise<void> => threadOf(deps).close();

@@ -1,0 +1,44 @@
+import type { Hot } from '../../../db/capabilities.ts';
+import { usedSince } from './consumption.queries.ts';
+import { marksOf } from './narrowing.rules.ts';
+import { curveOf, inLowOrder, lowProducts, pointsOf, stockCurve, type Curve } from './product-lists.rules.ts';
+import type { CurveAnswer, CurveQuestion, LowQuestion, StockAnswer } from './stock-question.rules.ts';
+import { stockSets } from './stock-sets.queries.ts';
+import type { KnownFacts } from './table-facts.state.ts';
+
+/** A part of the products that run low, and how many there are. */
+export const answerLow = (on: Hot, question: LowQuestion, { products, ranks }: KnownFacts): StockAnswer => {
+  const { order, search, offset, limit } = question;
+  const marks = lowProducts(products, question);
+  if (search !== null) {
+    const found = marksOf(stockSets.search.all(on, { search }));
+    for (const [id, mark] of marks.entries()) if (mark === 1 && found[id] !== 1) marks[id] = 0;
+  }
+  const ids = inLowOrder(products, { marks, order, ranks });
+  return { ids: Float64Array.from(ids.subarray(offset, offset + limit)), total: ids.length };
+};
+
+const usedCurve = (on: Hot, since: string, last: number): Curve => {
+  const used = usedSince.all(on, { since });
+  const quantity = new Float64Array(last + 1);
+  const value = new Float64Array(last + 1);
+  for (const row of used) {
+    quantity[row.id] = row.quantity;
+    value[row.id] = row.value;
+  }
+  return curveOf(
+    Uint32Array.from(used, ({ id }) => id),
+    quantity,
+    value,
+  );
+};
+
+/** A part of the ABC curve, or of one of its classes, and how many products are on it. */
+export const answerCurve = (
+  on: Hot,
+  { usedSince: since, only, offset, limit }: CurveQuestion,
+  { products }: KnownFacts,
+): CurveAnswer => {
+  const curve = since === null ? stockCurve(products) : usedCurve(on, since, products.last);
+  return { ...pointsOf(curve, { only, offset, limit }), whole: curve.whole };
+};

@@ -1,0 +1,92 @@
+import type { LowStockSort, StockSort } from '#shared/areas/inventory/reads-contract.ts';
+import type { AbcClass } from '#shared/areas/inventory/totals-schema.ts';
+import type { SortKey } from '#shared/kernel/query.ts';
+import type { SqlValue } from '../../../db/capabilities.ts';
+import type { CurvePoint, LowStockNarrowing } from './product-lists.rules.ts';
+
+/** What a list can be narrowed to by ids that the database knows. */
+export type SetName =
+  | 'sku'
+  | 'barcode'
+  | 'product_type'
+  | 'stock_level'
+  | 'search'
+  | 'exactly'
+  | 'warehouse_code'
+  | 'location_code'
+  | 'location_prefix'
+  | 'location_type'
+  | 'batch_number'
+  | 'serial_number';
+
+/** Those of them that the database is asked for; the others are known of each product. */
+export type AskedSet = Exclude<SetName, 'product_type' | 'stock_level'>;
+
+/** Values of the sets by their names, as the database keeps them. */
+export type StockValues = Readonly<Record<string, SqlValue | readonly SqlValue[]>>;
+
+/** Last valid days as Julian day numbers, both ends in. */
+export type DayRange = {
+  readonly from: number;
+  readonly until: number;
+  /** Only what also ends within the warning of its product, or these days where it has none of its own. */
+  readonly alert: { readonly today: number; readonly days: number } | null;
+  /** False asks for all other rows, those without a date among them. */
+  readonly wants: boolean;
+};
+
+/** A list of stock rows that is asked for. */
+export type StockQuestion = {
+  readonly sets: readonly Exclude<SetName, 'exactly'>[];
+  readonly values: StockValues;
+  /** Its place in the enumeration; null is any. */
+  readonly status: number | null;
+  readonly ranges: readonly DayRange[];
+  readonly order: readonly SortKey<StockSort>[];
+  /** Rows of products named exactly by the values `exact_sku` or `exact_barcode` come first. */
+  readonly exactFirst: boolean;
+  readonly offset: number;
+  readonly limit: number;
+  /** Counters of the tables that `tablesRead` names, taken before the question was asked. */
+  readonly versions: Readonly<Record<string, number>>;
+};
+
+/** The internal ids of a page of stock rows, and how many match in all, both of one state of the data. */
+export type StockAnswer = { readonly ids: Float64Array; readonly total: number };
+
+type Window = { readonly offset: number; readonly limit: number };
+type Versioned = { readonly versions: Readonly<Record<string, number>> };
+
+/** What lay where at a moment: the instant, and what narrows it. */
+export type PastQuestion = Pick<StockQuestion, 'sets' | 'values' | 'status'> &
+  Window &
+  Versioned & { readonly asOf: string };
+
+/** The internal ids of a page of stock rows, their quantities at that moment in thousandths, and how many match. */
+export type PastAnswer = StockAnswer & { readonly quantities: Float64Array };
+
+/** Products at or below their minimum. */
+export type LowQuestion = LowStockNarrowing &
+  Window &
+  Versioned & {
+    readonly order: readonly SortKey<LowStockSort>[];
+    /** As the search index takes it; null is any. */
+    readonly search: string | null;
+  };
+
+/** Products by value: of what lies in stock, or with an instant of what was used since. */
+export type CurveQuestion = Window &
+  Versioned & { readonly usedSince: string | null; readonly only: AbcClass | null };
+
+/** A page of a curve, how many products match, and what all of the curve are worth, in reais. */
+export type CurveAnswer = {
+  readonly points: readonly CurvePoint[];
+  readonly total: number;
+  readonly whole: number;
+};
+
+/** How full streets are: of a warehouse by its internal id, or of the site. */
+export type StreetsQuestion = Versioned & { readonly warehouseId: number | null };
+
+/** The tables whose counters a question carries. */
+export const tablesRead = ['location', 'warehouse', 'lot'] as const;

@@ -1,0 +1,220 @@
+import { mayBePromised, type PromiseFacts } from '#shared/domain/allocation.ts';
+import {
+  lotStatuses,
+  productTypes,
+  stockLevels,
+  stockStatuses,
+  type ProductType,
+  type StockLevel,
+  type StockStatus,
+} from '#shared/domain/enumerations.ts';
+import type { LotDays } from './kept-facts.state.ts';
+import type { RowTable } from './row-columns.state.ts';
+import type { Products } from './product-columns.state.ts';
+import type { LowCounts } from './product-lists.rules.ts';
+import type { Places } from './sum-facts.state.ts';
+import type { DayTotals } from './sum-facts.queries.ts';
+
+/** How dates are judged: Julian day numbers, and days of warning where a product has none of its own. */
+export type Judging = { readonly validFrom: number; readonly today: number; readonly alertDays: number };
+
+/** The sums of a site that are asked for. */
+export type SumsQuestion = Judging & {
+  /** JSON `[{date, from, to}]`: civil days with their first instant and the next day's. */
+  readonly days: string;
+  /** Counters of the tables that `tablesRead` names, taken before the question was asked. */
+  readonly versions: Readonly<Record<string, number>>;
+};
+
+/** Living products of one type and level with their kept totals; values in reais. */
+export type KindTotals = {
+  readonly product_type: ProductType;
+  readonly level: StockLevel;
+  readonly products: number;
+  readonly in_stock: number;
+  readonly on_hand: number;
+  readonly reserved: number;
+  readonly available: number;
+  readonly value: number;
+};
+
+/** Stock rows of one warehouse and status; values in reais, volumes in mm³, weights in grams. */
+export type PartTotals = {
+  readonly code: string;
+  readonly name: string;
+  readonly stock_status: StockStatus;
+  readonly rows: number;
+  readonly quantity: number;
+  readonly usable: number;
+  readonly value: number;
+  readonly expired_rows: number;
+  readonly expired_quantity: number;
+  readonly expired_value: number;
+  readonly expiring_rows: number;
+  readonly expiring_quantity: number;
+  readonly expiring_value: number;
+  /** Of places with a limit alone. */
+  readonly volume: number;
+  readonly weight: number;
+};
+
+/** The site's places and their limits, volumes in mm³ and weights in grams. */
+export type PlaceTotals = {
+  readonly total: number;
+  readonly used: number;
+  readonly blocked: number;
+  readonly max_volume: number;
+  readonly max_weight: number;
+};
+
+/** The sums of a site, all of one state of the data. */
+export type StockSums = {
+  readonly kinds: readonly KindTotals[];
+  readonly low: LowCounts;
+  readonly parts: readonly PartTotals[];
+  readonly places: PlaceTotals;
+  readonly days: readonly DayTotals[];
+};
+
+const valueScale = 10_000_000;
+const thousandths = 1000;
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+const noKind = { products: 0, in_stock: 0, on_hand: 0, reserved: 0, available: 0, value: 0 };
+
+/** Living products by type and level, in the order of their names. */
+export const sumKinds = ({ columns, last }: Products): readonly KindTotals[] => {
+  const kinds: Mutable<typeof noKind>[] = [];
+  for (let id = 1; id <= last; id += 1) {
+    if (columns.isLiving[id] !== 1) continue;
+    const onHand = columns.onHand[id] ?? 0;
+    const key = (columns.type[id] ?? 0) * stockLevels.length + (columns.level[id] ?? 0);
+    const kind = (kinds[key] ??= { ...noKind });
+    kind.products += 1;
+    kind.in_stock += onHand > 0 ? 1 : 0;
+    kind.on_hand += onHand;
+    kind.reserved += columns.reserved[id] ?? 0;
+    kind.available += columns.available[id] ?? 0;
+    kind.value += (onHand * (columns.cost[id] ?? 0)) / valueScale;
+  }
+  return productTypes.toSorted().flatMap((product_type) =>
+    stockLevels.toSorted().flatMap((level) => {
+      const kind =
+        kinds[productTypes.indexOf(product_type) * stockLevels.length + stockLevels.indexOf(level)];
+      return kind === undefined ? [] : [{ product_type, level, ...kind }];
+    }),
+  );
+};
+
+/** What rows are judged and weighed by, besides what they hold. */
+export type PartFacts = {
+  readonly products: Products;
+  readonly places: Places;
+  readonly lots: LotDays;
+  readonly judging: Judging;
+};
+
+const emptyPart = (): Mutable<Omit<PartTotals, 'code' | 'name' | 'stock_status'>> => ({
+  rows: 0,
+  quantity: 0,
+  usable: 0,
+  value: 0,
+  expired_rows: 0,
+  expired_quantity: 0,
+  expired_value: 0,
+  expiring_rows: 0,
+  expiring_quantity: 0,
+  expiring_value: 0,
+  volume: 0,
+  weight: 0,
+});
+type Part = ReturnType<typeof emptyPart>;
+
+/** What a slot's status, location and lot say of whether its goods may be promised. */
+const promiseOf = (
+  { columns }: RowTable,
+  { places, lots }: PartFacts,
+  slot: number,
+): PromiseFacts<number> => {
+  const lot = columns.lot[slot] ?? 0;
+  return {
+    stock_status: stockStatuses[columns.status[slot] ?? 0] ?? stockStatuses[0],
+    is_usable_place: places.usable[columns.location[slot] ?? 0] === 1,
+    lot_status: lot === 0 ? null : (lotStatuses[lots.status[lot] ?? 0] ?? null),
+    expiration_date: lots.day[lot] || null,
+  };
+};
+
+/** What adds one row, by its slot, to its part. */
+const adderOf = (table: RowTable, facts: PartFacts) => {
+  const { columns } = table;
+  const { places, lots, judging } = facts;
+  const { cost, alert, volume, weight } = facts.products.columns;
+  const warningOf = (product: number): number => {
+    const own = alert[product] ?? -1;
+    return own < 0 ? judging.alertDays : own;
+  };
+  return (part: Part, slot: number): void => {
+    const product = columns.product[slot] ?? 0;
+    const location = columns.location[slot] ?? 0;
+    const lot = columns.lot[slot] ?? 0;
+    const quantity = columns.quantity[slot] ?? 0;
+    const value = (quantity * (cost[product] ?? 0)) / valueScale;
+    const units = quantity / thousandths;
+    const day = lots.day[lot] ?? 0;
+    const isExpired = day !== 0 && day < judging.validFrom;
+    part.rows += 1;
+    part.quantity += quantity;
+    part.value += value;
+    if (mayBePromised(promiseOf(table, facts, slot), judging.validFrom)) part.usable += quantity;
+    if (isExpired) {
+      part.expired_rows += 1;
+      part.expired_quantity += quantity;
+      part.expired_value += value;
+    } else if (day !== 0 && day <= judging.today + warningOf(product)) {
+      part.expiring_rows += 1;
+      part.expiring_quantity += quantity;
+      part.expiring_value += value;
+    }
+    if (places.hasVolume[location] === 1) part.volume += units * (volume[product] ?? 0);
+    if (places.hasWeight[location] === 1) part.weight += units * (weight[product] ?? 0);
+  };
+};
+
+/** Stock by warehouse, in the order of their codes, and status, by its name. */
+export const sumParts = (table: RowTable, facts: PartFacts): readonly PartTotals[] => {
+  const { columns, size } = table;
+  const { warehouses, warehouse } = facts.places;
+  const parts: Part[] = [];
+  const keyOf = (warehouseId: number, status: number): number => warehouseId * stockStatuses.length + status;
+  const add = adderOf(table, facts);
+  for (let slot = 0; slot < size; slot += 1) {
+    if (columns.quantity[slot] === 0) continue;
+    const key = keyOf(warehouse[columns.location[slot] ?? 0] ?? 0, columns.status[slot] ?? 0);
+    add((parts[key] ??= emptyPart()), slot);
+  }
+  return warehouses.flatMap(({ id, code, name }) =>
+    stockStatuses.toSorted().flatMap((stock_status) => {
+      const part = parts[keyOf(id, stockStatuses.indexOf(stock_status))];
+      return part === undefined ? [] : [{ code, name, stock_status, ...part }];
+    }),
+  );
+};
+
+/** The places of the site, and how many of them hold something. */
+export const sumPlaces = ({ columns, size }: RowTable, { rows, warehouse }: Places): PlaceTotals => {
+  const used = new Uint8Array(warehouse.length);
+  for (let slot = 0; slot < size; slot += 1) {
+    if (columns.quantity[slot] !== 0) used[columns.location[slot] ?? 0] = 1;
+  }
+  const sum = (of: (row: Places['rows'][number]) => number): number =>
+    rows.reduce((total, row) => total + of(row), 0);
+  return {
+    total: rows.length,
+    used: sum(({ id }) => used[id] ?? 0),
+    blocked: sum(({ is_blocked }) => is_blocked),
+    max_volume: sum(({ max_volume }) => max_volume ?? 0),
+    max_weight: sum(({ max_weight }) => max_weight ?? 0),
+  };
+};

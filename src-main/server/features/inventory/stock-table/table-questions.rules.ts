@@ -1,0 +1,31 @@
+import type {
+  CurveAnswer,
+  CurveQuestion,
+  LowQuestion,
+  PastAnswer,
+  PastQuestion,
+  StockAnswer,
+  StockQuestion,
+  StreetsQuestion,
+} from './stock-question.rules.ts';
+import type { StockSums, SumsQuestion } from './stock-sums.rules.ts';
+import type { StreetSums } from './street-sums.rules.ts';
+
+/** What the thread of the table can be asked. */
+export type TableQuestion =
+  | ({ readonly kind: 'list' } & StockQuestion)
+  | ({ readonly kind: 'sums' } & SumsQuestion)
+  | ({ readonly kind: 'past' } & PastQuestion)
+  | ({ readonly kind: 'streets' } & StreetsQuestion)
+  | ({ readonly kind: 'low' } & LowQuestion)
+  | ({ readonly kind: 'curve' } & CurveQuestion);
+
+/** What it answers to each kind of question. */
+export type TableAnswer = {
+  readonly list: StockAnswer;
+  readonly sums: StockSums;
+  readonly past: PastAnswer;
+  readonly streets: readonly StreetSums[];
+  readonly low: StockAnswer;
+  readonly curve: CurveAnswer;
+};

@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { placesOn, type LabelPaper, type Sheet } from '#shared/areas/labels/schema.ts';
+import { printedWords } from '#shared/areas/labels/words.ts';
+import { baseline, darkOf, startOf, type Label } from './label.rules.ts';
+import { fonts, loadPdf } from './tools.work.ts';
+
+/** Points of a millimetre. */
+const points = 72 / 25.4;
+const a4 = { width: 210, height: 297 };
+
+type Point = { readonly x: number; readonly y: number };
+
+/** The upper left corner of the label in that place of a sheet, from 0, row by row; the grid is in the sheet's middle. */
+const cornerOf = (place: number, { width, height }: LabelPaper, { columns, rows, gap }: Sheet): Point => ({
+  x: (a4.width - columns * width - (columns - 1) * gap) / 2 + (place % columns) * (width + gap),
+  y: (a4.height - rows * height) / 2 + Math.floor(place / columns) * height,
+});
+
+const draw = (doc: PDFKit.PDFDocument, { drawn }: Label, { x, y }: Point): void => {
+  doc
+    .save()
+    .translate(x * points, y * points)
+    .scale(points);
+  for (const one of drawn) {
+    if (one.kind === 'text') {
+      doc.font(one.bold ? fonts.bold : fonts.plain, one.size);
+      doc.text(one.text, startOf(one), one.y + one.size * baseline, {
+        lineBreak: false,
+        baseline: 'alphabetic',
+      });
+    } else {
+      for (const { x: left, y: top, width, height } of one.kind === 'rect' ? [one] : darkOf(one)) {
+        doc.rect(left, top, width, height);
+      }
+      doc.fill('black');
+    }
+  }
+  doc.restore();
+};
+
+type Printing = {
+  readonly labels: readonly Label[];
+  readonly copies: number;
+  readonly paper: LabelPaper;
+  /** The first place of the first sheet, from 1. */
+  readonly start: number;
+  readonly title: string;
+};
+
+/** Draws every label, a page each or from place to place of the sheets, and lets others have their turn. */
+const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<void> => {
+  const { labels, copies, paper, start } = printing;
+  const { sheet } = paper;
+  const places = sheet === undefined ? 1 : placesOn(sheet);
+  const page = sheet === undefined ? paper : a4;
+  const first = sheet === undefined ? 0 : start - 1;
+  for (let index = 0; index < labels.length * copies && !doc.destroyed; index += 1) {
+    const place = (first + index) % places;
+    if (place === 0 || index === 0) {
+      doc.addPage({ size: [page.width * points, page.height * points], margin: 0 });
+    }
+    const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(place, paper, sheet);
+    draw(doc, labels[Math.floor(index / copies)] as Label, corner);
+    await nextTurn();
+  }
+  doc.end();
+};
+
+/** A PDF of labels in their exact size, piece by piece; whoever stops reading ends the making of it. */
+export async function* toPdf(printing: Printing): AsyncGenerator<Uint8Array> {
+  const PDFDocument = await loadPdf();
+  const info = { Title: printing.title, Creator: printedWords.creator, Producer: printedWords.creator };
+  const doc = new PDFDocument({ autoFirstPage: false, info });
+  drawAll(doc, printing).catch((error: unknown) => doc.destroy(error as Error));
+  for await (const piece of doc) yield piece as Uint8Array;
+}
