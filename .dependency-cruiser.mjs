@@ -115,7 +115,15 @@ const areaRules = [
   ),
 ];
 
+/** How the files of a feature are named by their role; src-main/README.md says what each role is. */
+const FEATURE_ROLES =
+  '(/index|\\.(routes|service|queries|view|rules|mapping|state|work|files|deps|test|test-kit)|-worker)\\.ts$';
+
 const featureRules = [
+  forbid('feature-roles', 'o nome de um arquivo de uma área do servidor diz o papel dele', {
+    from: {},
+    to: { path: '^src-main/server/features/', pathNot: FEATURE_ROLES },
+  }),
   forbid('feature-door', 'uma área do servidor só usa outra pelo index.ts dela', {
     from: { path: '^src-main/server/features/([^/]+)/' },
     to: {

@@ -96,6 +96,11 @@ const arrows: readonly Plant[] = [
     `${SERVER}/http/planted-b.ts`,
     '../../http/planted-b.ts',
   ]),
+  arrow('a file of a feature says no role', 'feature-roles', [
+    `${FEATURES}/counts/planted-user.rules.ts`,
+    `${FEATURES}/counts/planted-thing.ts`,
+    './planted-thing.ts',
+  ]),
   arrow('a feature imports the engine of imports', 'arrows-src-main/server-features', [
     `${FEATURES}/counts/planted-engine.ts`,
     `${SERVER}/imports/planted-a.ts`,
