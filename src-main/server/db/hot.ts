@@ -1,4 +1,5 @@
 import { sql, type Compilable, type Kysely } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import {
   hotKey,
   type Compiled,
@@ -10,7 +11,6 @@ import {
 import { StoreMisuse } from './errors.ts';
 import type { Schema } from './schema/index.ts';
 import { kyselyOn } from './sqlite/kysely.ts';
-import { createLru } from './sqlite/lru.ts';
 
 /** Builds the statement of a hot read. */
 export type HotReadBuilder = Pick<Kysely<Schema>, 'selectFrom' | 'with' | 'fn'>;
@@ -70,7 +70,7 @@ export function hotWrite<P extends HotValues, Row>(build: Build<HotWriteBuilder,
 export function hotByShape<Shape, P extends HotValues, Row>(
   build: (q: HotReadBuilder, p: Param<P>, shape: Shape) => Compilable<Row>,
 ): (shape: Shape) => HotQuery<P, Row> {
-  const family = createLru<string, HotQuery<P, Row>>(shapeLimit);
+  const family = new LRUCache<string, HotQuery<P, Row>>({ max: shapeLimit });
   return (shape) => {
     const key = JSON.stringify(shape);
     const known = family.get(key);

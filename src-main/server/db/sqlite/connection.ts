@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
+import { LRUCache } from 'lru-cache';
 import type { SqlValue, Written } from '../capabilities.ts';
 import { StoreClosed, storeError } from '../errors.ts';
-import { createLru } from './lru.ts';
 import { applySettings, type Role } from './settings.ts';
 import { createTableFinder } from './written-tables.ts';
 
@@ -40,7 +40,7 @@ export function openDatabase(file: string, role: Role): Database.Database {
 
 /** Makes the store's own connection of an open database whose tables change no more; a load may make indexes and triggers anew. */
 export function connectionOn(db: Database.Database): Connection {
-  const prepared = createLru<string, Prepared>(statementLimit);
+  const prepared = new LRUCache<string, Prepared>({ max: statementLimit });
   const findTables = createTableFinder(db);
 
   function prepare(sql: string): Prepared {
