@@ -1,10 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { isUnsound, StoreFull } from '../../db/errors.ts';
 import type { Store } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount } from './account.queries.ts';
 import type { Entry } from './enter.service.ts';
 import { secondsFromNow, type Issued } from './issue.service.ts';
-import { keepNewest } from './newest.rules.ts';
 import { personOf, type PersonRow } from './person.rules.ts';
 import { findRefreshToken } from './refresh.queries.ts';
 import { accessSeconds, judgeRefresh, refreshSeconds } from './refresh.rules.ts';
@@ -17,8 +17,8 @@ type LentAccess = { readonly refreshHash: string; readonly expiresAt: string };
 type LentSession = { readonly uid: string; readonly expiresAt: number; readonly entry: Entry };
 
 type Lent = {
-  readonly access: Map<string, LentAccess>;
-  readonly sessions: Map<string, LentSession>;
+  readonly access: LRUCache<string, LentAccess>;
+  readonly sessions: LRUCache<string, LentSession>;
 };
 
 const mostLent = 1000;
@@ -26,11 +26,14 @@ const mostLent = 1000;
 /** The internal id of all sessions that could not be written down; no row has it. */
 export const unwrittenSession = 0;
 
-/** By the store that could not write; gone with the process, which nobody misses who may renew or log in again. */
+/** By the store that could not write. It ends with the process: its holders then renew their access or log in again. */
 const lentOf = new WeakMap<Store, Lent>();
 
 const lentBy = (store: Store): Lent => {
-  const lent = lentOf.get(store) ?? { access: new Map(), sessions: new Map() };
+  const lent = lentOf.get(store) ?? {
+    access: new LRUCache({ max: mostLent }),
+    sessions: new LRUCache({ max: mostLent }),
+  };
   lentOf.set(store, lent);
   return lent;
 };
@@ -45,7 +48,7 @@ type Holder = Omit<PersonRow, 'access_expires_at'>;
 
 /** Whose session, not written down, that refresh token belongs to: over once their account is other than it was. */
 const holderOfUnwritten = ({ store, clock }: Deps, refreshHash: string): Holder | undefined => {
-  const session = lentBy(store).sessions.get(refreshHash);
+  const session = lentBy(store).sessions.peek(refreshHash);
   if (session === undefined || session.expiresAt <= clock.now()) return undefined;
   const { id, password_hash } = session.entry.account;
   const now = findAccount(store.read, session.entry.account.username);
@@ -83,7 +86,7 @@ export const lendAccess = (deps: Deps, refreshToken: string): Issued | undefined
   if (holder === undefined) return undefined;
   const accessToken = newSecret('alm_at_');
   const value = { refreshHash, expiresAt };
-  keepNewest(lentBy(deps.store).access, { key: hashOfSecret(accessToken), value, most: mostLent });
+  lentBy(deps.store).access.set(hashOfSecret(accessToken), value);
   return { person: personOf({ ...holder, access_expires_at: expiresAt }), accessToken, refreshToken };
 };
 
@@ -92,24 +95,24 @@ export const lendSession = (deps: Deps, entry: Entry): Issued | undefined => {
   const { store, clock, ids } = deps;
   const refreshToken = newSecret('alm_rt_');
   const value = { uid: ids.uid(), entry, expiresAt: clock.now() + refreshSeconds * 1000 };
-  keepNewest(lentBy(store).sessions, { key: hashOfSecret(refreshToken), value, most: mostLent });
+  lentBy(store).sessions.set(hashOfSecret(refreshToken), value);
   return lendAccess(deps, refreshToken);
 };
 
 /** The login behind a refresh token that is still to be written; undefined where there is none. */
 export const findUnwritten = (store: Store, refreshToken: string): Entry | undefined =>
-  lentBy(store).sessions.get(hashOfSecret(refreshToken))?.entry;
+  lentBy(store).sessions.peek(hashOfSecret(refreshToken))?.entry;
 
 /** Ends the session, not written down, that a refresh or access token belongs to, if there is one. */
 export const endUnwritten = (store: Store, secret: string): void => {
   const { access, sessions } = lentBy(store);
   const hash = hashOfSecret(secret);
-  sessions.delete(access.get(hash)?.refreshHash ?? hash);
+  sessions.delete(access.peek(hash)?.refreshHash ?? hash);
 };
 
 /** Whose lent access token that is; undefined where their session is over. */
 export const findPersonByLent = (deps: Deps, hash: string): PersonRow | undefined => {
-  const lent = lentBy(deps.store).access.get(hash);
+  const lent = lentBy(deps.store).access.peek(hash);
   if (lent === undefined) return undefined;
   const holder = findHolder(deps, lent.refreshHash, { wasGood: true });
   return holder === undefined ? undefined : { ...holder, access_expires_at: lent.expiresAt };

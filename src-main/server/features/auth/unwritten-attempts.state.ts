@@ -1,22 +1,22 @@
+import { LRUCache } from 'lru-cache';
 import type { Store } from '../../db/capabilities.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { keepNewest } from './newest.rules.ts';
 import { findFailures } from './throttle.queries.ts';
 import { secondsToWait, withAttempt, type Failures } from './throttle.rules.ts';
 
 const mostKeys = 10_000;
 const cleared: Failures = { failures: 0, last_at: 0, blocked_until: 0 };
-const attemptsOf = new WeakMap<Store, Map<string, Failures>>();
+const attemptsOf = new WeakMap<Store, LRUCache<string, Failures>>();
 
 const keep = (store: Store, key: string, value: Failures): void => {
-  const known = attemptsOf.get(store) ?? new Map<string, Failures>();
+  const known = attemptsOf.get(store) ?? new LRUCache<string, Failures>({ max: mostKeys });
   attemptsOf.set(store, known);
-  keepNewest(known, { key, value, most: mostKeys });
+  known.set(key, value);
 };
 
 /** Counts an attempt as `beginAttempt` does while nothing can be written, on top of what was; throws AppError 429. */
 export const beginUnwritten = (store: Store, key: string, now: number): void => {
-  const known = attemptsOf.get(store)?.get(key) ?? findFailures(store.read, key);
+  const known = attemptsOf.get(store)?.peek(key) ?? findFailures(store.read, key);
   const seconds = secondsToWait(known, now);
   if (seconds > 0) throw new AppError(429, 'too_many_attempts', { vars: { seconds }, retryAfter: seconds });
   keep(store, key, withAttempt(known, now));
