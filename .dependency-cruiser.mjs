@@ -124,6 +124,13 @@ const featureRules = [
     from: {},
     to: { path: '^src-main/server/features/', pathNot: FEATURE_ROLES },
   }),
+  forbid('rules-pure', 'uma regra não chama o que lê, grava ou guarda', {
+    from: { path: '^src-main/server/.*\\.rules\\.ts$' },
+    to: {
+      path: '^src-main/server/.*\\.(routes|service|queries|view|state|work|files)\\.ts$',
+      dependencyTypesNot: ['type-only'],
+    },
+  }),
   forbid('feature-door', 'uma área do servidor só usa outra pelo index.ts dela', {
     from: { path: '^src-main/server/features/([^/]+)/' },
     to: {

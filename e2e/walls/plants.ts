@@ -101,6 +101,11 @@ const arrows: readonly Plant[] = [
     `${FEATURES}/counts/planted-thing.ts`,
     './planted-thing.ts',
   ]),
+  arrow('a rule calls what reads the database', 'rules-pure', [
+    `${FEATURES}/counts/planted-decision.rules.ts`,
+    `${FEATURES}/counts/planted-reading.queries.ts`,
+    './planted-reading.queries.ts',
+  ]),
   arrow('a feature imports the engine of imports', 'arrows-src-main/server-features', [
     `${FEATURES}/counts/planted-engine.ts`,
     `${SERVER}/imports/planted-a.ts`,

@@ -2,7 +2,7 @@ import iconv from 'iconv-lite';
 import type { FileEncoding, Separator } from '#shared/areas/imports/schema.ts';
 import { maxImportColumns } from '#shared/areas/imports/contract.ts';
 import { AppError } from '../kernel/app-error.ts';
-import { isBrokenUtf8 } from './encoding.work.ts';
+import { isBrokenUtf8 } from './encoding.rules.ts';
 import { headingsOf, type KnownIn } from './header-row.rules.ts';
 import { evenEnds, openParting, runsOn, takeRows, withoutEndMark, type FileRow } from './part-rows.rules.ts';
 import { layoutOf, type Layout } from './table-layout.rules.ts';

@@ -15,7 +15,7 @@ import { StartRefused } from '../../kernel/start-refused.ts';
 import { copyPath, readLook } from './backups.files.ts';
 import { countQuestions, sealedQuestion } from './backups.queries.ts';
 import { nameOf } from './backups.rules.ts';
-import { factLines } from './command-lines.rules.ts';
+import { factLines } from './command-lines.view.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { unfit } from './unfit.rules.ts';
 

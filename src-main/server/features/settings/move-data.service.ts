@@ -4,7 +4,7 @@ import { storePaths } from '../../db/open/paths.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { JobControl, JobWork } from '../../kernel/jobs.ts';
-import { checkTarget } from './data-folder.service.ts';
+import { checkTarget } from './data-folder.files.ts';
 import type { ServerDeps } from '../../kernel/deps.ts';
 
 /** How long those who watch the job have to see its end before the server is gone for a moment. */

@@ -1,7 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { ServerDeps } from '../../kernel/deps.ts';
-import { checkTarget } from './data-folder.service.ts';
+import { checkTarget } from './data-folder.files.ts';
 import { startMove } from './move-data.service.ts';
 import { modifyServer, readServer } from './server.service.ts';
 

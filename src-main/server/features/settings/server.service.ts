@@ -14,7 +14,7 @@ import {
   readReach,
   writeReach,
 } from '../../kernel/reach.ts';
-import { readDataFolder } from './data-folder.service.ts';
+import { readDataFolder } from './data-folder.files.ts';
 
 const modeOf = ({ desktop }: Deps['config']): ServerSettings['mode'] => {
   if (desktop === undefined) return 'service';
