@@ -10,6 +10,7 @@ import { importAnswers } from './imports/words.ts';
 import { importRowSentences } from './imports/row-words.ts';
 import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
+import { operationTypeAnswers } from './operation-types/words.ts';
 import { placeAnswers } from './locations/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
 import { productAnswers } from './products/words.ts';
@@ -54,6 +55,7 @@ const sentences = {
   ...stockReadAnswers,
   ...stockSentences,
   ...countAnswers,
+  ...operationTypeAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

@@ -186,6 +186,12 @@ export const customerAddress = async (
   return { id, address_id: await made(house, `/customers/${id}/addresses`, address) };
 };
 
+/** A new operation type; gives its code. */
+export const operationType = async (house: House): Promise<string> => {
+  const type = { code: house.fresh('t'), name: 'Tipo', direction: 'inbound' };
+  return idOf(await house.ask('POST', `${api}/operation-types`, type), 'code');
+};
+
 /** A new warehouse; gives its code. */
 export const warehouse = async (house: House): Promise<string> => {
   const code = house.fresh('F');

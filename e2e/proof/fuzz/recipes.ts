@@ -20,6 +20,7 @@ import {
   address,
   customer,
   customerAddress,
+  operationType,
   spareBackup,
   worker,
   asWorker,
@@ -130,6 +131,12 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { params: { location_code } };
   },
   'docks.create': async (house) => ({ body: { code: house.freshPlace('91.1'), name: 'Doca' } }),
+  'operationTypes.create': async (house) => ({
+    body: { code: house.fresh('t'), name: 'Tipo', direction: 'inbound' },
+  }),
+  'operationTypes.details': async (house) => ({ params: { code: await operationType(house) } }),
+  'operationTypes.modify': async (house) => ({ params: { code: await operationType(house) } }),
+  'operationTypes.remove': async (house) => ({ params: { code: await operationType(house) } }),
   'operationTypes.goodsReceipt': async (house) => ({
     body: { items: [{ sku: await product(house), quantity: 3, location_code: await place(house) }] },
   }),

@@ -10,6 +10,7 @@ export type DeletionGuards = {
   readonly product?: Condition;
   readonly location?: Condition;
   readonly customer?: Condition;
+  readonly operationType?: Condition;
 };
 
 /** What all features together say of deleting one kind of record. */
@@ -38,4 +39,5 @@ export const joinGuards = (
   product: guardOf(all.flatMap(({ product }) => product ?? [])),
   location: guardOf(all.flatMap(({ location }) => location ?? [])),
   customer: guardOf(all.flatMap(({ customer }) => customer ?? [])),
+  operationType: guardOf(all.flatMap(({ operationType }) => operationType ?? [])),
 });

@@ -1,5 +1,16 @@
 import { operationTypes } from './contract.ts';
+import { operationTypeLabels, operationTypeLists } from './label-words.ts';
+import { operationTypeSchema } from './schema.ts';
 import { operationTypeTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const operationTypeArea = area({ contracts: { operationTypes }, tagNotes });
+export const operationTypeArea = area({
+  contracts: { operationTypes },
+  tagNotes,
+  enumerations: enumerationsOf(operationTypeLists, operationTypeLabels),
+  schemas: {
+    OperationType: operationTypeSchema,
+    CreateOperationType: operationTypes.create.body,
+    UpdateOperationType: operationTypes.modify.body,
+  },
+});

@@ -23,6 +23,7 @@ import { dataIdentity } from './0022-data-identity.ts';
 import { clockStarts } from './0023-clock-starts.ts';
 import { movementWithoutDevice } from './0024-movement-without-device.ts';
 import { customers } from './0025-customers.ts';
+import { operationTypes } from './0026-operation-types.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   clockStarts,
   movementWithoutDevice,
   customers,
+  operationTypes,
 ];

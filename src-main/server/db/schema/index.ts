@@ -5,6 +5,7 @@ import type { FiscalCodesSchema } from './fiscal-codes.ts';
 import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { NotificationsSchema } from './notifications.ts';
+import type { OperationTypesSchema } from './operation-types.ts';
 import type { PlacesSchema } from './places.ts';
 import type { ProductsSchema } from './products.ts';
 import type { StagedSchema } from './staged.ts';
@@ -21,6 +22,7 @@ export type Schema = FoundationSchema &
   StockSchema &
   CountsSchema &
   CustomersSchema &
+  OperationTypesSchema &
   WebhooksSchema &
   NotificationsSchema &
   StagedSchema;

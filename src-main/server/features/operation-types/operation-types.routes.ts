@@ -2,8 +2,29 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { receiveGoods } from './receipt.service.ts';
+import { listTypes } from './types.queries.ts';
+import { createType, getType, modifyType, removeType } from './types.service.ts';
 
-/** The operations that are whole in one call. */
+const { operationTypes } = contracts;
+const cached = { cachedUntilWriteOf: ['operation_type', 'location'] };
+
+/** The operations on operation types, and the goods receipt that is whole in one call. */
 export const operationTypeRoutes = (deps: Deps): readonly Mounted[] => [
-  handle(contracts.operationTypes.goodsReceipt, ({ actor, body }) => receiveGoods(deps, actor, body)),
+  handle(
+    operationTypes.list,
+    ({ query: { page, per_page, ...filter } }) => {
+      const all = listTypes(deps.store.read, filter);
+      return { items: all.slice((page - 1) * per_page, page * per_page), total: all.length };
+    },
+    cached,
+  ),
+  handle(operationTypes.create, ({ actor, body }) => createType(deps, actor, body)),
+  handle(operationTypes.details, ({ params }) => ({ data: getType(deps.store.read, params) }), cached),
+  handle(operationTypes.modify, async ({ actor, params, body: patch, ifMatch }) => ({
+    data: await modifyType(deps, actor, { ...params, patch, ifMatch }),
+  })),
+  handle(operationTypes.remove, ({ actor, params, ifMatch }) =>
+    removeType(deps, actor, { ...params, ifMatch }),
+  ),
+  handle(operationTypes.goodsReceipt, ({ actor, body }) => receiveGoods(deps, actor, body)),
 ];

@@ -1,0 +1,15 @@
+/** What a person reads of the closed lists of operation types. */
+export const operationTypeLabels = {
+  direction: { inbound: 'Entrada', outbound: 'Saída', internal: 'Interna' },
+  invoice_point: {
+    before_picking: 'Antes da separação',
+    after_picking: 'Depois da separação',
+    after_packing: 'Depois da conferência',
+  },
+} as const;
+
+/** What those lists are called. */
+export const operationTypeLists = {
+  direction: 'Sentido da operação',
+  invoice_point: 'Momento da nota fiscal',
+} as const;

@@ -1,0 +1,14 @@
+/** What the operation types of every site are called at first; migration 0026 holds these texts: they never change. */
+export const systemTypeNames = {
+  goods_receipt: 'Recebimento',
+  purchase_receipt: 'Recebimento de compra',
+  customer_return: 'Devolução de cliente',
+  deposit_in: 'Entrada de depósito',
+  sale: 'Venda',
+  sample: 'Amostra',
+  transfer_out: 'Transferência de saída',
+  supplier_return: 'Devolução a fornecedor',
+  deposit_return: 'Devolução de depósito',
+  internal_transfer: 'Transferência interna',
+  replenishment: 'Ressuprimento de picking',
+} as const;
