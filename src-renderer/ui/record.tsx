@@ -1,5 +1,60 @@
-import type { ReactNode } from 'react';
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import type { MouseEventHandler, ReactNode } from 'react';
+import { common } from '#shared/messages/screens-common.ts';
+import { formatInstant, formatRelative } from '../lib/format.ts';
 import css from './record.module.css';
+
+type RecordHeadProps = {
+  readonly name: string;
+  /** What it is and how it stands, below the name. */
+  readonly marks: ReactNode;
+  /** What can be done with it, as `RecordActs`. */
+  readonly children: ReactNode;
+};
+
+/** The head of a record beside its list. */
+export function RecordHead({ name, marks, children }: RecordHeadProps) {
+  return (
+    <header className={css.head}>
+      <h2>{name}</h2>
+      <p className={css.marks}>{marks}</p>
+      {children}
+    </header>
+  );
+}
+
+type RecordActsProps = {
+  readonly children: ReactNode;
+  /** Said to whoever may not; undefined to whoever may. */
+  readonly refusal: string | undefined;
+  /** What is done less often, as items of a menu. */
+  readonly more: ReactNode;
+  readonly disabled: boolean;
+};
+
+/** What can be done with a record: its buttons, and a menu of the rest. */
+export function RecordActs({ children, refusal, more, disabled }: RecordActsProps) {
+  return (
+    <div className={css.acts}>
+      {children}
+      {refusal !== undefined && <span className={css.reason}>{refusal}</span>}
+      <Menu>
+        <Menu.Target>
+          <ActionIcon
+            className={css.menu}
+            variant="default"
+            aria-label={common.actions.more}
+            disabled={disabled}
+          >
+            <IconDots />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>{more}</Menu.Dropdown>
+      </Menu>
+    </div>
+  );
+}
 
 type SectionProps = {
   readonly title: string;
@@ -58,4 +113,51 @@ export function Facts({ facts }: { readonly facts: readonly Line[] }) {
 /** A unit or a remark after a value, lighter than it. */
 export function Aside({ children }: { readonly children: ReactNode }) {
   return <span className={css.aside}>{children}</span>;
+}
+
+type SectionActProps = {
+  /** What it does, where its words alone do not say of what. */
+  readonly label?: string;
+  readonly onClick: MouseEventHandler<HTMLButtonElement>;
+  readonly children: ReactNode;
+};
+
+/** An act in words, at the end of a section's title or below its lines. */
+export function SectionAct({ label, children, ...button }: SectionActProps) {
+  return (
+    <button type="button" className={css.act} aria-label={label} {...button}>
+      {children}
+    </button>
+  );
+}
+
+/** What somebody wrote, with its line ends. */
+export function Prose({ children }: { readonly children: string }) {
+  return <p className={css.text}>{children}</p>;
+}
+
+type Traced = { readonly created_at: string; readonly updated_at: string; readonly version: number };
+
+/** When a record was made and last changed. */
+export function TracesSection({ record }: { readonly record: Traced }) {
+  const words = common.record;
+  const line = (name: string, instant: string): Line => ({
+    name,
+    value: (
+      <>
+        {formatInstant(instant)} <Aside>{formatRelative(instant)}</Aside>
+      </>
+    ),
+  });
+  return (
+    <Section title={words.title}>
+      <Lines
+        lines={[
+          line(words.created, record.created_at),
+          line(words.updated, record.updated_at),
+          { name: words.version, value: String(record.version) },
+        ]}
+      />
+    </Section>
+  );
 }

@@ -16,6 +16,7 @@ export const common = {
     previous: 'Anterior',
     next: 'Próximo',
   },
+  record: { title: 'Registro', created: 'Criado em', updated: 'Atualizado em', version: 'Versão' },
   size: {
     bytes: (count: string) => `${count} bytes`,
     kilobytes: (count: string) => `${count} KB`,

@@ -27,7 +27,7 @@ export const productsStories: Stories = {
     clicks: [/^Incluir código fiscal/],
   },
   'a question': {
-    files: ['features/products/use-product-acts.ts', 'ui/confirm.tsx'],
+    files: ['ui/record-acts/use-record-acts.ts', 'ui/confirm.tsx'],
     path: product,
     clicks: [/^Mais ações/, /^Excluir/],
   },

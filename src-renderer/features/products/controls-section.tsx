@@ -5,9 +5,8 @@ import { common } from '#shared/messages/screens-common.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { Priority } from '../../ui/priority.tsx';
-import { Aside, Lines, Section } from '../../ui/record.tsx';
+import { Aside, Lines, Section, SectionAct } from '../../ui/record.tsx';
 import { ExpirationForm, StockForm, TemperatureForm } from './control-forms.tsx';
-import css from './panel.module.css';
 import { expiryParts, quantityText, temperatureText } from './product-text.ts';
 import type { ProductAnswer } from './products.api.ts';
 
@@ -30,13 +29,15 @@ export function ControlsSection({ product, answer, onReload }: ControlsSectionPr
   const canEdit = answer !== undefined && mayWrite;
   const edit = (control: Control) =>
     canEdit && (
-      <EditLink
-        label={words[control]}
-        onClick={(link) => {
+      <SectionAct
+        label={words.editOf(words[control])}
+        onClick={({ currentTarget: link }) => {
           opener.current = link;
           setEditing(control);
         }}
-      />
+      >
+        {common.actions.edit}
+      </SectionAct>
     );
   const close = () => {
     setEditing(undefined);
@@ -69,25 +70,6 @@ export function ControlsSection({ product, answer, onReload }: ControlsSectionPr
         />
       )}
     </Section>
-  );
-}
-
-type EditLinkProps = {
-  readonly label: string;
-  /** Takes the link itself, to which the focus comes back. */
-  readonly onClick: (link: HTMLElement) => void;
-};
-
-function EditLink({ label, onClick }: EditLinkProps) {
-  return (
-    <button
-      type="button"
-      className={css.edit}
-      aria-label={words.editOf(label)}
-      onClick={(event) => onClick(event.currentTarget)}
-    >
-      {common.actions.edit}
-    </button>
   );
 }
 

@@ -6,7 +6,7 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
-import { Aside, Section } from '../../ui/record.tsx';
+import { Aside, Section, SectionAct } from '../../ui/record.tsx';
 import css from './panel.module.css';
 import { useProductHistory } from './products.api.ts';
 
@@ -33,9 +33,9 @@ export function HistorySection({ sku }: { readonly sku: string }) {
               ))}
             </ul>
             {records.total > records.to && count === FEW && (
-              <button type="button" className={css.edit} onClick={() => setCount(MANY)}>
+              <SectionAct onClick={() => setCount(MANY)}>
                 {words.all(formatInteger(records.total))}
-              </button>
+              </SectionAct>
             )}
           </>
         )}

@@ -1,12 +1,11 @@
 import { fiscalCodes } from '#shared/areas/fiscal-codes/contract.ts';
 import { maskNcm } from '#shared/domain/brazil/ncm.ts';
-import type { Product, ProductDetails, ProductExtra } from '#shared/areas/products/schema.ts';
+import type { Product, ProductExtra } from '#shared/areas/products/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
-import { formatInstant, formatQuantity, formatRelative } from '../../lib/format.ts';
+import { formatQuantity } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { Aside, Lines, Section, type Line } from '../../ui/record.tsx';
-import css from './panel.module.css';
+import { Aside, Lines, Prose, Section, type Line } from '../../ui/record.tsx';
 import { lengthsText, weightText } from './product-text.ts';
 
 const words = productWords.panel;
@@ -75,30 +74,7 @@ function extraLines({ unit }: Product, extra: ProductExtra): readonly Line[] {
 export function DescriptionSection({ text }: { readonly text: string }) {
   return (
     <Section title={words.description}>
-      <p className={css.paragraph}>{text}</p>
-    </Section>
-  );
-}
-
-/** When the record was made and last changed. */
-export function RecordSection({ product }: { readonly product: ProductDetails }) {
-  const line = (name: string, instant: string): Line => ({
-    name,
-    value: (
-      <>
-        {formatInstant(instant)} <Aside>{formatRelative(instant)}</Aside>
-      </>
-    ),
-  });
-  return (
-    <Section title={words.record}>
-      <Lines
-        lines={[
-          line(words.created, product.created_at),
-          line(words.updated, product.updated_at),
-          { name: words.version, value: String(product.version) },
-        ]}
-      />
+      <Prose>{text}</Prose>
     </Section>
   );
 }

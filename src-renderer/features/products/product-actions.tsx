@@ -1,12 +1,5 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
-import {
-  IconDots,
-  IconPencil,
-  IconPlayerPause,
-  IconPlayerPlay,
-  IconTag,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTag, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#shared/areas/products/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
@@ -14,8 +7,8 @@ import { labelWords } from '#shared/areas/labels/screen-words.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { RecordActs } from '../../ui/record.tsx';
 import { useLabels } from '../../ui/print-labels/use-labels.tsx';
-import css from './panel.module.css';
 import type { ProductAnswer } from './products.api.ts';
 import { useRemoveProduct, useSwitchProduct } from './use-product-acts.ts';
 
@@ -43,7 +36,15 @@ export function ProductActions({ answer, onGone }: ProductActionsProps) {
   );
   useShortcuts([{ keys: 'e', label: common.actions.edit, group: productWords.title, run: edit }]);
   return (
-    <div className={css.actions}>
+    <RecordActs
+      refusal={mayWrite ? undefined : productWords.noWrite}
+      disabled={disabled}
+      more={
+        <Menu.Item leftSection={<IconTrash />} onClick={act((product) => void removeProduct(product))}>
+          {words.remove}
+        </Menu.Item>
+      }
+    >
       <Button variant="default" leftSection={<IconPencil />} disabled={disabled} onClick={edit}>
         {common.actions.edit}
       </Button>
@@ -56,25 +57,7 @@ export function ProductActions({ answer, onGone }: ProductActionsProps) {
         {isActive ? words.deactivate : words.activate}
       </Button>
       <LabelButton answer={answer} />
-      {!mayWrite && <span className={css.reason}>{productWords.noWrite}</span>}
-      <Menu>
-        <Menu.Target>
-          <ActionIcon
-            className={css.menu}
-            variant="default"
-            aria-label={common.actions.more}
-            disabled={disabled}
-          >
-            <IconDots />
-          </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item leftSection={<IconTrash />} onClick={act((product) => void removeProduct(product))}>
-            {words.remove}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-    </div>
+    </RecordActs>
   );
 }
 

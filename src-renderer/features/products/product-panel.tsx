@@ -9,14 +9,14 @@ import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
-import { Facts } from '../../ui/record.tsx';
+import { Facts, RecordHead, TracesSection } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { HistorySection } from './history-section.tsx';
-import { DescriptionSection, IdentificationSection, RecordSection } from './panel-sections.tsx';
+import { DescriptionSection, IdentificationSection } from './panel-sections.tsx';
 import css from './panel.module.css';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMovements } from './product-movements.tsx';
@@ -67,18 +67,21 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
   const user = useUser();
   return (
     <>
-      <header className={css.head}>
-        <h2>{product.name}</h2>
-        <p className={css.badges}>
-          {product.is_active ? (
-            <StatusBadge tone="muted">{productWords.state.active}</StatusBadge>
-          ) : (
-            <StatusBadge tone="paused">{productWords.state.inactive}</StatusBadge>
-          )}
-          {labels.product_type[product.product_type]}
-        </p>
+      <RecordHead
+        name={product.name}
+        marks={
+          <>
+            {product.is_active ? (
+              <StatusBadge tone="muted">{productWords.state.active}</StatusBadge>
+            ) : (
+              <StatusBadge tone="paused">{productWords.state.inactive}</StatusBadge>
+            )}
+            {labels.product_type[product.product_type]}
+          </>
+        }
+      >
         <ProductActions answer={answer} onGone={onGone} />
-      </header>
+      </RecordHead>
       <div className={css.facts}>
         <Facts facts={factsOf(product)} />
       </div>
@@ -93,7 +96,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
           <FiscalSection sku={product.sku} />
           {may(user, movements.ofProduct.access) && <ProductMovements sku={product.sku} />}
           {may(user, audit.list.access) && <HistorySection sku={product.sku} />}
-          <RecordSection product={answer.data} />
+          <TracesSection record={answer.data} />
         </>
       )}
     </>
