@@ -2,16 +2,28 @@ import {
   IconAdjustmentsHorizontal,
   IconBox,
   IconBuildingWarehouse,
+  IconClipboardCheck,
+  IconDatabaseExport,
+  IconGridDots,
+  IconKey,
   IconLayoutDashboard,
   IconPackageImport,
   IconPlug,
+  IconPlus,
+  IconUpload,
+  IconUserPlus,
+  IconUsers,
+  IconWebhook,
   type Icon,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
+import { customers } from '#shared/areas/customers/contract.ts';
+import { customerTitles } from '#shared/areas/customers/title-words.ts';
 import { counts } from '#shared/areas/counts/contract.ts';
+import { imports } from '#shared/areas/imports/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
@@ -22,13 +34,24 @@ import { settings } from '#shared/areas/settings/contract.ts';
 import { users } from '#shared/areas/users/contract.ts';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
+import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { app } from '#shared/messages/screens-app.ts';
+
+/** What may be begun from anywhere: the operation that it ends in, and the screen where it is done. */
+type Act = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly needs: RouteSpec;
+  readonly to: NonNullable<LinkProps['to']>;
+};
 
 /** One place to go: a screen of ours, or a page that the server itself serves. */
 export type Place = {
   readonly label: string;
   /** The operation without which the place would be empty; who may not call it does not see the place. */
   readonly needs?: RouteSpec;
+  /** What the command palette offers of it. */
+  readonly acts?: readonly Act[];
 } & (
   | { readonly to: NonNullable<LinkProps['to']>; readonly href?: never }
   | { readonly href: string; readonly to?: never }
@@ -37,7 +60,7 @@ export type Place = {
 /** An entry of the navigation: one place, or several under a heading. */
 export type Area = { readonly label: string; readonly icon: Icon; readonly places: readonly Place[] };
 
-const words = app.navigation;
+const { navigation: words, palette: acts } = app;
 
 /** The navigation, in the order of its keys Alt+1 to Alt+9. */
 export const areas: readonly Area[] = [
@@ -49,16 +72,55 @@ export const areas: readonly Area[] = [
   {
     label: words.products,
     icon: IconBox,
-    places: [{ label: words.products, to: '/produtos', needs: products.list }],
+    places: [
+      {
+        label: words.products,
+        to: '/produtos',
+        needs: products.list,
+        acts: [
+          { needs: products.create, label: acts.newProduct, icon: IconPlus, to: '/produtos/-/novo' },
+          {
+            needs: imports.create,
+            label: screenTitles.importing,
+            icon: IconUpload,
+            to: '/produtos/-/importar',
+          },
+        ],
+      },
+    ],
   },
   {
     label: words.stock,
     icon: IconBuildingWarehouse,
     places: [
-      { label: words.locations, to: '/estoque/locais', needs: locations.list },
+      {
+        label: words.locations,
+        to: '/estoque/locais',
+        needs: locations.list,
+        acts: [
+          {
+            needs: locations.generate,
+            label: screenTitles.generator,
+            icon: IconGridDots,
+            to: '/estoque/locais/gerar',
+          },
+        ],
+      },
       { label: words.inventory, to: '/estoque/inventario', needs: stockReads.list },
       { label: words.movements, to: '/estoque/movimentacoes', needs: movements.list },
-      { label: words.counts, to: '/estoque/contagens', needs: counts.list },
+      {
+        label: words.counts,
+        to: '/estoque/contagens',
+        needs: counts.list,
+        acts: [
+          {
+            needs: counts.create,
+            label: screenTitles.newCount,
+            icon: IconClipboardCheck,
+            to: '/estoque/contagens/nova',
+          },
+        ],
+      },
     ],
   },
   {
@@ -67,11 +129,49 @@ export const areas: readonly Area[] = [
     places: [{ label: words.receiving, to: '/recebimento', needs: operationTypes.goodsReceipt }],
   },
   {
+    label: customerTitles.list,
+    icon: IconUsers,
+    places: [
+      {
+        label: customerTitles.list,
+        to: '/clientes',
+        needs: customers.list,
+        acts: [
+          {
+            needs: customers.create,
+            label: customerTitles.create,
+            icon: IconUserPlus,
+            to: '/clientes/-/novo',
+          },
+        ],
+      },
+    ],
+  },
+  {
     label: words.integrations,
     icon: IconPlug,
     places: [
-      { label: words.webhooks, to: '/integracoes/webhooks', needs: webhooks.list },
-      { label: words.tokens, to: '/integracoes/tokens', needs: apiTokens.list },
+      {
+        label: words.webhooks,
+        to: '/integracoes/webhooks',
+        needs: webhooks.list,
+        acts: [
+          {
+            needs: webhooks.create,
+            label: acts.newEndpoint,
+            icon: IconWebhook,
+            to: '/integracoes/webhooks/novo',
+          },
+        ],
+      },
+      {
+        label: words.tokens,
+        to: '/integracoes/tokens',
+        needs: apiTokens.list,
+        acts: [
+          { needs: apiTokens.create, label: acts.newToken, icon: IconKey, to: '/integracoes/tokens/novo' },
+        ],
+      },
       { label: words.api, href: '/api/v1/docs' },
     ],
   },
@@ -82,8 +182,32 @@ export const areas: readonly Area[] = [
       { label: words.site, to: '/configuracoes/estabelecimento', needs: settings.read },
       { label: words.computer, to: '/configuracoes/computador', needs: server.read },
       { label: words.warehouses, to: '/configuracoes/armazens', needs: warehouses.list },
-      { label: words.users, to: '/configuracoes/usuarios', needs: users.list },
-      { label: words.backups, to: '/configuracoes/backups', needs: backups.list },
+      {
+        label: words.users,
+        to: '/configuracoes/usuarios',
+        needs: users.list,
+        acts: [
+          {
+            needs: users.create,
+            label: acts.newUser,
+            icon: IconUserPlus,
+            to: '/configuracoes/usuarios/novo',
+          },
+        ],
+      },
+      {
+        label: words.backups,
+        to: '/configuracoes/backups',
+        needs: backups.list,
+        acts: [
+          {
+            needs: backups.create,
+            label: acts.backup,
+            icon: IconDatabaseExport,
+            to: '/configuracoes/backups',
+          },
+        ],
+      },
       { label: words.account, to: '/configuracoes/conta' },
     ],
   },

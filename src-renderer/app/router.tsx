@@ -3,6 +3,7 @@ import { accountRoute } from '../features/account/account.route.ts';
 import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
 import { backupsRoute } from '../features/backups/backups.route.ts';
 import { countsRoute } from '../features/counts/counts.route.ts';
+import { customersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
@@ -34,6 +35,7 @@ const routeTree = rootRoute
     movementsRoute,
     countsRoute,
     receivingRoute,
+    customersRoute,
     newImportRoute,
     importRoute,
     webhooksRoute,

@@ -58,9 +58,9 @@ export const app = {
     signOutFailed: 'A sessão não foi encerrada',
   },
   palette: {
-    open: 'Buscar produto, local ou ação',
+    open: 'Buscar produto, local, cliente ou ação',
     label: 'Busca e ações',
-    placeholder: 'Nome, SKU, código de barras, local ou ação',
+    placeholder: 'Nome, SKU, código de barras, local, cliente ou ação',
     products: 'Produtos',
     locations: 'Locais',
     actions: 'Ações',

@@ -12,6 +12,9 @@ export type PaletteItem = {
   readonly run: () => void;
 };
 
+/** Lines under one heading. */
+export type PaletteGroup = { readonly label: string; readonly items: readonly PaletteItem[] };
+
 /** The items whose label holds every word of the query, without accents or case; all of them for an empty one. */
 export function matching(items: readonly PaletteItem[], query: string): readonly PaletteItem[] {
   const words = searchWords(query);

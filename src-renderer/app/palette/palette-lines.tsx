@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import css from './command-palette.module.css';
-import type { PaletteItem } from './palette-item.ts';
-import type { PaletteGroup } from './use-palette.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 type PaletteLinesProps = {
   readonly id: string;

@@ -1,14 +1,11 @@
 import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
-import { matching, type PaletteItem } from './palette-item.ts';
+import { matching, type PaletteGroup, type PaletteItem } from './palette-item.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
 import { useActionItems, usePlaceItems } from './use-commands.ts';
-import { useRecordItems } from './use-record-items.ts';
+import { useRecordGroups } from './use-record-items.ts';
 
 const words = app.palette;
-
-/** Lines under one heading. */
-export type PaletteGroup = { readonly label: string; readonly items: readonly PaletteItem[] };
 
 /**
  * What the palette holds for a query, the line that Enter runs, and the keys; an Enter that comes before the
@@ -19,10 +16,9 @@ export function usePalette(onClose: () => void, readEarlyKeys: () => EarlyKeys) 
   const [query, setQuery] = useState(early.text);
   const [at, setAt] = useState(0);
   const [isEnterWaiting, setEnterWaiting] = useState(early.isEntered);
-  const records = useRecordItems(query);
+  const records = useRecordGroups(query);
   const groups: readonly PaletteGroup[] = [
-    { label: words.products, items: records.products },
-    { label: words.locations, items: records.places },
+    ...records.groups,
     { label: words.navigation, items: matching(usePlaceItems(), query) },
     { label: words.actions, items: matching(useActionItems(), query) },
   ].filter(({ items }) => items.length > 0);

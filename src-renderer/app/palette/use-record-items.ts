@@ -1,14 +1,16 @@
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconBox, IconMapPin } from '@tabler/icons-react';
+import { IconBox, IconMapPin, IconUser } from '@tabler/icons-react';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { customers } from '#shared/areas/customers/contract.ts';
+import { customerTitles } from '#shared/areas/customers/title-words.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import type { Access } from '#shared/kernel/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import type { PaletteItem } from './palette-item.ts';
+import type { PaletteGroup, PaletteItem } from './palette-item.ts';
 
 /** `searching` while what is found is not yet that of the query. */
 type SearchState = 'idle' | 'searching' | 'failed' | 'found';
@@ -80,14 +82,37 @@ function useLocationItems(search: Search): RecordItems {
   );
 }
 
+function useCustomerItems(search: Search): RecordItems {
+  const navigate = useNavigate();
+  const route = reading(useApi(), customers.lookup, { query: { q: search.asked } });
+  const found = useQuery({ ...route, ...useAsking(search, customers.lookup.access) });
+  return itemsOf(search, found, (data) =>
+    data.customers.map(({ id, code, name, city, is_active: isActive }) => ({
+      id: `customer.${id}`,
+      label: name,
+      icon: IconUser,
+      description: code,
+      hint: isActive ? (city ?? '') : app.palette.inactive,
+      run: () => void navigate({ to: '/clientes/$id', params: { id } }),
+    })),
+  );
+}
+
 const gravest: readonly SearchState[] = ['searching', 'failed', 'found', 'idle'];
 
-/** The products and places that the server finds for what is being typed. */
-export function useRecordItems(query: string) {
+/** The records that the server finds for what is being typed, kind by kind. */
+export function useRecordGroups(query: string): {
+  readonly groups: readonly PaletteGroup[];
+  readonly state: SearchState;
+} {
   const wanted = query.trim();
   const [asked] = useDebouncedValue(wanted, PAUSE);
-  const found = useProductItems({ wanted, asked });
-  const places = useLocationItems({ wanted, asked });
-  const state = gravest.find((one) => one === found.state || one === places.state) ?? 'idle';
-  return { products: found.items, places: places.items, state };
+  const search = { wanted, asked };
+  const groups = [
+    { label: app.palette.products, ...useProductItems(search) },
+    { label: app.palette.locations, ...useLocationItems(search) },
+    { label: customerTitles.list, ...useCustomerItems(search) },
+  ];
+  const state = gravest.find((one) => groups.some((group) => group.state === one)) ?? 'idle';
+  return { groups, state };
 }

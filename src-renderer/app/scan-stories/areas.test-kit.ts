@@ -1,4 +1,5 @@
 import { countsStories } from './counts.test-kit.ts';
+import { customersStories } from './customers.test-kit.ts';
 import { locationsStories } from './locations.test-kit.ts';
 import { peopleStories } from './people.test-kit.ts';
 import { productsStories } from './products.test-kit.ts';
@@ -13,6 +14,7 @@ export const areas: Readonly<Record<string, Stories>> = {
   products: productsStories,
   'rows of stock': stockStories,
   counts: countsStories,
+  customers: customersStories,
   receiving: receivingStories,
   locations: locationsStories,
   integrations: webhooksStories,

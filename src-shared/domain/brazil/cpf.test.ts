@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isCpf, maskCpf } from './cpf.ts';
+import { maskPhone } from './phone.ts';
 import { isPostalCodeOf, maskPostalCode } from './postal-code.ts';
 import { isCityOf, stateCodes } from './states.ts';
 
@@ -46,5 +47,16 @@ describe('where a CEP and a city lie', () => {
     const homes = stateCodes.filter((state) => zips.some((zip) => isPostalCodeOf(zip, state)));
     expect(homes).toEqual(stateCodes.filter((state) => state !== 'EX'));
     expect(maskPostalCode('13010000')).toBe('13010-000');
+  });
+});
+
+describe('a telephone', () => {
+  it.each([
+    ['11987654321', '(11) 98765-4321'],
+    ['1932324410', '(19) 3232-4410'],
+    ['08001234', '08001234'],
+    ['4915112345678', '4915112345678'],
+  ])('%s reads %s', (phone, text) => {
+    expect(maskPhone(phone)).toBe(text);
   });
 });

@@ -1,0 +1,78 @@
+import type { Customer } from '#shared/areas/customers/schema.ts';
+import { customerWords } from '#shared/areas/customers/screen-words.ts';
+import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import type { Beside } from '../../ui/list-screen/open-record.tsx';
+import { Prose, RecordHead, Section, TracesSection } from '../../ui/record.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Callout, StatusBadge } from '../../ui/status-badge.tsx';
+import { AddressesSection } from './addresses-section.tsx';
+import { CustomerActions } from './customer-actions.tsx';
+import { rolesText } from './customer-text.ts';
+import { useCustomer, type CustomerAnswer } from './customers.api.ts';
+import { ContactsSection, IdentificationSection, RulesSection } from './panel-sections.tsx';
+
+const words = customerWords.panel;
+
+/** One customer beside the list: what it is, where it receives, whom to call. */
+export function CustomerPanel({ recordKey: id, row, ...moves }: Beside<Customer>) {
+  const query = useCustomer(id);
+  const customer = query.data?.data ?? row;
+  return (
+    <SidePanel
+      label={words.label(customer?.code ?? '')}
+      code={customer?.code ?? ''}
+      copyLabel={words.copyCode}
+      {...moves}
+    >
+      {query.isError ? (
+        <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
+      ) : customer === undefined ? (
+        <SkeletonLines />
+      ) : (
+        <CustomerContent customer={customer} answer={query.data} onGone={moves.onClose} />
+      )}
+    </SidePanel>
+  );
+}
+
+type CustomerContentProps = {
+  readonly customer: Customer;
+  readonly answer: CustomerAnswer | undefined;
+  readonly onGone: () => void;
+};
+
+function CustomerContent({ customer, answer, onGone }: CustomerContentProps) {
+  const { state } = customerWords;
+  return (
+    <>
+      <RecordHead
+        name={customer.name}
+        marks={
+          <>
+            <StatusBadge tone={customer.is_active ? 'muted' : 'paused'}>
+              {customer.is_active ? state.active : state.inactive}
+            </StatusBadge>
+            {rolesText(customer)}
+          </>
+        }
+      >
+        <CustomerActions answer={answer} onGone={onGone} />
+      </RecordHead>
+      {answer?.data.warnings.map(({ code, message }) => (
+        <Callout key={code} tone="attention">
+          {message}
+        </Callout>
+      ))}
+      <IdentificationSection customer={customer} />
+      {answer === undefined ? <SkeletonLines /> : <AddressesSection customer={answer.data} />}
+      <ContactsSection customer={customer} />
+      <RulesSection customer={customer} />
+      {customer.notes !== '' && (
+        <Section title={words.notes}>
+          <Prose>{customer.notes}</Prose>
+        </Section>
+      )}
+      <TracesSection record={customer} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Address } from '#shared/areas/customers/address-schema.ts';
+import { customerLabels } from '#shared/areas/customers/label-words.ts';
+import { maskDocument } from '#shared/areas/customers/rules.ts';
+import type { Customer } from '#shared/areas/customers/schema.ts';
+import { customerWords } from '#shared/areas/customers/screen-words.ts';
+import { maskPhone } from '#shared/domain/brazil/phone.ts';
+import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+
+const { none } = customerWords;
+
+/** The document of a customer with its signs; a dash where there is none. */
+export const documentText = ({ person_type: type, document }: Customer): string =>
+  document === null ? none : maskDocument(type, document);
+
+/** A telephone with its signs; a dash where there is none. */
+export const phoneText = (phone: string | null): string => (phone === null ? none : maskPhone(phone));
+
+/** What a customer is to the warehouse: "Cliente, Fornecedor". */
+export const rolesText = ({ roles }: Customer): string =>
+  roles.map((role) => customerLabels.party_role[role]).join(', ');
+
+/** Where a customer is: "Campinas, SP"; a dash where it has no address. */
+export const cityText = ({ city, state }: Pick<Customer, 'city' | 'state'>): string =>
+  city === null || state === null ? none : `${city}, ${state}`;
+
+/** What an address is called: its own name, else its street. */
+export const addressName = ({ label, street }: Address): string => (label === '' ? street : label);
+
+const joined = (parts: readonly (string | null)[], sign: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(sign);
+
+/** An address in the lines of a letter: street, then city, then what whoever delivers is told. */
+export const addressLines = (address: Address): readonly string[] => {
+  const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
+  return [
+    joined([street, number, complement, neighborhood], ', '),
+    joined([zip === null ? null : maskPostalCode(zip), `${city}, ${state}`], ' '),
+    joined([address.recipient_name, address.phone && maskPhone(address.phone), address.reference], ' · '),
+  ].filter((line) => line !== '');
+};

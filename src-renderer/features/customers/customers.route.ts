@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { customerQuery, customers } from '#shared/areas/customers/contract.ts';
+import { customerTitles } from '#shared/areas/customers/title-words.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+/** Everything about customers; the list's address stays while a customer is opened, edited or created. */
+const customersArea = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/clientes',
+  staticData: { title: customerTitles.list },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(customerQuery, raw),
+});
+
+const list = createRoute({
+  getParentRoute: () => customersArea,
+  id: 'list',
+  component: lazyRouteComponent(() => import('./customers.screen.tsx'), 'CustomersScreen'),
+});
+
+const index = createRoute({
+  getParentRoute: () => list,
+  path: '/',
+  staticData: { needs: customers.list },
+});
+
+const panel = createRoute({
+  getParentRoute: () => list,
+  path: '$id',
+  staticData: { needs: customers.details },
+});
+
+const edit = createRoute({
+  getParentRoute: () => customersArea,
+  path: '$id/editar',
+  component: lazyRouteComponent(() => import('./customer-edit.screen.tsx'), 'CustomerEditScreen'),
+  staticData: { title: customerTitles.edit, needs: customers.modify },
+});
+
+const create = createRoute({
+  getParentRoute: () => customersArea,
+  path: '-/novo',
+  component: lazyRouteComponent(() => import('./customer-create.screen.tsx'), 'CustomerCreateScreen'),
+  staticData: { title: customerTitles.create, needs: customers.create },
+});
+
+/** The screens of customers, for the router. */
+export const customersRoute = customersArea.addChildren([list.addChildren([index, panel]), edit, create]);

@@ -1,0 +1,6 @@
+/** Titles of the screens of customers: navigation and the window's title need them before a screen is loaded. */
+export const customerTitles = {
+  list: 'Clientes',
+  create: 'Novo cliente',
+  edit: 'Editar cliente',
+} as const;
