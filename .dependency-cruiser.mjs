@@ -55,6 +55,7 @@ const FEATURE_GRAPH = {
   labels: ['products', 'locations'],
   inventory: ['products', 'backups'],
   'operation-types': ['inventory'],
+  orders: ['customers', 'operation-types'],
   backups: ['auth'],
 };
 

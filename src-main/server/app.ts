@@ -37,6 +37,7 @@ import { labels } from './features/labels/index.ts';
 import { locations } from './features/locations/index.ts';
 import { notifications } from './features/notifications/index.ts';
 import { operationTypes } from './features/operation-types/index.ts';
+import { orders } from './features/orders/index.ts';
 import { products } from './features/products/index.ts';
 import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   counts,
   customers,
   operationTypes,
+  orders,
   exports,
   enumerations,
   imports,

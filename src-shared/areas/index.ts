@@ -17,6 +17,7 @@ import { operationTypeArea } from './operation-types/index.ts';
 import { inventoryArea } from './inventory/index.ts';
 import { countArea } from './counts/index.ts';
 import { customerArea } from './customers/index.ts';
+import { orderArea } from './orders/index.ts';
 import { streamArea } from './stream/index.ts';
 import { webhookArea } from './webhooks/index.ts';
 import { backupArea } from './backups/index.ts';
@@ -48,6 +49,7 @@ const areas = [
   inventoryArea,
   countArea,
   customerArea,
+  orderArea,
   streamArea,
   webhookArea,
   backupArea,

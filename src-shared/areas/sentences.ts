@@ -24,6 +24,7 @@ import { systemAnswers } from './system/words.ts';
 import { tokenAnswers } from './api-tokens/words.ts';
 import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
+import { orderAnswers } from './orders/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
 import { byField, factsOf, type Fault, type Warning } from '../kernel/fault.ts';
@@ -56,6 +57,7 @@ const sentences = {
   ...stockSentences,
   ...countAnswers,
   ...operationTypeAnswers,
+  ...orderAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

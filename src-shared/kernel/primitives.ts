@@ -106,6 +106,8 @@ const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
 
 /** Unit cost in reais, at most 4 decimals. */
 export const unitCost = decimal({ places: 4, max: 99_999_999.9999 });
+/** An amount in reais, at most 2 decimals. */
+export const reais = decimal({ places: 2, max: 99_999_999_999.99 });
 /** Length in centimetres, at most 1 decimal. */
 export const centimetres = decimal({ places: 1, max: 99_999.9 });
 /** A measure of something printed, in millimetres, at most 1 decimal. */

@@ -192,6 +192,16 @@ export const operationType = async (house: House): Promise<string> => {
   return idOf(await house.ask('POST', `${api}/operation-types`, type), 'code');
 };
 
+/** The body of an order of a new product. */
+export const orderBody = async (house: House): Promise<object> => ({
+  operation_type: 'goods_receipt',
+  items: [{ sku: await product(house), quantity: 1 }],
+});
+
+/** A new order, pending but for what is said otherwise; gives its id. */
+export const order = async (house: House, more: object = {}): Promise<string> =>
+  made(house, '/orders', { ...(await orderBody(house)), ...more });
+
 /** A new warehouse; gives its code. */
 export const warehouse = async (house: House): Promise<string> => {
   const code = house.fresh('F');

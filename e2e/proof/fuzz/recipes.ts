@@ -21,6 +21,8 @@ import {
   customer,
   customerAddress,
   operationType,
+  order,
+  orderBody,
   spareBackup,
   worker,
   asWorker,
@@ -42,6 +44,8 @@ const onCount =
 const onEndpoint: Recipe = async (house) => ({ params: { endpoint_id: await endpoint(house) } });
 
 const onCustomer: Recipe = async (house) => ({ params: { id: await customer(house) } });
+
+const onOrder: Recipe = async (house) => ({ params: { id: await order(house) } });
 
 const onAddress: Recipe = async (house) => ({ params: await customerAddress(house) });
 
@@ -118,6 +122,17 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'addresses.details': onAddress,
   'addresses.modify': onAddress,
   'addresses.remove': onAddress,
+  'orders.create': async (house) => ({ body: await orderBody(house) }),
+  'orders.batch': async (house) => ({ body: { orders: [await orderBody(house)] } }),
+  'orders.details': onOrder,
+  'orders.workflow': onOrder,
+  'orders.hold': onOrder,
+  'orders.releaseHold': onOrder,
+  'orders.cancel': onOrder,
+  'orders.duplicate': onOrder,
+  'orders.submit': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
+  'orders.advance': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
+  'orders.remove': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
   'warehouses.create': async (house) => ({ body: { code: house.fresh('W'), name: 'Filial' } }),
   'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),

@@ -24,6 +24,7 @@ import { clockStarts } from './0023-clock-starts.ts';
 import { movementWithoutDevice } from './0024-movement-without-device.ts';
 import { customers } from './0025-customers.ts';
 import { operationTypes } from './0026-operation-types.ts';
+import { orders } from './0027-orders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   movementWithoutDevice,
   customers,
   operationTypes,
+  orders,
 ];

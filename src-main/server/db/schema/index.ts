@@ -6,6 +6,7 @@ import type { FoundationSchema } from './foundation.ts';
 import type { ImportsSchema } from './imports.ts';
 import type { NotificationsSchema } from './notifications.ts';
 import type { OperationTypesSchema } from './operation-types.ts';
+import type { OrdersSchema } from './orders.ts';
 import type { PlacesSchema } from './places.ts';
 import type { ProductsSchema } from './products.ts';
 import type { StagedSchema } from './staged.ts';
@@ -23,6 +24,7 @@ export type Schema = FoundationSchema &
   CountsSchema &
   CustomersSchema &
   OperationTypesSchema &
+  OrdersSchema &
   WebhooksSchema &
   NotificationsSchema &
   StagedSchema;

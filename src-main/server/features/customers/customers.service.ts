@@ -110,7 +110,7 @@ const freeCode = (tx: Tx): string => {
 type Addition = { readonly actor: Actor; readonly input: CreateCustomerInput };
 
 /** Creates a customer with its defaults and its addresses; throws AppError 409 `duplicate`, 422. */
-const addCustomer = (tx: Tx, { clock, ids }: Making, { actor, input }: Addition): FoundCustomer => {
+export const addCustomer = (tx: Tx, { clock, ids }: Making, { actor, input }: Addition): FoundCustomer => {
   const state = createdCustomer(input, input.code ?? freeCode(tx));
   const addresses = (input.addresses ?? [])
     .map(createdAddress)

@@ -1,0 +1,101 @@
+import type { Generated, Selectable } from 'kysely';
+import type { StateCode } from '#shared/domain/brazil/states.ts';
+import type {
+  CancelReason,
+  FiscalStatus,
+  HoldReason,
+  OrderStage,
+} from '#shared/areas/orders/lists-schema.ts';
+import type { Direction } from '#shared/areas/operation-types/schema.ts';
+
+/** Where orders come from. */
+type OrderChannelTable = { id: Generated<number>; code: string };
+
+/** An order; '' is none, as migration 0027 says. */
+type OrderHeadTable = {
+  id: Generated<number>;
+  uid: string;
+  /** Null while it is a draft. */
+  order_number: string | null;
+  channel_id: number;
+  external_reference: string;
+  /** SHA-256 of what made it, by which a repeat is known. */
+  body_hash: string;
+  direction: Direction;
+  operation_type_id: number;
+  stage: OrderStage;
+  hold_reason: HoldReason | '';
+  hold_note: string;
+  cancel_reason: CancelReason | '';
+  cancel_note: string;
+  fiscal_status: FiscalStatus;
+  /** JSON: the switches of its type when it left draft. */
+  switches: string;
+  priority: number;
+  customer_id: number | null;
+  party: string;
+  carrier_id: number | null;
+  carrier: string;
+  shipping_address: string;
+  billing_address: string;
+  city: string;
+  state: StateCode | '';
+  freight_mode: number | null;
+  service: string;
+  promised_date: string | null;
+  notes: string;
+  internal_notes: string;
+  tags: string;
+  items_count: number;
+  quantity: number;
+  products: number;
+  item_discount: number;
+  discount: number;
+  freight: number;
+  insurance: number;
+  other: number;
+  total: number;
+  declared_total: number | null;
+  volumes_declared: number | null;
+  parent_id: number | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  search_text: string;
+  submitted_at: string | null;
+  cancelled_at: string | null;
+  version: Generated<number>;
+  created_at: string;
+  updated_at: string;
+  deleted_at: string | null;
+};
+export type OrderHeadRow = Selectable<OrderHeadTable>;
+
+/** An item of an order; '' is none. */
+type OrderItemTable = {
+  id: Generated<number>;
+  uid: string;
+  order_id: number;
+  line_number: number;
+  product_id: number;
+  description: string;
+  quantity: number;
+  unit_price: number;
+  discount: number;
+  cfop: string;
+  requested_batch: string;
+  requested_serials: string;
+  min_expiration_date: string | null;
+  external_reference: string;
+  notes: string;
+};
+export type OrderItemRow = Selectable<OrderItemTable>;
+
+/** Full-text index over `search_text` by trigrams; kept by triggers. */
+type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
+
+export type OrdersSchema = {
+  order_channel: OrderChannelTable;
+  order_head: OrderHeadTable;
+  order_item: OrderItemTable;
+  order_head_search: OrderSearchTable;
+};

@@ -1,0 +1,175 @@
+import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { orderWorkflow, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { findType } from '../operation-types/index.ts';
+import type { OrderRow } from './orders.mapping.ts';
+import { deleteOrder, orderRows, readItems, writeItems, type OrderColumns } from './orders.queries.ts';
+import { orderSearch, unsubmitted } from './orders.rules.ts';
+import { detailsOf, getOrder, submitFaults, submitted } from './orders.service.ts';
+import { tellOrder } from './tell.service.ts';
+
+const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
+  hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
+});
+
+/** One act on an order: what it changes, why, and the event that tells it. */
+type Step = {
+  readonly act: OrderAct;
+  readonly change: (row: OrderRow, at: string) => Partial<OrderColumns>;
+  readonly event: 'order_created' | 'order_updated' | 'order_cancelled';
+  readonly reason?: string;
+  readonly changes: readonly string[];
+};
+
+const carryOut = (
+  tx: Tx,
+  deps: Deps,
+  { actor, id, step }: { actor: Actor; id: string; step: Step },
+): OrderDetails => {
+  const before = getOrder(tx, id);
+  const { act, reason, changes } = step;
+  const stage = demandStep(orderWorkflow, { state: before.stage, act, facts: factsOf(before) });
+  const at = instantAfter(before.updated_at, deps.clock.instant());
+  const after = { ...before, stage, ...step.change(before, at) };
+  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+  audit(tx, actor, { action: `order.${act.replace('-', '_')}`, key: id, changed: changes, at });
+  const row = getOrder(tx, id);
+  const said = reason === undefined ? {} : { reason };
+  tellOrder(tx, deps, { name: step.event, row, before, action: act, changes, at, ...said });
+  return detailsOf(tx, row, deps);
+};
+
+const write = (
+  deps: Deps,
+  actor: Actor,
+  { id, step }: { id: string; step: (tx: Tx) => Step },
+): Promise<OrderDetails> =>
+  deps.store.write('orders.act', async (tx) => carryOut(tx, deps, { actor, id, step: step(tx) }));
+
+const submitStep = (tx: Tx): Step => ({
+  act: 'submit',
+  event: 'order_created',
+  changes: ['status', 'order_number'],
+  change: (row, at) => {
+    const type = demandFound(findType(tx, row.type_code));
+    demand(submitFaults(row, type));
+    return submitted(tx, type, at);
+  },
+});
+
+/** Takes a draft to pending: it gets its number; throws AppError 404, 409, 422. */
+export const submitOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  write(deps, actor, { id, step: submitStep });
+
+type Why<Reason> = { readonly reason_code: Reason; readonly note: string };
+
+/** Puts an order on hold; throws AppError 404, 409. */
+export const holdOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, why }: { readonly id: string; readonly why: Why<HoldReason> },
+): Promise<OrderDetails> => {
+  const { reason_code: reason, note } = why;
+  const change = () => ({ hold_reason: reason, hold_note: note });
+  const step: Step = { act: 'hold', event: 'order_updated', reason, changes: ['is_on_hold'], change };
+  return write(deps, actor, { id, step: () => step });
+};
+
+/** Lets an order that was on hold go on; throws AppError 404, 409. */
+export const releaseOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {
+  const change = () => ({ hold_reason: '', hold_note: '' }) as const;
+  const step: Step = { act: 'release-hold', event: 'order_updated', changes: ['is_on_hold'], change };
+  return write(deps, actor, { id, step: () => step });
+};
+
+/** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */
+export const cancelOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, why }: { readonly id: string; readonly why: Why<CancelReason> },
+): Promise<OrderDetails> => {
+  const { reason_code: reason, note } = why;
+  const change = (_: OrderRow, at: string) => ({
+    cancel_reason: reason,
+    cancel_note: note,
+    hold_reason: '' as const,
+    hold_note: '',
+    cancelled_at: at,
+  });
+  const step: Step = { act: 'cancel', event: 'order_cancelled', reason, changes: ['status'], change };
+  return write(deps, actor, { id, step: () => step });
+};
+
+/** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
+export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  write(deps, actor, {
+    id,
+    step: (tx) => {
+      const { stage } = getOrder(tx, id);
+      const { states, acts } = orderWorkflow.spec;
+      const primary = orderWorkflow.actsIn(stage).find((act) => 'is_primary' in acts[act]);
+      if (primary !== 'submit')
+        throw new AppError(409, 'nothing_to_advance', { vars: { status: states[stage] } });
+      return submitStep(tx);
+    },
+  });
+
+/** A new draft with the data and items of an order, without its reference and its promised date. */
+export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<Once<OrderDetails>> =>
+  writeOnce(deps.store, { name: 'orders.duplicate', actor, clock: deps.clock }, async (tx) => {
+    const from = getOrder(tx, id);
+    const at = deps.clock.instant();
+    const uid = deps.ids.uid();
+    const draft: OrderColumns = {
+      ...from,
+      ...unsubmitted,
+      external_reference: '',
+      body_hash: '',
+      promised_date: null,
+      ...authorOf(actor),
+    };
+    const copyId = orderRows.insert(tx, { ...draft, search_text: orderSearch(draft), uid, at });
+    const items = readItems(tx, from.id).map((item) => ({ ...item, uid: deps.ids.uid() }));
+    writeItems(tx, copyId, items);
+    audit(tx, actor, { action: 'order.duplicate', key: uid, at });
+    return detailsOf(tx, getOrder(tx, uid), deps);
+  });
+
+/** Takes a draft away; throws AppError 404, 409 for any other order, 412. */
+export const removeOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, ifMatch }: { readonly id: string; readonly ifMatch: number | undefined },
+): Promise<void> =>
+  deps.store.write('orders.remove', async (tx) => {
+    const row = getOrder(tx, id);
+    demandVersion(row, ifMatch);
+    const status = orderLabels.order_stage[row.stage];
+    if (row.stage !== 'draft') throw new AppError(409, 'invalid_transition', { vars: { status } });
+    const at = instantAfter(row.updated_at, deps.clock.instant());
+    deleteOrder(tx, row.id, at);
+    audit(tx, actor, { action: 'order.remove', key: id, at });
+  });
+
+/** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
+export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
+  const row = getOrder(on, id);
+  return {
+    stage: row.stage,
+    steps: orderWorkflow.stepsOf(row.stage),
+    actions: orderWorkflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
+  };
+};

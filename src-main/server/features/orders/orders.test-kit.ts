@@ -1,0 +1,60 @@
+import { contracts } from '#shared/areas/index.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { integrationToken } from '../../../testing/sign-in.ts';
+import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+
+const { orders, products, customers } = contracts;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** An address in Campinas that nothing is wrong with. */
+export const campinas = {
+  street: 'Rua das Flores',
+  number: '120',
+  neighborhood: 'Centro',
+  city: 'Campinas',
+  state: 'SP',
+  zip_code: '13010-000',
+};
+
+/** Ana, as an order names her. */
+const ana = { document: '111.444.777-35', name: 'Ana Souza', email: 'ana@exemplo.com.br' };
+
+/** A server with two products, one counted and one weighed, and the calls that tests of orders make. */
+export const openOrders = async () => {
+  const server: TestApp = await openTestApp();
+  const token = await integrationToken(server);
+  const product = async (body: Loose) =>
+    (await server.call(products.create, { token, body: { product_type: 'resale_good', ...body } })).ok().data;
+  await product({
+    sku: 'CAF',
+    name: 'Café',
+    unit: 'UN',
+    extra: { packagings: [{ unit: 'CX', factor: 12 }] },
+  });
+  await product({ sku: 'QUEIJO', name: 'Queijo', unit: 'KG' });
+  await product({ sku: 'OFF', name: 'Fora', unit: 'UN', is_active: false });
+  await product({ sku: 'FRETE', name: 'Frete', unit: 'UN', product_type: 'service' });
+  const sale = (more: Loose = {}): Loose => ({
+    operation_type: 'sale',
+    customer: ana,
+    shipping_address: campinas,
+    items: [{ sku: 'CAF', quantity: 2, unit_price: 24.9 }],
+    ...more,
+  });
+  const create = (body: Loose, as = token) => server.call(orders.create, { token: as, body });
+  return {
+    server,
+    token,
+    sale,
+    create,
+    product,
+    created: async (more: Loose = {}): Promise<OrderDetails> => (await create(sale(more))).ok().data,
+    on: (id: string) => ({ token, params: { id } }),
+    numbers: async (query: Loose) =>
+      (await server.call(orders.list, { token, query })).ok().data.map((one) => one.order_number),
+    customers: async () => (await server.call(customers.list, { token })).ok().data,
+  };
+};
+
+export type OrdersKit = Awaited<ReturnType<typeof openOrders>>;

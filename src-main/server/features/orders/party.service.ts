@@ -1,0 +1,122 @@
+import { addressFaults, createdAddress } from '#shared/areas/customers/address-rules.ts';
+import type { Address } from '#shared/areas/customers/address-schema.ts';
+import type { PartyRole } from '#shared/areas/customers/lists.ts';
+import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import type { Customer } from '#shared/areas/customers/schema.ts';
+import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { OrderAddress } from '#shared/areas/orders/schema.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import {
+  addCustomer,
+  findByDocument,
+  findCustomer,
+  readAddresses,
+  type FoundCustomer,
+} from '../customers/index.ts';
+import type { KeptCarrier, KeptParty } from './orders.mapping.ts';
+
+type Faults = readonly Fault<Code>[];
+
+/** Whom an order names: the record, what is wrong with it, and what is worth a look. */
+export type Named = {
+  readonly found: FoundCustomer | undefined;
+  readonly faults: Faults;
+  readonly warnings: Faults;
+};
+
+type Sent = {
+  readonly id: string | undefined;
+  readonly inline: NonNullable<CreateOrderInput['customer']> | undefined;
+  /** The field of the body, and the role that is asked for. */
+  readonly field: string;
+  readonly role: PartyRole | null;
+};
+
+type Naming = { readonly deps: Pick<Deps, 'ids' | 'clock'>; readonly actor: Actor };
+
+const nobody: Named = { found: undefined, faults: [], warnings: [] };
+const wrong = (one: Fault<Code>): Named => ({ ...nobody, faults: [one] });
+
+const judged = (found: FoundCustomer, { field, role }: Sent): Faults => {
+  const { name, is_active: isActive, roles } = found.customer;
+  if (!isActive) return [fault(field, 'party_inactive', { name })];
+  return role === null || roles.includes(role) ? [] : [fault(field, 'party_of_other_role', { name })];
+};
+
+const differencesOf = (customer: Customer, { inline, field }: Sent): Faults => {
+  const fields = (['name', 'email', 'phone'] as const).filter((name) => {
+    const sent = inline?.[name];
+    return sent !== undefined && sent !== null && sent !== '' && sent !== customer[name];
+  });
+  return fields.length === 0 ? [] : [fault(field, 'customer_differs', { name: customer.name, fields })];
+};
+
+const newParty = (tx: Tx, sent: Sent, { deps, actor }: Naming): Named => {
+  const { inline, field, role } = sent;
+  if (inline === undefined || role === 'carrier') return wrong(fault(`${field}.document`, 'party_unknown'));
+  const person_type = typeOfDocument(inline.document);
+  const document = bareDocument(inline.document) ?? '';
+  if (person_type === null || !isDocumentOf(person_type, document)) {
+    return wrong(fault(`${field}.document`, person_type === 'individual' ? 'bad_cpf' : 'bad_cnpj'));
+  }
+  if (!inline.name) return wrong(fault(`${field}.name`, 'required'));
+  if (actor.caller?.scopes.has('customers:write') !== true)
+    throw new AppError(403, 'customers_write_required');
+  const { name, email = null, phone = null } = inline;
+  const input = { person_type, document, name, email, phone, roles: [role ?? 'customer'] };
+  return { ...nobody, found: addCustomer(tx, deps, { actor, input }) };
+};
+
+/** Whom an order names by id or by document; one that is not there is made, but no carrier; throws AppError 403. */
+export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
+  const { id, inline, field } = sent;
+  if (id !== undefined && inline !== undefined) return wrong(fault(field, 'party_given_twice'));
+  if (id === undefined && inline === undefined) return nobody;
+  const found =
+    id === undefined ? findByDocument(tx, bareDocument(inline?.document ?? '') ?? '') : findCustomer(tx, id);
+  if (found === undefined) {
+    return id === undefined ? newParty(tx, sent, naming) : wrong(fault(`${field}_id`, 'party_unknown'));
+  }
+  return { found, faults: judged(found, sent), warnings: differencesOf(found.customer, sent) };
+};
+
+/** A customer as an order keeps it. */
+export const keptParty = ({ customer }: FoundCustomer): KeptParty => {
+  const { id, code, name, document, email, phone, state_registration: ie } = customer;
+  return { id, code, name, document, email, phone, ie };
+};
+
+/** A carrier as an order keeps it. */
+export const keptCarrier = ({ customer: { id, name } }: FoundCustomer): KeptCarrier => ({ id, name });
+
+const snapshotOf = (
+  address: Omit<Address, 'id' | 'warnings' | 'version' | 'created_at' | 'updated_at'>,
+): OrderAddress => {
+  const { type: _type, label: _label, is_default: _default, ...snapshot } = address;
+  return snapshot;
+};
+
+/** An address as an order keeps it: the one that was sent, else the party's default to ship to, else to bill. */
+export const keptAddress = (
+  tx: Tx,
+  sent: CreateOrderInput['shipping_address'],
+  { field, party }: { readonly field: string; readonly party: FoundCustomer | undefined },
+): { readonly address: OrderAddress | null; readonly faults: Faults } => {
+  if (sent !== undefined) {
+    const address = createdAddress(sent);
+    return { address: snapshotOf(address), faults: within(field, addressFaults(address)) };
+  }
+  const known = party === undefined ? [] : readAddresses(tx, party.rowId).map(({ address }) => address);
+  const standing = known.filter(({ is_default: isDefault }) => isDefault);
+  const found =
+    standing.find(({ type }) => type === 'shipping') ?? standing.find(({ type }) => type === 'billing');
+  if (found === undefined) return { address: null, faults: [] };
+  const { id: _id, warnings: _w, version: _v, created_at: _c, updated_at: _u, ...address } = found;
+  return { address: snapshotOf(address), faults: [] };
+};

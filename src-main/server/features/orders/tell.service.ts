@@ -1,0 +1,44 @@
+import type { EventData } from '#shared/areas/index.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { emit } from '../../kernel/outbox.ts';
+import type { OrderRow } from './orders.mapping.ts';
+import { readOrder } from './orders.queries.ts';
+
+/** Most items that an event carries of its order. */
+const mostItems = 100;
+
+/** What an order tells: which event, the order after and before the act, and what the act was. */
+type Telling = {
+  readonly name: 'order_created' | 'order_updated' | 'order_cancelled';
+  readonly row: OrderRow;
+  readonly before: OrderRow | null;
+  readonly action: string;
+  readonly reason?: string;
+  readonly changes?: readonly string[];
+  readonly at: string;
+};
+
+/** Tells integrations of an order, in the transaction of the act. */
+export const tellOrder = (tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, telling: Telling): void => {
+  const { name, row, before, action, reason = null, changes = [], at } = telling;
+  const { internal_notes: _notes, ...order } = readOrder(tx, row, clock);
+  const data: EventData<'order_created'> = {
+    order_id: order.id,
+    order_number: order.order_number,
+    external_reference: order.external_reference,
+    channel: row.channel,
+    direction: order.direction,
+    operation_type: row.type_code,
+    action,
+    previous_status: before?.stage ?? null,
+    status: order.status,
+    previous_stage: before?.stage ?? null,
+    stage: order.stage,
+    reason,
+    changes: [...changes],
+    items_total: order.items.length,
+    order: { ...order, items: order.items.slice(0, mostItems) },
+  };
+  emit(tx, ids, { name, data, at });
+};

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { stateCodes } from '../../domain/brazil/states.ts';
+import { idParameter } from '../../domain/parameters.ts';
+import { route } from '../../kernel/contract.ts';
+import { uuid } from '../../kernel/primitives.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryDayOrInstant,
+  queryMoment,
+  queryOneOf,
+  querySort,
+  queryText,
+  queryTexts,
+  searchParameters,
+} from '../../kernel/query.ts';
+import { directions } from '../operation-types/schema.ts';
+import { batchBody, cancelBody, createOrderBody, holdBody } from './body-schema.ts';
+import { orderExamples as examples } from './examples.ts';
+import { orderFieldWords as means } from './field-words.ts';
+import { orderStages } from './lists-schema.ts';
+import { orderDetailsSchema, orderLineSchema, orderWorkflowSchema } from './schema.ts';
+import { orderOperations as operations, orderTags as tags } from './words.ts';
+import { orderWorkflow } from './workflow.ts';
+
+const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
+const toWrite = { tag: tags.orders, access: 'orders:write', method: 'POST' } as const;
+const example = { params: examples.params, data: examples.details };
+
+/** What `sort` may name. */
+export const orderSorts = [
+  'created_at',
+  'updated_at',
+  'promised_date',
+  'priority',
+  'order_number',
+  'total',
+] as const;
+
+/** The query of GET /orders. */
+export const orderQuery = z.strictObject({
+  ...pageParameters,
+  ...searchParameters,
+  sort: querySort(orderSorts).optional(),
+  direction: queryOneOf(directions).optional().describe(means.direction),
+  status: queryTexts({ longest: 30, most: 15 }).optional().describe(commonWords.status),
+  stage: queryTexts({ longest: 30, most: 15 }).optional().describe(means.stage),
+  is_open: queryBoolean.optional().describe('Se ainda está em andamento'),
+  is_on_hold: queryBoolean.optional().describe(means.is_on_hold),
+  operation_type: queryText(40).optional().describe(means.operation_type),
+  channel: queryText(30).optional().describe(means.channel),
+  customer_id: queryText(60).optional().describe(means.customer),
+  order_number: queryText(20).optional().describe(means.order_number),
+  external_reference: queryText(60).optional().describe(means.external_reference),
+  priority: queryOneOf(['1', '2', '3', '4']).optional().describe(means.priority),
+  state: queryOneOf(stateCodes).optional().describe(means.state),
+  tag: queryText(30).optional().describe(means.tags),
+  sku: queryText(60).optional().describe(commonWords.sku),
+  promised_from: queryDayOrInstant.optional().describe('Prometidos a partir de'),
+  promised_to: queryDayOrInstant.optional().describe('Prometidos até'),
+  created_from: queryMoment('first').optional().describe('Criados a partir de'),
+  created_to: queryMoment('last').optional().describe('Criados até'),
+  updated_since: queryMoment('first').optional().describe('Alterados a partir de'),
+});
+export type OrderQuery = z.output<typeof orderQuery>;
+
+const list = route({
+  ...operations['orders.list'],
+  ...toRead,
+  path: '/orders',
+  query: orderQuery,
+  data: orderLineSchema,
+  list: true,
+  says: 'orders_listed',
+  example: { query: { direction: 'outbound', status: [orderStages[1]] }, data: examples.line },
+});
+
+const create = route({
+  ...operations['orders.create'],
+  ...toWrite,
+  path: '/orders',
+  body: createOrderBody,
+  bodyLimit: 2 * 1024 * 1024,
+  data: orderDetailsSchema,
+  status: 201,
+  says: 'order_made',
+  errors: { 403: ['customers_write_required'], 409: ['duplicate'] },
+  idempotent: true,
+  versioned: true,
+  example: { body: examples.createBody, data: examples.details },
+});
+
+const batch = route({
+  ...operations['orders.batch'],
+  ...toWrite,
+  path: '/orders/batch',
+  body: batchBody,
+  bodyLimit: 8 * 1024 * 1024,
+  data: z.object({
+    results: z
+      .array(
+        z.object({
+          index: z.int().describe('Posição no envio, a partir de 0'),
+          outcome: z.enum(['created', 'replayed', 'refused']).describe('O que aconteceu'),
+          order: z
+            .object({
+              id: uuid.describe(commonWords.id),
+              order_number: z.string().nullable().describe(means.order_number),
+              status: z.string().describe(commonWords.status),
+            })
+            .nullable()
+            .describe('O pedido; null quando recusado'),
+          code: z.string().nullable().describe('O código da recusa'),
+          message: z.string().nullable().describe('A recusa por extenso'),
+          errors: z.record(z.string(), z.array(z.string())).describe('As frases por campo'),
+        }),
+      )
+      .describe('Um resultado para cada pedido, na ordem do envio'),
+  }),
+  status: 200,
+  says: 'orders_made',
+  example: { body: { orders: [examples.createBody] }, data: examples.batch },
+});
+
+const details = route({
+  ...operations['orders.details'],
+  ...toRead,
+  path: '/orders/{id}',
+  params: z.object({ id: z.string().min(1).max(60).describe('Identificador ou número do pedido') }),
+  data: orderDetailsSchema,
+  says: 'order_read',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example,
+});
+
+const remove = route({
+  ...operations['orders.remove'],
+  ...toWrite,
+  method: 'DELETE',
+  path: '/orders/{id}',
+  params: idParameter,
+  data: z.null(),
+  status: 200,
+  says: 'order_deleted',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'], 412: ['version_mismatch'] },
+  versioned: true,
+  example: { ...example, data: null },
+});
+
+const act = {
+  ...toWrite,
+  params: idParameter,
+  data: orderDetailsSchema,
+  status: 200,
+  versioned: true,
+  example,
+} as const;
+
+const submit = route({
+  ...operations['orders.submit'],
+  ...act,
+  path: '/orders/{id}/submit',
+  access: orderWorkflow.scopeOf('submit'),
+  says: 'order_submitted',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+});
+
+const hold = route({
+  ...operations['orders.hold'],
+  ...act,
+  path: '/orders/{id}/hold',
+  access: orderWorkflow.scopeOf('hold'),
+  body: holdBody,
+  says: 'order_held',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_on_hold'] },
+  example: { ...example, body: { reason_code: 'payment' } },
+});
+
+const releaseHold = route({
+  ...operations['orders.releaseHold'],
+  ...act,
+  path: '/orders/{id}/release-hold',
+  access: orderWorkflow.scopeOf('release-hold'),
+  says: 'order_released',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'not_on_hold'] },
+});
+
+const cancel = route({
+  ...operations['orders.cancel'],
+  ...act,
+  path: '/orders/{id}/cancel',
+  access: orderWorkflow.scopeOf('cancel'),
+  body: cancelBody,
+  says: 'order_was_cancelled',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  example: { ...example, body: { reason_code: 'customer_request' } },
+});
+
+const duplicate = route({
+  ...operations['orders.duplicate'],
+  ...act,
+  path: '/orders/{id}/duplicate',
+  access: orderWorkflow.scopeOf('duplicate'),
+  status: 201,
+  says: 'order_made',
+  errors: { 404: ['not_found'] },
+  idempotent: true,
+});
+
+const workflow = route({
+  ...operations['orders.workflow'],
+  ...toRead,
+  path: '/orders/{id}/workflow',
+  params: idParameter,
+  data: orderWorkflowSchema,
+  says: 'order_workflow_read',
+  errors: { 404: ['not_found'] },
+  example: { params: examples.params, data: examples.workflow },
+});
+
+const advance = route({
+  ...operations['orders.advance'],
+  ...act,
+  path: '/orders/{id}/workflow/advance',
+  says: 'order_submitted',
+  errors: { 404: ['not_found'], 409: ['nothing_to_advance'] },
+});
+
+export const orders = {
+  list,
+  create,
+  batch,
+  details,
+  remove,
+  submit,
+  hold,
+  releaseHold,
+  cancel,
+  duplicate,
+  workflow,
+  advance,
+};

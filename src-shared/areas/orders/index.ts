@@ -1,0 +1,16 @@
+import { area, enumerationsOf } from '../../kernel/area.ts';
+import { orders } from './contract.ts';
+import { orderEvents } from './events.ts';
+import { orderLabels, orderLists } from './label-words.ts';
+import { orderDetailsSchema, orderLineSchema } from './schema.ts';
+import { orderTagNotes as tagNotes, orderTags } from './words.ts';
+import { orderWorkflow } from './workflow.ts';
+
+export const orderArea = area({
+  contracts: { orders },
+  tagNotes,
+  workflows: { [orderTags.orders]: orderWorkflow },
+  enumerations: enumerationsOf(orderLists, orderLabels),
+  events: orderEvents,
+  schemas: { OrderLine: orderLineSchema, OrderDetails: orderDetailsSchema, CreateOrder: orders.create.body },
+});

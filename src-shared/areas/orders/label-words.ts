@@ -1,0 +1,65 @@
+/** What a person reads of the closed lists of orders. */
+export const orderLabels = {
+  order_stage: { draft: 'Rascunho', pending: 'Aguardando confirmação', cancelled: 'Cancelado' },
+  order_substatus: {
+    draft: 'Rascunho',
+    awaiting_confirmation: 'Aguardando Confirmação',
+    awaiting_receiving: 'Aguardando Recebimento',
+    cancelled: 'Cancelado',
+  },
+  order_fiscal_status: { not_required: 'Não exige nota', awaiting_invoice: 'Aguardando nota fiscal' },
+  order_hold_reason: {
+    payment: 'Pagamento',
+    address: 'Endereço',
+    stock: 'Estoque',
+    fraud: 'Suspeita de fraude',
+    customer: 'A pedido do cliente',
+    fiscal: 'Fiscal',
+    other: 'Outro',
+  },
+  order_cancel_reason: {
+    customer_request: 'A pedido do cliente',
+    payment: 'Pagamento',
+    stock: 'Estoque',
+    address: 'Endereço',
+    duplicate: 'Pedido em duplicidade',
+    fraud: 'Suspeita de fraude',
+    import_undone: 'Importação desfeita',
+    other: 'Outro',
+  },
+  order_priority: { 1: 'Baixa', 2: 'Normal', 3: 'Alta', 4: 'Urgente' },
+  freight_mode: {
+    0: 'Emitente (CIF)',
+    1: 'Destinatário (FOB)',
+    2: 'Terceiros',
+    3: 'Próprio, do remetente',
+    4: 'Próprio, do destinatário',
+    9: 'Sem frete',
+  },
+} as const;
+
+/** What those lists are called. */
+export const orderLists = {
+  order_stage: 'Situação do pedido',
+  order_substatus: 'O que o pedido aguarda',
+  order_fiscal_status: 'Situação fiscal do pedido',
+  order_hold_reason: 'Motivo da espera',
+  order_cancel_reason: 'Motivo do cancelamento',
+  order_priority: 'Prioridade do pedido',
+  freight_mode: 'Modalidade do frete',
+} as const;
+
+/** What the buttons of an order say. */
+export const orderActWords = {
+  submit: 'Enviar pedido',
+  hold: 'Pôr em espera',
+  releaseHold: 'Liberar da espera',
+  duplicate: 'Duplicar',
+  cancel: 'Cancelar pedido',
+} as const;
+
+/** What the original calls a channel without a type. */
+export const genericChannel = 'Genérico';
+
+/** How a substatus is described: the order, then what it waits for. */
+export const describedSubstatus = (label: string): string => `Pedido ${label.toLowerCase()}`;

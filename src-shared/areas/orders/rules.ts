@@ -1,0 +1,85 @@
+import type { Direction } from '../operation-types/schema.ts';
+import type { OrderStage, OrderSubstatus } from './lists-schema.ts';
+import type { Order } from './schema.ts';
+
+/** What an order costs of one item: thousandths of units at ten-thousandths of a real, and a discount in cents. */
+export type PricedItem = {
+  readonly quantity: number;
+  readonly unit_price: number;
+  readonly discount: number;
+};
+
+/** Amounts of an order as a whole, in cents. */
+export type Amounts = {
+  readonly discount: number;
+  readonly freight: number;
+  readonly insurance: number;
+  readonly other: number;
+};
+
+/** The most that an order may cost, in cents. */
+export const mostCents = 9_999_999_999_999;
+
+/** Quantity times price in cents, half a cent counts as one. */
+export const grossOf = ({ quantity, unit_price }: Omit<PricedItem, 'discount'>): number =>
+  Number((BigInt(quantity) * BigInt(unit_price) + 50_000n) / 100_000n);
+
+/** The sums of an order in cents, each one a sum of whole numbers. */
+export const totalsOf = (items: readonly PricedItem[], amounts: Amounts) => {
+  const products = items.reduce((sum, item) => sum + grossOf(item), 0);
+  const itemDiscount = items.reduce((sum, { discount }) => sum + discount, 0);
+  const { discount, freight, insurance, other } = amounts;
+  return {
+    items_count: items.length,
+    quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+    products,
+    item_discount: itemDiscount,
+    total: products - itemDiscount - discount + freight + insurance + other,
+  };
+};
+
+/** What an order of that stage waits for. */
+export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus => {
+  if (stage !== 'pending') return stage;
+  return direction === 'inbound' ? 'awaiting_receiving' : 'awaiting_confirmation';
+};
+
+const maskedDocument = (document: string | null): string | null => {
+  if (document === null) return null;
+  const hidden = '*'.repeat(3);
+  return document.length === 11
+    ? `${hidden}.${document.slice(3, 6)}.${document.slice(6, 9)}-${'*'.repeat(2)}`
+    : `${hidden}${document.slice(3, -2)}${'*'.repeat(2)}`;
+};
+
+const addressWithoutDoor = <A extends { street: string; number: string }>(address: A | null): A | null =>
+  address === null
+    ? null
+    : {
+        ...address,
+        street: '',
+        number: '',
+        complement: null,
+        ...('phone' in address ? { phone: null, reference: null, recipient_name: null } : {}),
+      };
+
+/** The same order for those who may not see customers: no phone, e-mail, street or number, and half a document. */
+export const maskedOrder = <O extends Order>(order: O): O => ({
+  ...order,
+  recipient: order.recipient && {
+    ...order.recipient,
+    email: null,
+    phone: null,
+    ie: null,
+    document: maskedDocument(order.recipient.document),
+  },
+  customer: order.customer && {
+    ...order.customer,
+    email: null,
+    phone: null,
+    document: maskedDocument(order.customer.document),
+  },
+  recipient_address: addressWithoutDoor(order.recipient_address),
+  shipping_address: addressWithoutDoor(order.shipping_address),
+  billing_address: addressWithoutDoor(order.billing_address),
+});

@@ -1,0 +1,249 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { actionsSchema } from '../../kernel/action-schema.ts';
+import { warningSchema } from '../../kernel/fault.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
+import { addressSchema } from '../customers/address-schema.ts';
+import { directions } from '../operation-types/schema.ts';
+import { cancelReasons, fiscalStatuses, holdReasons, orderStages, orderSubstatuses } from './lists-schema.ts';
+import { orderActs } from './workflow.ts';
+import { orderFieldWords as means } from './field-words.ts';
+
+/** An address as an order keeps it: what it was when the order was made. */
+export const orderAddressSchema = addressSchema.pick({
+  recipient_name: true,
+  street: true,
+  number: true,
+  complement: true,
+  neighborhood: true,
+  city: true,
+  city_ibge_code: true,
+  state: true,
+  zip_code: true,
+  country_code: true,
+  reference: true,
+  phone: true,
+});
+export type OrderAddress = z.output<typeof orderAddressSchema>;
+
+const text = z.string();
+const money = z.number();
+
+const orderItemSchema = z.object({
+  item_id: z.int().describe(commonWords.id),
+  product: z
+    .object({
+      sku: text.describe(commonWords.sku),
+      name: text.describe(commonWords.name),
+      has_ean: z.boolean().describe(means.has_ean),
+      barcode: text.describe(commonWords.barcode),
+      description: text.describe(commonWords.description),
+      has_serial_number: z.boolean().describe(means.has_serial_number),
+      has_batch_control: z.boolean().describe(means.has_batch_control),
+      has_expiration_date: z.boolean().describe(means.has_expiration_date),
+      unit: text.describe(commonWords.unit),
+    })
+    .describe(commonWords.product),
+  quantity: z.number().describe(means.item_quantity),
+  quantity_processed: z.number().describe(means.quantity_processed),
+  status: z.enum(['pending', 'cancelled']).describe(commonWords.status),
+  batch_number: text.nullable().describe(commonWords.batch_number),
+  serial_number: text.nullable().describe(commonWords.serial_number),
+  additional_data: z.array(z.never()).describe(means.additional_data),
+  id: uuid.describe(commonWords.id),
+  line_number: z.int().describe(means.line_number),
+  description: text.describe(commonWords.description),
+  unit_price: money.describe(means.unit_price),
+  discount: money.describe(means.item_discount),
+  total: money.describe(means.item_total),
+  cfop: text.nullable().describe(means.cfop),
+  requested_batch: text.nullable().describe(means.requested_batch),
+  requested_serials: z.array(text).describe(means.requested_serials),
+  min_expiration_date: text.nullable().describe(means.min_expiration_date),
+  external_reference: text.nullable().describe(means.item_reference),
+  notes: text.describe(commonWords.note),
+});
+export type OrderItem = z.output<typeof orderItemSchema>;
+
+const partySchema = z.object({
+  id: uuid.describe(commonWords.id),
+  code: text.describe(means.customer_code),
+  name: text.describe(commonWords.name),
+  document: text.nullable().describe(means.document),
+  email: text.nullable().describe(means.email),
+  phone: text.nullable().describe(means.phone),
+});
+
+const channelSchema = z.object({
+  channel_id: z.int().describe(commonWords.id),
+  name: text.describe(commonWords.name),
+  channel: z.literal('generic').describe(means.channel_kind),
+  channel_label: text.describe(means.channel_kind),
+  is_active: z.boolean().describe(commonWords.is_active),
+  settings: z.object({ channel_name: text.describe(commonWords.name) }).describe(means.channel_settings),
+  code: text.describe(means.channel),
+});
+
+const typeSchema = z.object({
+  operation_type_id: z.int().describe(commonWords.id),
+  name: text.describe(commonWords.name),
+  description: text.describe(commonWords.description),
+  module: z.enum(directions).describe(means.direction),
+  can_be_created_by_customer: z.boolean().describe(means.by_customer),
+  code: text.describe(means.operation_type),
+});
+
+const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
+
+/** What lists and details of orders both show. */
+const head = {
+  order_number: text.nullable().describe(means.order_number),
+  order_type: z.enum(['in', 'out', 'internal']).describe(means.direction),
+  status: z.enum(orderStages).describe(commonWords.status),
+  substatus: z
+    .object({
+      value: z.enum(orderSubstatuses).describe(means.substatus),
+      label: text.describe(means.label),
+      description: text.describe(commonWords.description),
+    })
+    .describe(means.substatus),
+  is_confirmed: z.boolean().describe(means.is_confirmed),
+  is_packed: z.boolean().describe(means.is_packed),
+  operation_type: typeSchema.describe(means.operation_type),
+  channel: channelSchema.describe(means.channel),
+  created_at: instant.describe(commonWords.created_at),
+  id: uuid.describe(commonWords.id),
+  external_reference: text.nullable().describe(means.external_reference),
+  direction: z.enum(directions).describe(means.direction),
+  stage: z.enum(orderStages).describe(means.stage),
+  stage_label: text.describe(means.label),
+  is_on_hold: z.boolean().describe(means.is_on_hold),
+  fiscal_status: z.enum(fiscalStatuses).describe(means.fiscal_status),
+  priority: z.int().describe(means.priority),
+  is_late: z.boolean().describe(means.is_late),
+  promised_date: text.nullable().describe(means.promised_date),
+  tags: z.array(text).describe(means.tags),
+  version: z.int().describe(commonWords.version),
+  submitted_at: instant.nullable().describe(means.submitted_at),
+  cancelled_at: instant.nullable().describe(means.cancelled_at),
+  updated_at: instant.describe(commonWords.updated_at),
+};
+
+/** An order as lists show it: nothing personal but a name and a city. */
+export const orderLineSchema = z.object({
+  ...head,
+  customer: partySchema.pick({ id: true, code: true, name: true }).nullable().describe(means.customer),
+  city: text.nullable().describe(means.city),
+  state: text.nullable().describe(means.state),
+  items_count: z.int().describe(means.items_count),
+  quantity: z.number().describe(means.quantity),
+  total: money.describe(means.total),
+});
+export type OrderLine = z.output<typeof orderLineSchema>;
+
+/** An order with its items: what writes answer and events carry. */
+export const orderSchema = z.object({
+  ...head,
+  warehouse: z
+    .object({ warehouse_id: z.int().describe(commonWords.id), name: text.describe(commonWords.name) })
+    .nullable()
+    .describe(commonWords.warehouse),
+  items: z.array(orderItemSchema).describe(means.items),
+  customer_owner: z
+    .object({
+      customer_id: uuid.nullable().describe(commonWords.id),
+      name: text.describe(commonWords.name),
+      document: text.nullable().describe(means.document),
+    })
+    .describe(means.customer_owner),
+  recipient_id: uuid.nullable().describe(means.customer),
+  recipient: partySchema
+    .omit({ code: true })
+    .extend({ ie: text.nullable().describe(means.ie) })
+    .nullable()
+    .describe(means.customer),
+  recipient_address_id: uuid.nullable().describe(means.address_id),
+  recipient_address: z
+    .object({
+      id: uuid.nullable().describe(means.address_id),
+      ...addressSchema.pick({
+        street: true,
+        number: true,
+        complement: true,
+        neighborhood: true,
+        city: true,
+        state: true,
+      }).shape,
+      postal_code: text.nullable().describe(means.postal_code),
+    })
+    .nullable()
+    .describe(means.shipping_address),
+  carrier_id: uuid.nullable().describe(means.carrier),
+  carrier: named
+    .extend({ carrier_id: uuid.describe(commonWords.id) })
+    .nullable()
+    .describe(means.carrier),
+  schedules: z.array(z.never()).describe(means.schedules),
+  notes: text.describe(commonWords.note),
+  created_by_id: text.nullable().describe(commonWords.created_by),
+  created_by_type: z.enum(['User', 'ApiToken', 'System']).describe(means.created_by_type),
+  creator: named.nullable().describe(commonWords.created_by),
+  hold: z
+    .object({
+      reason_code: z.enum(holdReasons).describe(commonWords.reason_code),
+      label: text.describe(means.label),
+      note: text.describe(commonWords.note),
+    })
+    .nullable()
+    .describe(means.is_on_hold),
+  cancellation: z
+    .object({
+      reason_code: z.enum(cancelReasons).describe(commonWords.reason_code),
+      label: text.describe(means.label),
+      note: text.describe(commonWords.note),
+    })
+    .nullable()
+    .describe(means.cancellation),
+  customer: partySchema.nullable().describe(means.customer),
+  shipping_address: orderAddressSchema.nullable().describe(means.shipping_address),
+  billing_address: orderAddressSchema.nullable().describe(means.billing_address),
+  freight_mode: z.int().nullable().describe(means.freight_mode),
+  service: text.describe(means.service),
+  totals: z
+    .object({
+      items: z.int().describe(means.items_count),
+      quantity: z.number().describe(means.quantity),
+      products: money.describe(means.products),
+      discount: money.describe(means.discount),
+      freight: money.describe(means.freight),
+      insurance: money.describe(means.insurance),
+      other: money.describe(means.other),
+      total: money.describe(means.total),
+      declared_total: money.nullable().describe(means.declared_total),
+      volumes_declared: z.int().nullable().describe(means.volumes_declared),
+    })
+    .describe(means.totals),
+  internal_notes: text.describe(means.internal_notes),
+});
+export type Order = z.output<typeof orderSchema>;
+
+/** An order with what is worth a look. */
+export const orderDetailsSchema = orderSchema.extend({
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
+});
+export type OrderDetails = z.output<typeof orderDetailsSchema>;
+
+/** Where an order is on its way, and what may be done with it now. */
+export const orderWorkflowSchema = z.object({
+  stage: z.enum(orderStages).describe(means.stage),
+  steps: z
+    .array(
+      z.object({
+        code: z.enum(orderStages).describe(means.stage),
+        label: text.describe(means.label),
+        state: z.enum(['done', 'current', 'later']).describe(means.step_state),
+      }),
+    )
+    .describe(means.steps),
+  actions: actionsSchema(orderActs).describe(means.actions),
+});

@@ -1,0 +1,108 @@
+/** Name of the area of orders in the API's documentation. */
+export const orderTags = { orders: 'Pedidos' } as const;
+
+export const orderTagNotes = {
+  Pedidos: 'Pedidos de saída, de entrada e internos, do rascunho ao cancelamento',
+} as const;
+
+/** What the documentation says of each operation on orders, by id. */
+export const orderOperations = {
+  'orders.list': {
+    id: 'orders.list',
+    summary: 'Lista pedidos',
+    description:
+      'Página de pedidos, os mais novos primeiro. A busca olha número, referência, cliente e marcas. `status` e `stage` podem ser repetidos.',
+  },
+  'orders.create': {
+    id: 'orders.create',
+    summary: 'Cria um pedido',
+    description:
+      'Obrigatórios: `operation_type` e `items`. O cliente é achado pelo documento e nunca é alterado; se não existe, é criado. O mesmo pedido (canal e referência, mesmo conteúdo) responde 201 com o que já existe; com outro conteúdo, 409 `duplicate`. `submit: false` deixa um rascunho, sem número.',
+  },
+  'orders.batch': {
+    id: 'orders.batch',
+    summary: 'Cria até 100 pedidos',
+    description:
+      'A forma de todos é conferida antes; depois cada pedido é criado por si, e a resposta diz de cada um se foi criado, se já existia ou por que foi recusado.',
+  },
+  'orders.details': {
+    id: 'orders.details',
+    summary: 'Mostra um pedido',
+    description:
+      'Por identificador ou por número. Sem a permissão de ver clientes, documento, contatos e porta do endereço vêm escondidos.',
+  },
+  'orders.remove': {
+    id: 'orders.remove',
+    summary: 'Exclui um rascunho',
+    description: 'Só um rascunho se exclui; um pedido enviado se cancela.',
+  },
+  'orders.submit': {
+    id: 'orders.submit',
+    summary: 'Envia um rascunho',
+    description: 'O pedido recebe seu número e passa a aguardar confirmação.',
+  },
+  'orders.hold': {
+    id: 'orders.hold',
+    summary: 'Põe um pedido em espera',
+    description: 'Um pedido em espera não começa nenhuma etapa.',
+  },
+  'orders.releaseHold': {
+    id: 'orders.releaseHold',
+    summary: 'Libera um pedido da espera',
+    description: 'O pedido segue de onde estava.',
+  },
+  'orders.duplicate': {
+    id: 'orders.duplicate',
+    summary: 'Duplica um pedido',
+    description: 'Cria um rascunho com os mesmos dados e itens, sem referência e sem data prometida.',
+  },
+  'orders.cancel': {
+    id: 'orders.cancel',
+    summary: 'Cancela um pedido',
+    description: 'O número e a referência continuam dele.',
+  },
+  'orders.workflow': {
+    id: 'orders.workflow',
+    summary: 'Mostra o andamento de um pedido',
+    description: 'As etapas e o que quem chama pode fazer agora, com o que impede cada ação.',
+  },
+  'orders.advance': {
+    id: 'orders.advance',
+    summary: 'Avança um pedido',
+    description: 'Faz a ação principal da situação atual; 409 `nothing_to_advance` onde não há.',
+  },
+} as const;
+
+/** What the API answers about orders, by code. */
+export const orderAnswers = {
+  orders_listed: 'Pedidos listados',
+  order_read: 'Pedido',
+  order_made: 'Pedido criado',
+  orders_made: 'Pedidos lidos; veja o resultado de cada um',
+  order_deleted: 'Rascunho excluído',
+  order_submitted: 'Pedido enviado',
+  order_held: 'Pedido em espera',
+  order_released: 'Pedido liberado da espera',
+  order_was_cancelled: 'Pedido cancelado',
+  order_workflow_read: 'Andamento do pedido',
+  already_on_hold: 'O pedido já está em espera: {reason}',
+  not_on_hold: 'O pedido não está em espera',
+  nothing_to_advance: 'Não há ação principal na situação atual ({status})',
+  order_reference_in_use: 'Esta referência já é do pedido {number} neste canal, com outro conteúdo',
+  operation_type_unknown: 'Não há tipo de operação {type_code}; confira ou cadastre-o',
+  operation_type_inactive: 'O tipo de operação {type_code} está inativo; ative-o ou escolha outro',
+  channel_reserved: 'O canal {channel} é do próprio armazém; use outro',
+  customers_write_required: 'Cadastrar o cliente do pedido exige a permissão customers:write',
+  party_given_twice: 'Envie o identificador ou o documento, não os dois',
+  party_unknown: 'Não há cadastro com este identificador ou documento',
+  party_inactive: 'O cadastro de {name} está inativo',
+  party_of_other_role: 'O cadastro de {name} não tem o papel que este pedido exige',
+  customer_differs: 'O cadastro de {name} tem outros dados ({fields}) e ficou como está',
+  address_required: 'Informe o endereço de entrega, ou cadastre um no cliente',
+  order_without_items: 'Inclua ao menos um item',
+  product_not_ordered: 'O produto {sku} está inativo e não pode ser pedido',
+  more_serials_than_units: 'Há mais números de série que unidades',
+  discount_over_gross: 'O desconto passa do valor da linha',
+  order_total_range: 'O total do pedido precisa ficar entre 0 e 99.999.999.999,99',
+  declared_total_differs: 'O total informado ({declared}) não é o calculado ({total}); vale o calculado',
+} as const;
