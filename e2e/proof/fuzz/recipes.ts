@@ -130,6 +130,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.releaseHold': onOrder,
   'orders.cancel': onOrder,
   'orders.duplicate': onOrder,
+  'orders.split': onOrder,
   'orders.submit': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
   'orders.advance': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
   'orders.remove': async (house) => ({ params: { id: await order(house, { submit: false }) } }),

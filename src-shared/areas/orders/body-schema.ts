@@ -98,6 +98,21 @@ const reasoned = <const R extends string>(reasons: readonly [R, ...R[]]) =>
     note: paragraph(500).default('').describe(commonWords.note),
   });
 
+/** Body of POST /orders/{id}/split: what goes to the new order. */
+export const splitBody = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        item_id: uuid.describe(commonWords.id),
+        quantity: positiveQuantity.describe(means.split_quantity),
+      }),
+    )
+    .min(1)
+    .max(mostOf.items)
+    .describe(means.items),
+});
+export type SplitInput = z.output<typeof splitBody>;
+
 /** Body of POST /orders/{id}/hold. */
 export const holdBody = reasoned(holdReasons);
 

@@ -16,7 +16,7 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { directions } from '../operation-types/schema.ts';
-import { batchBody, cancelBody, createOrderBody, holdBody } from './body-schema.ts';
+import { batchBody, cancelBody, createOrderBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderStages } from './lists-schema.ts';
@@ -198,6 +198,18 @@ const cancel = route({
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
+const split = route({
+  ...operations['orders.split'],
+  ...act,
+  path: '/orders/{id}/split',
+  access: orderWorkflow.scopeOf('split'),
+  body: splitBody,
+  says: 'order_split',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'split_all'] },
+  idempotent: true,
+  example: { ...example, body: { items: [{ item_id: examples.params.id, quantity: 2 }] } },
+});
+
 const duplicate = route({
   ...operations['orders.duplicate'],
   ...act,
@@ -238,6 +250,7 @@ export const orders = {
   hold,
   releaseHold,
   cancel,
+  split,
   duplicate,
   workflow,
   advance,

@@ -144,6 +144,8 @@ const order: Order = {
     volumes_declared: 1,
   },
   internal_notes: '',
+  parent: null,
+  children: [],
 };
 
 const details: OrderDetails = { ...order, warnings: [] };

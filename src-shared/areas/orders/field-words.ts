@@ -74,5 +74,8 @@ export const orderFieldWords = {
   steps: 'As etapas, em ordem',
   actions: 'O que pode ser feito na situação atual',
   packaging_unit: 'Unidade da embalagem em que a quantidade conta',
+  parent: 'O pedido do qual este foi dividido',
+  children: 'Os pedidos que foram divididos deste',
+  split_quantity: 'Quanto vai para o novo pedido, na unidade do produto',
   submit: 'false deixa o pedido como rascunho',
 } as const;

@@ -54,6 +54,7 @@ export const orderActWords = {
   submit: 'Enviar pedido',
   hold: 'Pôr em espera',
   releaseHold: 'Liberar da espera',
+  split: 'Dividir',
   duplicate: 'Duplicar',
   cancel: 'Cancelar pedido',
 } as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { grossOf, mostCents, totalsOf, type PricedItem } from './rules.ts';
+import { grossOf, mostCents, splitItem, totalsOf, type PricedItem } from './rules.ts';
 
 const item = fc.record<PricedItem>({
   quantity: fc.integer({ min: 1, max: 999_999_999 }),
@@ -32,4 +32,21 @@ test('totals are sums of whole numbers, whatever the order of the items', () => 
     }),
   );
   expect(Number.isSafeInteger(mostCents)).toBe(true);
+});
+
+test('a split conserves quantity and discount, and the price to the cent', () => {
+  const whole = item.map((one) => ({ ...one, discount: Math.min(one.discount, grossOf(one)) }));
+  fc.assert(
+    fc.property(whole, fc.nat(), (one, seed) => {
+      const { left, moved } = splitItem(one, seed % (one.quantity + 1));
+      expect(left.quantity + moved.quantity).toBe(one.quantity);
+      const gap = grossOf(left) + grossOf(moved) - grossOf(one);
+      expect(Math.abs(gap)).toBeLessThanOrEqual(1);
+      const lost = one.discount - left.discount - moved.discount;
+      expect([0, -Math.min(0, gap)]).toContain(lost);
+      for (const part of [left, moved]) {
+        expect(part.discount >= 0 && part.discount <= grossOf(part)).toBe(true);
+      }
+    }),
+  );
 });

@@ -24,6 +24,21 @@ export const mostCents = 9_999_999_999_999;
 export const grossOf = ({ quantity, unit_price }: Omit<PricedItem, 'discount'>): number =>
   Number((BigInt(quantity) * BigInt(unit_price) + 50_000n) / 100_000n);
 
+/** What a split leaves and what it takes: the discount goes with the quantity, and no part has more than it costs. */
+export const splitItem = <I extends PricedItem>(
+  item: I,
+  taken: number,
+): { readonly left: I; readonly moved: I } => {
+  const share = Number((BigInt(item.discount) * BigInt(taken)) / BigInt(item.quantity));
+  const part = (quantity: number, discount: number): I => ({
+    ...item,
+    quantity,
+    discount: Math.min(discount, grossOf({ ...item, quantity })),
+  });
+  const moved = part(taken, share);
+  return { moved, left: part(item.quantity - taken, item.discount - moved.discount) };
+};
+
 /** The sums of an order in cents, each one a sum of whole numbers. */
 export const totalsOf = (items: readonly PricedItem[], amounts: Amounts) => {
   const products = items.reduce((sum, item) => sum + grossOf(item), 0);

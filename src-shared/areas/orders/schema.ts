@@ -95,6 +95,11 @@ const typeSchema = z.object({
 
 const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
 
+const relatedSchema = z.object({
+  id: uuid.describe(commonWords.id),
+  order_number: text.nullable().describe(means.order_number),
+});
+
 /** What lists and details of orders both show. */
 const head = {
   order_number: text.nullable().describe(means.order_number),
@@ -224,6 +229,8 @@ export const orderSchema = z.object({
     })
     .describe(means.totals),
   internal_notes: text.describe(means.internal_notes),
+  parent: relatedSchema.nullable().describe(means.parent),
+  children: z.array(relatedSchema).describe(means.children),
 });
 export type Order = z.output<typeof orderSchema>;
 

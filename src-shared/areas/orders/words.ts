@@ -51,6 +51,12 @@ export const orderOperations = {
     summary: 'Libera um pedido da espera',
     description: 'O pedido segue de onde estava.',
   },
+  'orders.split': {
+    id: 'orders.split',
+    summary: 'Divide um pedido',
+    description:
+      'O que se envia vai para um novo pedido pendente, com número próprio, sem referência e sem frete; o desconto de cada linha se divide com a quantidade. A resposta é o pedido que ficou, com o novo em `children`.',
+  },
   'orders.duplicate': {
     id: 'orders.duplicate',
     summary: 'Duplica um pedido',
@@ -83,6 +89,10 @@ export const orderAnswers = {
   order_submitted: 'Pedido enviado',
   order_held: 'Pedido em espera',
   order_released: 'Pedido liberado da espera',
+  order_split: 'Pedido dividido',
+  split_all: 'Tudo iria para o novo pedido; deixe ao menos um item',
+  split_over: 'O item tem {quantity}; envie menos',
+  split_item_unknown: 'Este item não é do pedido, ou veio duas vezes',
   order_was_cancelled: 'Pedido cancelado',
   order_workflow_read: 'Andamento do pedido',
   already_on_hold: 'O pedido já está em espera: {reason}',

@@ -24,6 +24,7 @@ export const orderWorkflow = workflow({
     submit: { from: ['draft'], to: 'pending', says: says.submit, needs: 'orders:write', is_primary: true },
     hold: { from: ['pending'], says: says.hold, needs: 'orders:write', guards: [alreadyHeld] },
     'release-hold': { from: ['pending'], says: says.releaseHold, needs: 'orders:write', guards: [notHeld] },
+    split: { from: ['pending'], says: says.split, needs: 'orders:write' },
     duplicate: { from: ['draft', 'pending', 'cancelled'], says: says.duplicate, needs: 'orders:write' },
     cancel: { from: ['pending'], to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
   },

@@ -125,6 +125,7 @@ export const needs: Readonly<Record<string, string>> = {
   'orders.submit': 'orders:write',
   'orders.hold': 'orders:write',
   'orders.releaseHold': 'orders:write',
+  'orders.split': 'orders:write',
   'orders.duplicate': 'orders:write',
   'orders.advance': 'orders:write',
   'orders.cancel': 'orders:cancel',

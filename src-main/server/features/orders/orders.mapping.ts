@@ -21,6 +21,8 @@ export type OrderRow = OrderHeadRow & {
   readonly user_name: string | null;
   readonly token_uid: string | null;
   readonly token_name: string | null;
+  readonly parent_uid: string | null;
+  readonly parent_number: string | null;
 };
 
 /** An item with its product. */
@@ -40,6 +42,8 @@ export type Surroundings = {
   readonly owner: Order['customer_owner'];
   readonly warehouse: Order['warehouse'];
   readonly today: string;
+  /** The orders that were split off. */
+  readonly children: Order['children'];
 };
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
@@ -221,4 +225,6 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   service: row.service,
   totals: totalsOfRow(row),
   internal_notes: row.internal_notes,
+  parent: row.parent_uid === null ? null : { id: row.parent_uid, order_number: row.parent_number },
+  children: around.children,
 });

@@ -16,6 +16,7 @@ const shown = (q: HotReadBuilder) =>
     .selectFrom('order_head as o')
     .innerJoin('order_channel as c', 'c.id', 'o.channel_id')
     .innerJoin('operation_type as t', 't.id', 'o.operation_type_id')
+    .leftJoin('order_head as f', 'f.id', 'o.parent_id')
     .leftJoin('user_account as u', 'u.id', 'o.user_id')
     .leftJoin('api_token as k', 'k.id', 'o.api_token_id')
     .selectAll('o')
@@ -29,6 +30,8 @@ const shown = (q: HotReadBuilder) =>
       'u.name as user_name',
       'k.uid as token_uid',
       'k.name as token_name',
+      'f.uid as parent_uid',
+      'f.order_number as parent_number',
     ]);
 
 const living = (q: HotReadBuilder) => shown(q).where('o.deleted_at', 'is', null);
@@ -91,13 +94,23 @@ const firstWarehouse = hot<Record<never, never>, { warehouse_id: number; name: s
     .select(['id as warehouse_id', 'name']),
 );
 
-const surroundings = (on: Hot, clock: Clock): Surroundings => {
+const childrenOf = hot<{ id: number }, { id: string; order_number: string | null }>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .where('parent_id', '=', p('id'))
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .select(['uid as id', 'order_number']),
+);
+
+const surroundings = (on: Hot, { id }: OrderRow, clock: Clock): Surroundings => {
   const { site_name: name, time_zone } = readSettings(on);
   const document = ownDocument.first(on, {})?.cnpj ?? null;
   return {
     owner: { customer_id: null, name, document },
     warehouse: firstWarehouse.first(on, {}) ?? null,
     today: civilDate(clock.now(), time_zone),
+    children: [...childrenOf.all(on, { id })],
   };
 };
 
@@ -107,7 +120,7 @@ const ownDocument = hot<Record<never, never>, { cnpj: string | null }>((q) =>
 
 /** An order with its items as this transaction or reader sees it. */
 export const readOrder = (on: Hot, row: OrderRow, clock: Clock): Order =>
-  toOrder(row, readItems(on, row.id), surroundings(on, clock));
+  toOrder(row, readItems(on, row.id), surroundings(on, row, clock));
 
 const columns = [
   'order_number',
@@ -187,6 +200,22 @@ const insertItem = hotWrite<Omit<OrderItemRow, 'id'>, never>((q, p) =>
     notes: p('notes'),
   }),
 );
+
+const shrinkItem = hotWrite<{ id: number; quantity: number; discount: number }, never>((q, p) =>
+  q
+    .updateTable('order_item')
+    .set({ quantity: p('quantity'), discount: p('discount') })
+    .where('id', '=', p('id')),
+);
+const dropItem = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('order_item').where('id', '=', p('id')),
+);
+
+/** Leaves of an item what a split left of it, nothing at all where it left none. */
+export const leaveItem = (tx: Tx, { id, quantity, discount }: ItemRow): void => {
+  if (quantity === 0) dropItem.run(tx, { id });
+  else shrinkItem.run(tx, { id, quantity, discount });
+};
 
 /** Writes the items of a new order, numbered from 1. */
 export const writeItems = (

@@ -16,6 +16,7 @@ import {
 } from './acts.service.ts';
 import { createOrders } from './batch.service.ts';
 import { createOrder, detailsOf, getNamed } from './orders.service.ts';
+import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
 
 const { orders } = contracts;
@@ -57,6 +58,10 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(orders.remove, ({ actor, params, ifMatch }) => removeOrder(deps, actor, { ...params, ifMatch })),
   handle(orders.duplicate, async ({ actor, caller, params }) => {
     const { data, replayed } = await duplicateOrder(deps, actor, params.id);
+    return { data: seenBy({ caller }, data), replayed };
+  }),
+  handle(orders.split, async ({ actor, caller, params: { id }, body: input }) => {
+    const { data, replayed } = await splitOrder(deps, actor, { id, input });
     return { data: seenBy({ caller }, data), replayed };
   }),
   handle(orders.submit, async ({ actor, caller, params }) => ({

@@ -44,7 +44,7 @@ type Faults = readonly Fault<Code>[];
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
 /** The series of order numbers by direction. */
-const series = {
+export const series = {
   outbound: { name: 'order_out', prefix: 'PS' },
   inbound: { name: 'order_in', prefix: 'PE' },
   internal: { name: 'order_internal', prefix: 'TI' },

@@ -23,17 +23,6 @@ const tokenWith = async (scopes: readonly Scope[]) => {
   return (await kit.server.call(apiTokens.create, { token: admin, body })).ok().data.token;
 };
 const fieldsOf = (answer: { refusal(): { readonly errors: object } }) => Object.keys(answer.refusal().errors);
-const details = async (id: string) => (await kit.server.call(orders.details, kit.on(id))).ok().data;
-type Told = { readonly name: string; readonly body: string };
-const eventsOf = async (id: string) => {
-  const rows: readonly Told[] = await kit.server.deps.store.write('test', (tx) =>
-    tx.selectFrom('event_message').select(['name', 'body']).orderBy('sequence').execute(),
-  );
-  return rows
-    .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: { order_id: string } }).data }))
-    .filter(({ data }) => data.order_id === id);
-};
-
 describe('an order', () => {
   it('is numbered without gaps, costs what its items do, and is shown with both sets of keys', async () => {
     const first = await kit.created({
@@ -174,72 +163,6 @@ describe('an order', () => {
     expect(removeType.refusal().code).toBe('in_use');
     await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'other' } });
     expect((await remove()).status).toBe(200);
-  });
-});
-
-describe('a draft', () => {
-  it('may lack what an order needs, has no number and tells nobody, until it is submitted', async () => {
-    const draft = (await kit.create({ operation_type: 'sale', submit: false, items: [] })).ok().data;
-    expect([draft.order_number, draft.stage, await eventsOf(draft.id)]).toEqual([null, 'draft', []]);
-    const refused = await kit.server.call(orders.submit, kit.on(draft.id));
-    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['items', 'customer', 'shipping_address']]);
-    expect((await kit.server.call(orders.remove, kit.on(draft.id))).status).toBe(200);
-    expect((await kit.server.call(orders.details, kit.on(draft.id))).status).toBe(404);
-    const ready = await kit.created({ submit: false });
-    const advanced = (await kit.server.call(orders.advance, kit.on(ready.id))).ok().data;
-    expect(advanced.order_number).toMatch(/^PS-\d{6}$/);
-    expect((await eventsOf(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
-    const more = await kit.server.call(orders.advance, kit.on(ready.id));
-    expect([more.status, more.refusal().code]).toEqual([409, 'nothing_to_advance']);
-    expect((await kit.server.call(orders.remove, kit.on(ready.id))).refusal().code).toBe(
-      'invalid_transition',
-    );
-  });
-
-  it('is what a duplicate begins as', async () => {
-    const from = await kit.created({ external_reference: `D-${last}`, promised_date: '2026-12-01' });
-    const copy = (await kit.server.call(orders.duplicate, kit.on(from.id))).ok().data;
-    expect(copy).toMatchObject({ stage: 'draft', external_reference: null, promised_date: null });
-    expect(copy.totals).toEqual(from.totals);
-    expect(copy.items.map(({ quantity }) => quantity)).toEqual(from.items.map(({ quantity }) => quantity));
-  });
-});
-
-describe('an act', () => {
-  it('holds, releases and cancels once, and tells integrations of each', async () => {
-    const { id } = await kit.created({ internal_notes: 'segredo' });
-    const why = { reason_code: 'payment', note: 'aguardando pagamento' };
-    const held = (await kit.server.call(orders.hold, { ...kit.on(id), body: why })).ok().data;
-    expect(held).toMatchObject({ is_on_hold: true, hold: { label: 'Pagamento' }, version: 2 });
-    const twice = await kit.server.call(orders.hold, { ...kit.on(id), body: why });
-    expect([twice.status, twice.refusal().code]).toEqual([409, 'already_on_hold']);
-    await kit.server.call(orders.releaseHold, kit.on(id));
-    expect((await kit.server.call(orders.releaseHold, kit.on(id))).refusal().code).toBe('not_on_hold');
-    const cancel = () =>
-      kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'customer_request' } });
-    const both = await Promise.all([cancel(), cancel()]);
-    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
-    const last = await details(id);
-    expect(last).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] });
-    const told = await eventsOf(id);
-    expect(told.map(({ name }) => name)).toEqual([
-      'order_created',
-      'order_updated',
-      'order_updated',
-      'order_cancelled',
-    ]);
-    expect(told.at(-1)?.data).toMatchObject({ previous_stage: 'pending', reason: 'customer_request' });
-    expect(JSON.stringify(told)).not.toContain('segredo');
-  });
-
-  it('is offered by the workflow to who may do it', async () => {
-    const { id } = await kit.created();
-    const token = await tokenWith(['orders:read', 'orders:write']);
-    const { data } = (await kit.server.call(orders.workflow, { token, params: { id } })).ok();
-    const possible = data.actions.filter((one) => one.is_possible).map(({ code }) => code);
-    expect([data.stage, possible]).toEqual(['pending', ['hold', 'duplicate']]);
-    const cancel = data.actions.find(({ code }) => code === 'cancel');
-    expect(cancel?.blocked_by.map(({ code }) => code)).toEqual(['forbidden']);
   });
 });
 

@@ -1,0 +1,101 @@
+import type { SplitInput } from '#shared/areas/orders/body-schema.ts';
+import { splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { orderWorkflow } from '#shared/areas/orders/workflow.ts';
+import { fitsUnit } from '#shared/domain/enumerations.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { audit } from '../../kernel/audit.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
+import { demandStep } from '../../kernel/demand-step.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../kernel/once.ts';
+import { nextNumber } from '../../kernel/series.queries.ts';
+import type { ItemRow, OrderRow } from './orders.mapping.ts';
+import { leaveItem, orderRows, readItems, writeItems, type OrderColumns } from './orders.queries.ts';
+import { orderSearch, totalFaults } from './orders.rules.ts';
+import { detailsOf, getOrder, series } from './orders.service.ts';
+import { tellOrder } from './tell.service.ts';
+
+type Parts = ReturnType<typeof splitItem<ItemRow>>;
+
+const takenFaults = (
+  { item_id, quantity }: SplitInput['items'][number],
+  { items, index, sent }: { items: readonly ItemRow[]; index: number; sent: SplitInput['items'] },
+): readonly Fault<Code>[] => {
+  const item = items.find(({ uid }) => uid === item_id);
+  const isFirst = sent.findIndex((other) => other.item_id === item_id) === index;
+  if (item === undefined || !isFirst) return [fault(`items.${index}.item_id`, 'split_item_unknown')];
+  const { unit } = item;
+  const taken = toScaled(quantity, 3);
+  if (!fitsUnit(unit, taken)) return [fault(`items.${index}.quantity`, 'needs_whole', { unit })];
+  if (taken <= item.quantity) return [];
+  return [fault(`items.${index}.quantity`, 'split_over', { quantity: fromScaled(item.quantity, 3) })];
+};
+
+/** The items as a split leaves and takes them; throws AppError 409 where nothing would be left, 422. */
+const partsOf = (items: readonly ItemRow[], { items: sent }: SplitInput): readonly Parts[] => {
+  demand(sent.flatMap((one, index) => takenFaults(one, { items, index, sent })));
+  const taken = new Map(sent.map(({ item_id, quantity }) => [item_id, toScaled(quantity, 3)]));
+  const parts = items.map((item) => splitItem(item, taken.get(item.uid) ?? 0));
+  if (parts.every(({ left }) => left.quantity === 0)) throw new AppError(409, 'split_all');
+  return parts;
+};
+
+const bare = { discount: 0, freight: 0, insurance: 0, other: 0 };
+
+const childOf = (
+  tx: Tx,
+  row: OrderRow,
+  { moved, at }: { moved: readonly ItemRow[]; at: string },
+): OrderColumns => ({
+  ...row,
+  order_number: nextNumber(tx, series[row.direction]),
+  external_reference: '',
+  body_hash: '',
+  hold_reason: '',
+  hold_note: '',
+  ...bare,
+  ...totalsOf(moved, bare),
+  declared_total: null,
+  volumes_declared: null,
+  parent_id: row.id,
+  submitted_at: at,
+});
+
+/** Splits a pending order in two, once for an Idempotency-Key; gives what was left; throws AppError 404, 409, 422. */
+export const splitOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { readonly id: string; readonly input: SplitInput },
+): Promise<Once<OrderDetails>> =>
+  writeOnce(deps.store, { name: 'orders.split', actor, clock: deps.clock }, async (tx) => {
+    const before = getOrder(tx, id);
+    demandStep(orderWorkflow, { state: before.stage, act: 'split', facts: { hold: null } });
+    const parts = partsOf(readItems(tx, before.id), input);
+    const left = parts.map((part) => part.left).filter(({ quantity }) => quantity > 0);
+    const moved = parts.map((part) => part.moved).filter(({ quantity }) => quantity > 0);
+    demand(totalFaults(left, before));
+    const at = instantAfter(before.updated_at, deps.clock.instant());
+    for (const part of parts) leaveItem(tx, part.left);
+    orderRows.update(tx, { ...before, ...totalsOf(left, before), at });
+    const uid = deps.ids.uid();
+    const child = { ...childOf(tx, before, { moved, at }), ...authorOf(actor) };
+    const childId = orderRows.insert(tx, { ...child, search_text: orderSearch(child), uid, at });
+    writeItems(
+      tx,
+      childId,
+      moved.map((item) => ({ ...item, uid: deps.ids.uid() })),
+    );
+    audit(tx, actor, { action: 'order.split', key: id, changed: ['items'], at });
+    const [row, made] = [getOrder(tx, id), getOrder(tx, uid)];
+    tellOrder(tx, deps, { name: 'order_updated', row, before, action: 'split', changes: ['items'], at });
+    tellOrder(tx, deps, { name: 'order_created', row: made, before: null, action: 'split', at });
+    return detailsOf(tx, row, deps);
+  });
