@@ -141,3 +141,59 @@ export const demoPlaceNames = {
   damaged: 'Avaria {number}',
   returns: 'Devolução {number}',
 } as const;
+
+/** Who buys, sells, carries and deposits in the demonstration. */
+export const demoCustomerNames = [
+  ['Mercado Bom Preço Ltda', 'customer'],
+  ['Supermercado Estrela do Sul Ltda', 'customer'],
+  ['Padaria Pão Dourado Ltda', 'customer'],
+  ['Empório Vila Nova Ltda', 'customer'],
+  ['Atacado Três Irmãos Ltda', 'customer'],
+  ['Hortifrúti da Serra Ltda', 'customer'],
+  ['Restaurante Sabor Mineiro Ltda', 'customer'],
+  ['Hotel Praia Grande Ltda', 'customer'],
+  ['Construtora Horizonte Ltda', 'customer'],
+  ['Casa das Ferragens Ltda', 'customer'],
+  ['Depósito Alvorada Ltda', 'customer'],
+  ['Informática Central Ltda', 'customer'],
+  ['Escola Semente Ltda', 'customer'],
+  ['Clínica Bem Viver Ltda', 'customer'],
+  ['Lanchonete Ponto Certo Ltda', 'customer'],
+  ['Cafeteria Grão Fino Ltda', 'customer'],
+  ['Mercearia São José Ltda', 'customer'],
+  ['Distribuidora Litoral Ltda', 'customer'],
+  ['Cantina da Nona Ltda', 'customer'],
+  ['Papelaria Ipê Amarelo Ltda', 'customer'],
+  ['Laticínios Vale Verde S.A.', 'supplier'],
+  ['Torrefação Alta Mogiana Ltda', 'supplier'],
+  ['Moinho Santa Clara S.A.', 'supplier'],
+  ['Embalagens Paraná Ltda', 'supplier'],
+  ['Química Limpa Ltda', 'supplier'],
+  ['Cimentos do Planalto S.A.', 'supplier'],
+  ['Rápido Sul Transportes Ltda', 'carrier'],
+  ['Expresso Bandeirante Ltda', 'carrier'],
+  ['TransNorte Cargas Ltda', 'carrier'],
+  ['Cereais Boa Safra S.A.', 'depositor'],
+] as const;
+
+/** Where they are, with a CEP of the place. */
+export const demoCities = [
+  { city: 'Campinas', state: 'SP', zip: '13010000' },
+  { city: 'São Paulo', state: 'SP', zip: '01310100' },
+  { city: 'Rio de Janeiro', state: 'RJ', zip: '20040002' },
+  { city: 'Belo Horizonte', state: 'MG', zip: '30130010' },
+  { city: 'Curitiba', state: 'PR', zip: '80010000' },
+  { city: 'Porto Alegre', state: 'RS', zip: '90010150' },
+  { city: 'Salvador', state: 'BA', zip: '40020000' },
+  { city: 'Recife', state: 'PE', zip: '50010000' },
+  { city: 'Goiânia', state: 'GO', zip: '74003010' },
+] as const;
+
+export const demoStreets: readonly string[] = [
+  'Rua das Flores',
+  'Avenida Brasil',
+  'Rua Sete de Setembro',
+  'Rua XV de Novembro',
+  'Avenida Getúlio Vargas',
+  'Rua Barão do Rio Branco',
+];

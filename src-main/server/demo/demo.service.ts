@@ -1,17 +1,20 @@
 import { locationTypes } from '#shared/domain/enumerations.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { toInstant, type Clock } from '../kernel/clock.ts';
+import type { Actor } from '../kernel/actor.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { readSettings } from '../kernel/settings.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { touchStock } from '../stock/touch/touch.ts';
 import { post } from '../stock/posting/post.ts';
 import type { PostingLine } from '../stock/posting/posting.ts';
+import { addCustomer } from '../features/customers/index.ts';
 import { loadPlaces } from '../features/locations/index.ts';
 import { keepReceipt } from '../features/operation-types/index.ts';
 import { hasProducts } from '../features/products/index.ts';
 import { balancesOf } from './demo.balances.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.ts';
+import { demoCustomers } from './demo.customers.ts';
 import { loadCatalogue } from './demo.load.ts';
 import { shelffulOf, type Goods, type Places } from './demo.goods.ts';
 import { placesOf, type Layout } from './demo.places.ts';
@@ -48,8 +51,14 @@ function* inLists<T>(items: Iterable<T>, size = atOnce): Generator<readonly T[]>
   if (list.length > 0) yield list;
 }
 
+/** Whoever starts the demonstration: no person and no token. */
+const nobody: Actor = { caller: null, ip: '', requestId: '' };
+
 const loadWarehouse = async (deps: Deps, { products, layout }: Size): Promise<void> => {
   await loadCatalogue(deps, products);
+  await deps.store.write('demo', async (tx) => {
+    for (const input of demoCustomers) addCustomer(tx, deps, { actor: nobody, input });
+  });
   for (const list of inLists(placesOf(layout))) {
     await deps.store.write('demo', async (tx) => loadPlaces(tx, deps, list));
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
+import { createCustomerBody } from '#shared/areas/customers/schema.ts';
 import { createLocationBody } from '#shared/areas/locations/schema.ts';
 import { createProductBody } from '#shared/areas/products/schema.ts';
 import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
@@ -8,6 +9,7 @@ import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
 import { balancesOf } from './demo.balances.ts';
 import { kindAt, productAt } from './demo.catalogue.ts';
+import { demoCustomers } from './demo.customers.ts';
 import type { Places } from './demo.goods.ts';
 import { placesOf } from './demo.places.ts';
 import { fillWithDemo } from './demo.service.ts';
@@ -25,6 +27,12 @@ test('every place is one that the API would take, each with a code of its own', 
   const places = placesOf(layout);
   for (const place of places) expect(createLocationBody.safeParse(place).error, place.code).toBeUndefined();
   expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
+});
+
+test('every customer is one that the API would take', () => {
+  for (const customer of demoCustomers) {
+    expect(createCustomerBody.safeParse(customer).error, customer.name).toBeUndefined();
+  }
 });
 
 const large = (shelfful: number) => {
@@ -91,6 +99,8 @@ test('fills an empty database with 200 products that are listed and found, and t
   expect(found.ok().data.length).toBeGreaterThan(0);
   const places = await server.call(contracts.locations.list, { token });
   expect(places.ok().pagination.records.total).toBeGreaterThanOrEqual(290);
+  const customers = await server.call(contracts.customers.list, { token, query: { state: 'SP' } });
+  expect(customers.ok().pagination.records.total).toBeGreaterThan(5);
   const events = await server.deps.store.read.selectFrom('event').select('id').execute();
   expect(events).toEqual([]);
   await server.end();

@@ -36,7 +36,7 @@ function Line({ form, name, columns, max, ...field }: LineProps) {
 export function AddressFields({ form }: { readonly form: Fields<AddressValues> }) {
   const isAbroad = form.values.state === 'EX';
   return (
-    <FormSection title={customerWords.panel.addresses}>
+    <FormSection title={words.section}>
       <Cell columns={4}>
         <SelectField label={words.type} data={types} data-autofocus {...form.text('type')} />
       </Cell>

@@ -60,7 +60,7 @@ function ContactLine({ form, index, onRemove }: ContactLineProps) {
         maxLength={20}
         {...form.text(`contacts.${index}.phone`)}
       />
-      <ActionIcon mt={26} aria-label={words.removeContact(number)} onClick={onRemove}>
+      <ActionIcon mt={22} aria-label={words.removeContact(number)} onClick={onRemove}>
         <IconX />
       </ActionIcon>
     </div>

@@ -141,6 +141,7 @@ export const customerWords = {
   },
   address: {
     title: 'Novo endereço',
+    section: 'Endereço',
     editTitle: (name: string) => `Endereço ${name}`,
     create: 'Criar endereço',
     created: 'Endereço criado',

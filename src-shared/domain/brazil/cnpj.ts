@@ -13,11 +13,16 @@ const checkDigit = (body: string): number => {
   return rest < 2 ? 0 : 11 - rest;
 };
 
+/** The CNPJ of a root and its branch, 12 characters, with its check digits. */
+export const cnpjOf = (body: string): string => {
+  const first = checkDigit(body);
+  return `${body}${first}${checkDigit(body + String(first))}`;
+};
+
 /** Whether the text is a normal CNPJ, letters included (IN RFB 2.229/2024), with right check digits. */
 export const isCnpj = (text: string): boolean => {
   if (!shape.test(text) || /^(.)\1*$/.test(text)) return false;
-  const first = checkDigit(text.slice(0, 12));
-  return text.endsWith(`${first}${checkDigit(text.slice(0, 12) + String(first))}`);
+  return cnpjOf(text.slice(0, 12)) === text;
 };
 
 /** A normal CNPJ as people read it: `12.ABC.345/01DE-35`. */
