@@ -17,6 +17,8 @@ async function openAccount() {
     (await server.call(contracts.products.create, { token, body })).ok();
   }
   (await server.call(contracts.locations.create, { token, body: { code: '01.012.03' } })).ok();
+  const ana = { person_type: 'individual' as const, name: 'Ana Souza', document: '111.444.777-35' };
+  (await server.call(contracts.customers.create, { token, body: ana })).ok();
   await logIn(browser, 'admin');
   const window = browser.open('/configuracoes/conta');
   await screen.findByRole('heading', { level: 1, name: 'Conta' });
@@ -101,6 +103,12 @@ describe('command palette', () => {
     const { user, history } = await openWithProducts();
     await user.keyboard('01.012.03{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/01.012.03'));
+  });
+
+  it('finds a customer by its document and opens it', async () => {
+    const { user, history } = await openWithProducts();
+    await user.keyboard('11144477735{Enter}');
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/clientes\/[0-9a-f-]{36}$/u));
   });
 
   it('moves over places and acts by arrows, around both ends', async () => {
