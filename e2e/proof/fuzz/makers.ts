@@ -202,6 +202,13 @@ export const orderBody = async (house: House): Promise<object> => ({
 export const order = async (house: House, more: object = {}): Promise<string> =>
   made(house, '/orders', { ...(await orderBody(house)), ...more });
 
+/** The id of the first item of an order. */
+export const itemOf = async (house: House, id: string): Promise<string> => {
+  const { data } = await house.ask('GET', `${api}/orders/${id}`);
+  const [item] = (data as { readonly items: readonly Row[] }).items;
+  return String(item?.['id']);
+};
+
 /** A new warehouse; gives its code. */
 export const warehouse = async (house: House): Promise<string> => {
   const code = house.fresh('F');

@@ -20,6 +20,7 @@ import {
   address,
   customer,
   customerAddress,
+  itemOf,
   operationType,
   order,
   orderBody,
@@ -127,10 +128,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.details': onOrder,
   'orders.workflow': onOrder,
   'orders.hold': onOrder,
-  'orders.releaseHold': onOrder,
+  'orders.releaseHold': async (house) => {
+    const id = await order(house);
+    await act(house, `/orders/${id}/hold`, { reason_code: 'other' });
+    return { params: { id } };
+  },
   'orders.cancel': onOrder,
   'orders.duplicate': onOrder,
-  'orders.split': onOrder,
+  'orders.split': async (house) => {
+    const item = { sku: await product(house), quantity: 2 };
+    const id = await order(house, { items: [item] });
+    return { params: { id }, body: { items: [{ item_id: await itemOf(house, id), quantity: 1 }] } };
+  },
   'orders.submit': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
   'orders.advance': async (house) => ({ params: { id: await order(house, { submit: false }) } }),
   'orders.remove': async (house) => ({ params: { id: await order(house, { submit: false }) } }),

@@ -24,19 +24,28 @@ export const mostCents = 9_999_999_999_999;
 export const grossOf = ({ quantity, unit_price }: Omit<PricedItem, 'discount'>): number =>
   Number((BigInt(quantity) * BigInt(unit_price) + 50_000n) / 100_000n);
 
-/** What a split leaves and what it takes: the discount goes with the quantity, and no part has more than it costs. */
+/**
+ * What a split leaves and what it takes. The discount goes with the quantity; where the price of one part was rounded down
+ * below its share, the other part takes the rest, and it is lost only where both cost less than it.
+ */
 export const splitItem = <I extends PricedItem>(
   item: I,
   taken: number,
 ): { readonly left: I; readonly moved: I } => {
+  const [leftGross, movedGross] = [
+    grossOf({ ...item, quantity: item.quantity - taken }),
+    grossOf({ ...item, quantity: taken }),
+  ];
   const share = Number((BigInt(item.discount) * BigInt(taken)) / BigInt(item.quantity));
-  const part = (quantity: number, discount: number): I => ({
-    ...item,
-    quantity,
-    discount: Math.min(discount, grossOf({ ...item, quantity })),
-  });
-  const moved = part(taken, share);
-  return { moved, left: part(item.quantity - taken, item.discount - moved.discount) };
+  const movedDiscount = Math.min(movedGross, Math.max(share, item.discount - leftGross));
+  return {
+    moved: { ...item, quantity: taken, discount: movedDiscount },
+    left: {
+      ...item,
+      quantity: item.quantity - taken,
+      discount: Math.min(leftGross, item.discount - movedDiscount),
+    },
+  };
 };
 
 /** The sums of an order in cents, each one a sum of whole numbers. */
