@@ -5,12 +5,13 @@ import { duplicate } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
@@ -35,17 +36,11 @@ type Addition = { readonly actor: Actor; readonly input: CreateLocationInput };
 /** A change of a location and who makes it. */
 type Change = LocationTarget & { readonly actor: Actor; readonly patch: UpdateLocationInput };
 
-const getFound = (on: Hot, code: string): Found => {
-  const found = findLocation(on, code);
-  if (found === undefined) throw notFound();
-  return found;
-};
+const getFound = (on: Hot, code: string): Found => demandFound(findLocation(on, code));
 
-const demandFound = (tx: Tx, { code, ifMatch }: LocationTarget): Found => {
+const getTarget = (tx: Tx, { code, ifMatch }: LocationTarget): Found => {
   const found = getFound(tx, code);
-  if (ifMatch !== undefined && ifMatch !== found.location.version) {
-    throw new AppError(412, 'version_mismatch');
-  }
+  demandVersion(found.location, ifMatch);
   return found;
 };
 
@@ -130,7 +125,7 @@ const warehouseAfter = (tx: Tx, found: Found, patch: UpdateLocationInput): numbe
 
 /** Changes what was sent of a location, silent where nothing differs; throws AppError 404, 409, 412, 422. */
 export const changeLocation = (tx: Tx, making: Making, { actor, patch, ...target }: Change): Found => {
-  const found = demandFound(tx, target);
+  const found = getTarget(tx, target);
   const { id, location } = found;
   const before = stateOf(location);
   const after = changed(before, patch);
@@ -161,7 +156,7 @@ export const dropLocation = (
   { clock, guards }: Pick<Deps, 'clock' | 'guards'>,
   { actor, ...target }: LocationTarget & { readonly actor: Actor },
 ): void => {
-  const { id, location } = demandFound(tx, target);
+  const { id, location } = getTarget(tx, target);
   if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
   if (guards.location.needs(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());

@@ -5,13 +5,14 @@ import type {
 } from '#shared/areas/products/schema.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
-import { AppError, notFound } from '../../kernel/app-error.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.ts';
 import { replaceCodes } from './products.codes.queries.ts';
@@ -39,15 +40,7 @@ import {
 const barcodeOwner = (tx: Tx, { barcode }: ProductState) =>
   barcode === '' ? undefined : findBarcodeOwner(tx, barcode);
 
-const getFound = (on: Hot, sku: string): Found => {
-  const found = findProduct(on, sku);
-  if (found === undefined) throw notFound();
-  return found;
-};
-
-const demandVersion = ({ details }: Found, ifMatch: number | undefined): void => {
-  if (ifMatch !== undefined && ifMatch !== details.version) throw new AppError(412, 'version_mismatch');
-};
+const getFound = (on: Hot, sku: string): Found => demandFound(findProduct(on, sku));
 
 /** The living product of that SKU; throws AppError 404. */
 export const getProduct = ({ store }: Deps, sku: string): ProductDetails =>
@@ -91,7 +84,7 @@ export const modifyProduct = (
 ): Promise<ProductDetails> =>
   store.write('modifyProduct', async (tx) => {
     const found = getFound(tx, change.sku);
-    demandVersion(found, change.ifMatch);
+    demandVersion(found.details, change.ifMatch);
     const before = changed(found.details, {});
     const after = changed(before, change.patch);
     demand(stateFaults(after, change.patch));
@@ -126,7 +119,7 @@ export const removeProduct = (
 ): Promise<void> =>
   store.write('removeProduct', async (tx) => {
     const found = getFound(tx, sku);
-    demandVersion(found, ifMatch);
+    demandVersion(found.details, ifMatch);
     if (productHasStock(tx, found.id)) throw new AppError(409, 'stock_exists');
     if (guards.product.needs(tx, found.id)) throw new AppError(409, 'in_use');
     const at = instantAfter(found.details.updated_at, clock.instant());
