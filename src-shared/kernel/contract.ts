@@ -72,7 +72,7 @@ export type RouteSpec = {
   readonly bodyLimit?: number;
   /** The body is multipart/form-data: the file in the part `file`, beside the fields of `body`. */
   readonly upload?: true;
-  /** Answers carry an ETag, writes take If-Match. */
+  /** Answers carry an ETag, writes take If-Match, reads If-None-Match. */
   readonly versioned?: true;
   /** A POST that takes Idempotency-Key. */
   readonly idempotent?: true;
@@ -104,6 +104,10 @@ export const route = <const R extends RouteSpec>(spec: R): R => spec;
 /** Whether a call of this operation may name, by If-Match, the version that it means. */
 export const takesIfMatch = ({ versioned, method }: RouteSpec): boolean =>
   versioned === true && (method === 'PUT' || method === 'DELETE');
+
+/** Whether a call of this operation may name, by If-None-Match, the answer that it already has. */
+export const takesIfNoneMatch = ({ versioned, method }: RouteSpec): boolean =>
+  versioned === true && method === 'GET';
 
 /** The media types of the files that an operation answers with; none where it answers otherwise. */
 export const fileTypesOf = ({ file }: RouteSpec): readonly FileType[] =>

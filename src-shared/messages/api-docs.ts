@@ -29,11 +29,14 @@ export const apiDocs = {
     503: 'Ocupado',
     507: 'Disco cheio',
   },
+  notModified: 'Nada mudou desde a leitura que If-None-Match indica',
   headers: {
     ifMatch: 'ETag da última leitura; se o registro mudou desde então, a resposta é 412',
     idempotencyKey:
       'De 1 a 128 caracteres ASCII visíveis; repetir a requisição com a mesma chave não cria de novo',
-    etag: 'Versão do registro, para If-Match',
+    ifNoneMatch: 'ETag da última leitura; se a resposta seria a mesma, é 304 e não traz corpo',
+    etag: 'Versão do registro, para If-Match; numa leitura também a revisão da resposta, para If-None-Match',
+    currentEtag: 'Versão que o registro tem agora',
     replayed: '`true` quando a resposta é a de uma requisição anterior com a mesma chave',
     retryAfter: 'Segundos até tentar de novo',
     authenticate: 'Sempre Bearer',

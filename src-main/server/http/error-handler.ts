@@ -4,6 +4,7 @@ import { errorEnvelope } from '#shared/kernel/envelope.ts';
 import { toDetails } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { recordTag } from './entity-tag.ts';
 import { hearOut } from './hear-out.ts';
 import { storeError } from './store-error.ts';
 
@@ -43,6 +44,7 @@ type Refused = { readonly refusal: AppError; readonly requestId: string };
 
 const send = (reply: FastifyReply, { refusal, requestId }: Refused): FastifyReply => {
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter));
+  if (refusal.version !== undefined) void reply.header('etag', recordTag(refusal.version));
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer');
   return reply
     .code(refusal.status)

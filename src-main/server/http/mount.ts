@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
+import { takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
@@ -11,6 +11,7 @@ import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
 import type { Call, FileAnswer, Mounted } from './call.ts';
 import { createLongFiles, type LongFiles } from './long-files.ts';
+import { answerNotModified, answerTag, recordTag } from './entity-tag.ts';
 import { demandAccess, type Authenticate } from './guard.ts';
 import { refuseOtherMethods, routerPath } from './other-methods.ts';
 import { readCall } from './read-call.ts';
@@ -51,6 +52,8 @@ type LooseAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
+type Told = { readonly answer: LooseAnswer; readonly text: string };
+
 const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unknown => {
   const message = fill(answer.says ?? spec.says);
   if (spec.list !== true) return envelope(message, answer.data);
@@ -67,9 +70,11 @@ const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unk
 const versionOf = (spec: RouteSpec, { data, version }: LooseAnswer): number | undefined =>
   spec.versioned === true ? (version ?? (data as { version?: number } | null)?.version) : undefined;
 
-const setHeaders = (reply: FastifyReply, spec: RouteSpec, answer: LooseAnswer): void => {
+/** What is told beside the content; `text` is the content as it is sent. */
+const setHeaders = (reply: FastifyReply, spec: RouteSpec, { answer, text }: Told): void => {
   const version = versionOf(spec, answer);
-  if (version !== undefined) void reply.header('etag', `"${version}"`);
+  if (version !== undefined)
+    void reply.header('etag', takesIfNoneMatch(spec) ? answerTag(version, text) : recordTag(version));
   if (answer.replayed === true) void reply.header('idempotency-replayed', 'true');
   if (answer.headers !== undefined) void reply.headers(answer.headers);
 };
@@ -98,7 +103,7 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
     const call = readCall(spec, request, upload);
     const answer = await inFileTurn(mounted, { call, reply, longFiles: deps.longFiles });
     if (spec.file !== undefined && answer.file !== undefined) {
-      setHeaders(reply, spec, answer);
+      setHeaders(reply, spec, { answer, text: '' });
       return sendFile(reply.code(spec.status), spec, answer.file);
     }
     const content = shape(spec, call, answer);
@@ -106,8 +111,9 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
       return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
     }
     if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), content);
-    setHeaders(reply, spec, answer);
-    return reply.code(spec.status).type(jsonType).serializer(JSON.stringify).send(content);
+    const text = JSON.stringify(content);
+    setHeaders(reply, spec, { answer, text });
+    return reply.code(spec.status).type(jsonType).send(text);
   };
   if (spec.upload !== true) return (request, reply) => carryOut(request, reply);
   return async (request, reply) => {
@@ -132,7 +138,9 @@ const mountOne = (app: FastifyInstance, mounted: Mounted, deps: Mounting): void 
     ...(access === undefined && cached === undefined
       ? {}
       : { onRequest: [access, cached?.onRequest].filter((hook) => hook !== undefined) }),
-    ...(cached === undefined ? {} : { onSend: cached.onSend }),
+    onSend: [cached?.onSend, takesIfNoneMatch(spec) ? answerNotModified : undefined].filter(
+      (hook) => hook !== undefined,
+    ),
     handler: handlerFor(mounted, deps),
   });
 };

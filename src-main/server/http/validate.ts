@@ -4,6 +4,7 @@ import { issueFaults } from '#shared/areas/issues.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { AppError } from '../kernel/app-error.ts';
+import { versionOfTag } from './entity-tag.ts';
 
 /** 400 that names the parameters and what they may be. */
 const invalidFilter = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
@@ -80,14 +81,12 @@ export const readParams = (schema: z.ZodObject, params: unknown): unknown => {
   throw new AppError(404, 'not_found');
 };
 
-const entityTag = /^(?:W\/)?"(\d{1,15})"$/;
-
-/** The version that If-Match names; undefined for none or `*`; throws AppError 412 where it is no ETag of ours. */
+/** The version that If-Match names, whatever its revision; undefined for none or `*`; throws AppError 412 where it is no ETag of ours. */
 export const readIfMatch = (header: string | undefined): number | undefined => {
   if (header === undefined || header === '*') return undefined;
-  const version = entityTag.exec(header)?.[1];
+  const version = versionOfTag(header);
   if (version === undefined) throw new AppError(412, 'bad_if_match');
-  return Number(version);
+  return version;
 };
 
 const idempotencyKey = /^[\x21-\x7e]{1,128}$/;

@@ -10,6 +10,8 @@ type More = {
   readonly facts?: Facts;
   /** What is wrong, where it is more than the refusal's own sentence. */
   readonly faults?: readonly Fault<Code>[];
+  /** The version that the record has, for 412. */
+  readonly version?: number;
   /** Seconds after which the caller may try again, for 429 and 503. */
   readonly retryAfter?: number;
 };
@@ -22,9 +24,10 @@ export class AppError extends Error {
   readonly faults: readonly Fault<Code>[];
   /** Sentences by field; those that the message says of the whole are left out. */
   readonly fields: FieldErrors | undefined;
+  readonly version: number | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(status: ErrorStatus, code: Code, { vars = {}, facts, faults, retryAfter }: More = {}) {
+  constructor(status: ErrorStatus, code: Code, { vars = {}, facts, faults, version, retryAfter }: More = {}) {
     super(fill(code, vars));
     this.name = 'AppError';
     this.status = status;
@@ -33,6 +36,7 @@ export class AppError extends Error {
     this.faults = faults ?? [{ field: null, say: code, vars, status, ...(facts && { facts }) }];
     const others = this.faults.filter(({ field, say }) => field !== null || say !== code);
     this.fields = others.length === 0 ? undefined : sentencesOf(others);
+    this.version = version;
     this.retryAfter = retryAfter;
   }
 }

@@ -6,12 +6,13 @@ export const demandFound = <T>(record: T | undefined): T => {
   return record;
 };
 
-/** Throws AppError 412 where the caller saw another version of the record. */
+/** Throws AppError 412, which tells the version that the record has, where the caller saw another one. */
 export const demandVersion = (
   { version }: { readonly version: number },
   ifMatch: number | undefined,
 ): void => {
-  if (ifMatch !== undefined && ifMatch !== version) throw new AppError(412, 'version_mismatch');
+  if (ifMatch !== undefined && ifMatch !== version)
+    throw new AppError(412, 'version_mismatch', { facts: { version }, version });
 };
 
 /** The names of the fields of `after` that were sent and differ from what the record has. */

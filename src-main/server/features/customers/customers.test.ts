@@ -26,7 +26,7 @@ describe('a customer', () => {
       version: 1,
     });
     const answer = await kit.details(ana.id);
-    expect([answer.ok().data, answer.headers['etag']]).toEqual([ana, '"1"']);
+    expect([answer.ok().data, answer.headers['etag']]).toEqual([ana, expect.stringMatching(/^"1-/)]);
     expect((await kit.created({ name: 'Bia' })).code).toBe('000002');
   });
 

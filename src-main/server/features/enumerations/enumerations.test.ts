@@ -38,6 +38,8 @@ describe('the closed lists', () => {
     expect(one.ok().data.values.map(({ label }) => label)).toEqual(['A contar', 'Em contagem', 'Contado']);
     expect(one.headers['etag']).toBe(`"${all.ok().data.revision}"`);
     expect(all.headers['etag']).toBe(one.headers['etag']);
+    const headers = { 'if-none-match': String(one.headers['etag']) };
+    expect((await testApp.call(list, { token, headers })).status).toBe(304);
   });
 
   test('refuse an unknown name with all that there are', async () => {

@@ -57,7 +57,7 @@ describe('an order', () => {
     expect(refused.status).toBe(422);
     expect((await kit.created()).order_number).toBe('PS-000002');
     const answer = await kit.server.call(orders.details, kit.on('ps-000001'));
-    expect([answer.ok().data, answer.headers['etag']]).toEqual([first, '"1"']);
+    expect([answer.ok().data, answer.headers['etag']]).toEqual([first, expect.stringMatching(/^"1-/)]);
   });
 
   it.each([

@@ -45,7 +45,7 @@ describe('PUT /products/{sku}', () => {
       const answer = await kit.server.call(products.details, { token: kit.token, params: { sku } });
       tags.push(answer.headers.etag);
     }
-    expect(tags).toEqual(['"2"', '"2"', '"2"']);
+    expect(tags).toEqual([expect.stringMatching(/^"2-/), tags[0], tags[0]]);
   });
 
   test('null clears, lists replace', async () => {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { takesIfMatch, type RouteSpec } from '#shared/kernel/contract.ts';
+import { takesIfMatch, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import type { JsonSchema, SchemaBook } from './schema-book.ts';
 
@@ -43,12 +43,16 @@ const header = (name: string, description: string, schema: JsonSchema): Paramete
   schema: { type: 'string', ...schema },
 });
 
-const { ifMatch, idempotencyKey, lastEventId } = apiDocs.headers;
+const { ifMatch, ifNoneMatch, idempotencyKey, lastEventId } = apiDocs.headers;
 
 const headers: readonly Header[] = [
   {
     applies: takesIfMatch,
     parameter: header('If-Match', ifMatch, { examples: ['"1"'] }),
+  },
+  {
+    applies: takesIfNoneMatch,
+    parameter: header('If-None-Match', ifNoneMatch, { examples: ['"1-5f2b9a01c3d4e6f7"'] }),
   },
   {
     applies: ({ idempotent }) => idempotent === true,

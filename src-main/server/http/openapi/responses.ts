@@ -1,4 +1,5 @@
-import { fileTypesOf, recordsHeader, type ErrorStatus, type RouteSpec } from '#shared/kernel/contract.ts';
+import { fileTypesOf, recordsHeader, takesIfNoneMatch } from '#shared/kernel/contract.ts';
+import type { ErrorStatus, RouteSpec } from '#shared/kernel/contract.ts';
 import { envelope, errorEnvelope, listEnvelope } from '#shared/kernel/envelope.ts';
 import { defaultPerPage, paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
@@ -39,14 +40,17 @@ const fileHeaders: Readonly<Record<string, Header>> = {
   [recordsHeader]: header(apiDocs.headers.records, { type: 'integer', minimum: 0 }),
 };
 
+const etag = header(apiDocs.headers.etag);
+
 const successHeaders = (spec: RouteSpec): Readonly<Record<string, Header>> => ({
-  ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: header(apiDocs.headers.etag) } : {}),
+  ...(spec.versioned === true && spec.method !== 'DELETE' ? { ETag: etag } : {}),
   ...(spec.idempotent === true ? { 'Idempotency-Replayed': header(apiDocs.headers.replayed) } : {}),
   ...(spec.file === undefined ? {} : fileHeaders),
 });
 
 const refusalHeaders = (status: ErrorStatus): Readonly<Record<string, Header>> => {
   if (status === 401) return { 'WWW-Authenticate': header(apiDocs.headers.authenticate) };
+  if (status === 412) return { ETag: header(apiDocs.headers.currentEtag) };
   if (status === 429 || status === 503) {
     return { 'Retry-After': header(apiDocs.headers.retryAfter, { type: 'integer', minimum: 0 }) };
   }
@@ -110,5 +114,6 @@ export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: Resp
     ...withHeaders(successHeaders(spec)),
     content: contentOf(spec, schemas),
   },
+  ...(takesIfNoneMatch(spec) ? { 304: { description: apiDocs.notModified, headers: { ETag: etag } } } : {}),
   ...Object.fromEntries([...refusalsOf(spec)].map(([status, codes]) => [status, refusals.of(status, codes)])),
 });
