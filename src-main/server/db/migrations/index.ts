@@ -25,6 +25,7 @@ import { movementWithoutDevice } from './0024-movement-without-device.ts';
 import { customers } from './0025-customers.ts';
 import { operationTypes } from './0026-operation-types.ts';
 import { orders } from './0027-orders.ts';
+import { keptWarnings } from './0028-kept-warnings.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   customers,
   operationTypes,
   orders,
+  keptWarnings,
 ];

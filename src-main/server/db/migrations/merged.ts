@@ -27,4 +27,5 @@ export const merged: readonly string[] = [
   '0b18a75fc8943cb8e7b8fe36f0ebe66b5cefa8446e19eacefec768310e6d6b12', // 0025-customers
   '6d2be64b6759a2edcf206537147ea514d9a4df2b36cff3ffac4dbfc2ff9559db', // 0026-operation-types
   '6cf22f7a85ca29b814c6c34e9baf20432e6dcad5e7646e3c2e107e45f88b9a9f', // 0027-orders
+  '359090b861f281ab344886ce923de2dabe87095024dd4f11d1ecda6a560d0e44', // 0028-kept-warnings
 ];
