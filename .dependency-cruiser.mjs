@@ -54,8 +54,7 @@ const FEATURE_GRAPH = {
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
   inventory: ['products', 'backups'],
-  'operation-types': ['inventory'],
-  orders: ['customers', 'operation-types'],
+  orders: ['customers', 'operation-types', 'inventory'],
   backups: ['auth'],
 };
 

@@ -3,8 +3,8 @@ import type { Transition, WorkflowSpec } from './workflow-spec.ts';
 type Spec = WorkflowSpec<string, string, never>;
 type Arrows = readonly Transition<string, string>[];
 
-const reachedFrom = (first: string, transitions: Arrows): ReadonlySet<string> => {
-  const reached = new Set([first]);
+const reachedFrom = (begins: readonly string[], transitions: Arrows): ReadonlySet<string> => {
+  const reached = new Set(begins);
   // a set's iteration also visits what is added meanwhile
   for (const state of reached) {
     for (const { from, to } of transitions) if (from === state) reached.add(to);
@@ -12,8 +12,11 @@ const reachedFrom = (first: string, transitions: Arrows): ReadonlySet<string> =>
   return reached;
 };
 
-const stateErrors = ({ states, first, ends }: Spec, transitions: Arrows): readonly string[] => {
-  const reached = reachedFrom(first, transitions);
+const stateErrors = (
+  { states, first, alsoBegins = [], ends }: Spec,
+  transitions: Arrows,
+): readonly string[] => {
+  const reached = reachedFrom([first, ...alsoBegins], transitions);
   return Object.keys(states).flatMap((state) => {
     const leaves = transitions.some(({ from, to }) => from === state && to !== state);
     const isEnd = ends.includes(state);

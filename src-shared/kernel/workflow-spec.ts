@@ -34,6 +34,8 @@ export type WorkflowSpec<State extends string, Act extends string, Facts> = {
   /** Every state with its label, in the order in which a record goes through them. */
   readonly states: Readonly<Record<State, string>>;
   readonly first: NoInfer<State>;
+  /** Other states in which a record may begin. */
+  readonly alsoBegins?: readonly NoInfer<State>[];
   /** States that no act leaves. */
   readonly ends: readonly NoInfer<State>[];
   /** States that are no step of their own: the step during which they happen, null where the steps are over. */

@@ -151,6 +151,13 @@ export const movement = async (house: House): Promise<string> => {
   return String(row?.['id']);
 };
 
+/** The goods receipt that brought a new product. */
+export const receipt = async (house: House): Promise<string> => {
+  const { sku } = await stocked(house);
+  const [row] = await house.list(`${api}/operation-types/goods-receipt?sku=${sku}`);
+  return String(row?.['id']);
+};
+
 /** A lot of the demonstration. */
 export const lot = async (house: House): Promise<string> => {
   const rows = await house.list(`${api}/inventory?per_page=100`);

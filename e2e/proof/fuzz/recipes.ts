@@ -29,6 +29,7 @@ import {
   asWorker,
   fiscalCode,
   movement,
+  receipt,
   lot,
   token,
   warehouse,
@@ -165,6 +166,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'operationTypes.goodsReceipt': async (house) => ({
     body: { items: [{ sku: await product(house), quantity: 3, location_code: await place(house) }] },
   }),
+  'goodsReceipts.details': async (house) => ({ params: { id: await receipt(house) } }),
   'stockCommands.adjust': goods({ direction: 'in', reason_code: 'found' }),
   'stockCommands.scrap': goods({ reason_code }),
   'stockCommands.changeStatus': goods({ from_status: 'available', to_status: 'damaged', reason_code }),

@@ -10,7 +10,7 @@ import { post } from '../stock/posting/post.ts';
 import type { PostingLine } from '../stock/posting/posting.ts';
 import { addCustomer } from '../features/customers/index.ts';
 import { loadPlaces } from '../features/locations/index.ts';
-import { keepReceipt } from '../features/operation-types/index.ts';
+import { keepReceipt } from '../features/orders/index.ts';
 import { hasProducts } from '../features/products/index.ts';
 import { balancesOf } from './demo.balances.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.ts';
@@ -108,10 +108,19 @@ const postAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> 
 /** How many movements one receipt of the demonstration holds. */
 const receiptSize = 12;
 
+const receivedIn = ({ productId, quantity, unitCost = null, serialNumber, to }: PostingLine) => ({
+  productId,
+  quantity,
+  unitCost,
+  batch: to?.lot && 'batchNumber' in to.lot ? to.lot.batchNumber : null,
+  serials: serialNumber ? [serialNumber] : [],
+});
+
 const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<void> => {
   await deps.store.write('demo', async (tx) => {
     for (const list of inLists(lines, receiptSize)) {
-      const document = keepReceipt(tx, {}, { ids: deps.ids, actor: null, at: deps.clock.instant() });
+      const arrival = { head: {}, items: list.map(receivedIn) };
+      const { document } = keepReceipt(tx, arrival, { ids: deps.ids, actor: null, at: deps.clock.instant() });
       post(tx, deps, { lines: list, actor: null, document, tell: 'nobody' });
     }
   });

@@ -1,3 +1,4 @@
+import { labels } from '#shared/domain/label-words.ts';
 import type { Role, Scope } from '#shared/kernel/access.ts';
 
 /** A person with a session. */
@@ -56,3 +57,7 @@ export const actorKey = ({ caller }: Actor): string => {
   if (caller === null) return 'anonymous';
   return caller.kind === 'person' ? `user:${caller.userId}` : `token:${caller.tokenId}`;
 };
+
+/** Who acted, as lists show it: a username, `token:` with the token's name, or the product itself. */
+export const shownActor = (username: string | null, tokenName: string | null): string =>
+  username ?? (tokenName === null ? labels.actor.system : `${labels.actor.token}:${tokenName}`);

@@ -107,6 +107,7 @@ const scopes = [
   'inventory:write',
   'stock:read',
   'stock:write',
+  'orders:read',
   'stock:adjust',
 ] as const;
 

@@ -122,7 +122,13 @@ export const commandExamples = {
       },
     ],
   },
-  receipt: { receipt_number: 'RE-000001', movements: [received], warnings: [] },
+  receipt: {
+    receipt_number: 'RE-000001',
+    order_id: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6c31',
+    order_number: 'PE-000001',
+    movements: [received],
+    warnings: [],
+  },
   adjustmentBody: { sku, location_code, quantity: 24, direction: 'in', reason_code: 'found', batch_number },
   adjustment: { movements: [adjusted], warnings: [] },
   transferBody: {

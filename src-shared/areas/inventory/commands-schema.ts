@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { warningSchema } from '../../kernel/fault.ts';
 import { lastDay } from '../../kernel/civil-day.ts';
-import { line, paragraph, positiveQuantity, unitCost } from '../../kernel/primitives.ts';
+import { line, paragraph, positiveQuantity, unitCost, uuid } from '../../kernel/primitives.ts';
 import { reasonCodes, stockStatuses, unitCodes } from '../../domain/enumerations.ts';
 import type { Series } from '../../kernel/series.ts';
 import { movementSchema } from './movement-schema.ts';
@@ -115,5 +115,7 @@ export type StockDone = z.output<typeof stockDoneSchema>;
 /** What a goods receipt did. */
 export const goodsReceiptSchema = stockDoneSchema.extend({
   receipt_number: z.string().describe('Número do recebimento'),
+  order_id: uuid.describe('O pedido de entrada que o recebimento deixa, já concluído'),
+  order_number: z.string().describe('Número do pedido de entrada'),
 });
 export type GoodsReceipt = z.output<typeof goodsReceiptSchema>;

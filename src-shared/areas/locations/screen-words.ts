@@ -141,6 +141,7 @@ export const siteWords = {
   rulesNote: 'O que acontece quando uma regra não é cumprida.',
   policies: {
     receipt_shelf_life_policy: 'Recebimento com pouca validade',
+    repeated_document_policy: 'Documento do fornecedor repetido',
     capacity_policy: 'Capacidade excedida',
     temperature_policy: 'Temperatura fora da faixa do produto',
     mixing_policy: 'Mistura não aceita',

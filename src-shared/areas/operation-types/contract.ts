@@ -103,6 +103,7 @@ const goodsReceipt = route({
   says: 'goods_received',
   errors: {
     409: [
+      'receipt_repeated',
       'serial_in_use',
       'lot_conflict',
       'lot_expired',

@@ -6,10 +6,16 @@ export const operationTypeLabels = {
     after_picking: 'Depois da separação',
     after_packing: 'Depois da conferência',
   },
+  receipt_status: {
+    received: 'Recebido',
+    partly_reversed: 'Estornado em parte',
+    reversed: 'Estornado',
+  },
 } as const;
 
 /** What those lists are called. */
 export const operationTypeLists = {
   direction: 'Sentido da operação',
   invoice_point: 'Momento da nota fiscal',
+  receipt_status: 'Situação do recebimento',
 } as const;

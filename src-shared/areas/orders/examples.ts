@@ -44,6 +44,7 @@ const head = {
   tags: ['site'],
   version: 1,
   submitted_at: at,
+  completed_at: null,
   cancelled_at: null,
   updated_at: at,
 };
@@ -148,7 +149,7 @@ const order: Order = {
   children: [],
 };
 
-const details: OrderDetails = { ...order, warnings: [] };
+const details: OrderDetails = { ...order, receipts: [], warnings: [] };
 
 const line: OrderLine = {
   ...head,

@@ -1,10 +1,16 @@
 /** What a person reads of the closed lists of orders. */
 export const orderLabels = {
-  order_stage: { draft: 'Rascunho', pending: 'Aguardando confirmação', cancelled: 'Cancelado' },
+  order_stage: {
+    draft: 'Rascunho',
+    pending: 'Aguardando confirmação',
+    completed: 'Concluído',
+    cancelled: 'Cancelado',
+  },
   order_substatus: {
     draft: 'Rascunho',
     awaiting_confirmation: 'Aguardando Confirmação',
     awaiting_receiving: 'Aguardando Recebimento',
+    completed: 'Concluído',
     cancelled: 'Cancelado',
   },
   order_fiscal_status: { not_required: 'Não exige nota', awaiting_invoice: 'Aguardando nota fiscal' },

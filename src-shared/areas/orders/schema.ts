@@ -4,6 +4,7 @@ import { actionsSchema } from '../../kernel/action-schema.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { addressSchema } from '../customers/address-schema.ts';
+import { receiptLineSchema } from '../operation-types/receipt-schema.ts';
 import { directions } from '../operation-types/schema.ts';
 import { cancelReasons, fiscalStatuses, holdReasons, orderStages, orderSubstatuses } from './lists-schema.ts';
 import { orderActs } from './workflow.ts';
@@ -46,7 +47,7 @@ const orderItemSchema = z.object({
     .describe(commonWords.product),
   quantity: z.number().describe(means.item_quantity),
   quantity_processed: z.number().describe(means.quantity_processed),
-  status: z.enum(['pending', 'cancelled']).describe(commonWords.status),
+  status: z.enum(['pending', 'completed', 'cancelled']).describe(commonWords.status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   serial_number: text.nullable().describe(commonWords.serial_number),
   additional_data: z.array(z.never()).describe(means.additional_data),
@@ -130,6 +131,7 @@ const head = {
   tags: z.array(text).describe(means.tags),
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
+  completed_at: instant.nullable().describe(means.completed_at),
   cancelled_at: instant.nullable().describe(means.cancelled_at),
   updated_at: instant.describe(commonWords.updated_at),
 };
@@ -234,8 +236,11 @@ export const orderSchema = z.object({
 });
 export type Order = z.output<typeof orderSchema>;
 
-/** An order with what is worth a look. */
+/** An order with what came in for it, and what is worth a look. */
 export const orderDetailsSchema = orderSchema.extend({
+  receipts: z
+    .array(receiptLineSchema.pick({ id: true, receipt_number: true, status: true, created_at: true }))
+    .describe(means.receipts),
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type OrderDetails = z.output<typeof orderDetailsSchema>;

@@ -18,14 +18,20 @@ const notHeld: Guard<OrderFacts> = {
 export const orderWorkflow = workflow({
   states: orderLabels.order_stage,
   first: 'draft',
-  ends: ['cancelled'],
+  // what came in by one call was never asked for before
+  alsoBegins: ['completed'],
+  ends: ['completed', 'cancelled'],
   beside: { cancelled: null },
   acts: {
     submit: { from: ['draft'], to: 'pending', says: says.submit, needs: 'orders:write', is_primary: true },
     hold: { from: ['pending'], says: says.hold, needs: 'orders:write', guards: [alreadyHeld] },
     'release-hold': { from: ['pending'], says: says.releaseHold, needs: 'orders:write', guards: [notHeld] },
     split: { from: ['pending'], says: says.split, needs: 'orders:write' },
-    duplicate: { from: ['draft', 'pending', 'cancelled'], says: says.duplicate, needs: 'orders:write' },
+    duplicate: {
+      from: ['draft', 'pending', 'completed', 'cancelled'],
+      says: says.duplicate,
+      needs: 'orders:write',
+    },
     cancel: { from: ['pending'], to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
   },
 });

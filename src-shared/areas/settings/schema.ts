@@ -47,6 +47,9 @@ const fields = {
   receipt_shelf_life_policy: policy.describe(
     'No recebimento com menos vida útil que o mínimo: avisar ou impedir',
   ),
+  repeated_document_policy: policy.describe(
+    'No recebimento com um documento de fornecedor que já entrou: avisar ou impedir',
+  ),
   capacity_policy: policy.describe('Quando a capacidade de um local seria excedida: avisar ou impedir'),
   temperature_policy: policy.describe('Quando a temperatura do local não é a do produto: avisar ou impedir'),
   mixing_policy: policy.describe('Quando um local não aceita misturar produtos ou lotes: avisar ou impedir'),
@@ -76,6 +79,7 @@ export const defaultSettings: Settings = {
   expire_on_date: false,
   expiration_alert_days: 30,
   receipt_shelf_life_policy: 'warn',
+  repeated_document_policy: 'warn',
   capacity_policy: 'warn',
   temperature_policy: 'block',
   mixing_policy: 'block',

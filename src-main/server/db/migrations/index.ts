@@ -26,6 +26,7 @@ import { customers } from './0025-customers.ts';
 import { operationTypes } from './0026-operation-types.ts';
 import { orders } from './0027-orders.ts';
 import { keptWarnings } from './0028-kept-warnings.ts';
+import { receiptOrders } from './0029-receipt-orders.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   operationTypes,
   orders,
   keptWarnings,
+  receiptOrders,
 ];

@@ -28,4 +28,5 @@ export const merged: readonly string[] = [
   '6d2be64b6759a2edcf206537147ea514d9a4df2b36cff3ffac4dbfc2ff9559db', // 0026-operation-types
   '6cf22f7a85ca29b814c6c34e9baf20432e6dcad5e7646e3c2e107e45f88b9a9f', // 0027-orders
   '359090b861f281ab344886ce923de2dabe87095024dd4f11d1ecda6a560d0e44', // 0028-kept-warnings
+  '2c120e55bbbb5a03400ed196b20a48f0ca803bb1f818b26bb0351ad45c8cc2a0', // 0029-receipt-orders
 ];

@@ -63,6 +63,7 @@ type OrderHeadTable = {
   search_text: string;
   submitted_at: string | null;
   cancelled_at: string | null;
+  completed_at: string | null;
   version: Generated<number>;
   created_at: string;
   updated_at: string;

@@ -116,6 +116,8 @@ export const needs: Readonly<Record<string, string>> = {
   'docks.list': 'locations:read',
   'docks.create': 'locations:write',
   'operationTypes.goodsReceipt': 'stock:write',
+  'goodsReceipts.list': 'stock:read',
+  'goodsReceipts.details': 'stock:read',
   'orders.list': 'orders:read',
   'orders.details': 'orders:read',
   'orders.workflow': 'orders:read',

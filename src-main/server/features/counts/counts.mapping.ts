@@ -2,7 +2,7 @@ import type { Count, CountLine, CountPlace, CountScope } from '#shared/areas/cou
 import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { shownActor } from '../../kernel/actor.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { isHidden } from './counts.rules.ts';
 
@@ -74,11 +74,8 @@ const shown = (thousandths: number): number => fromScaled(thousandths, 3);
 const orNull = (thousandths: number | null): number | null =>
   thousandths === null ? null : shown(thousandths);
 
-const actorOf = (username: string | null, token: string | null): string =>
-  username ?? (token === null ? labels.actor.system : `${labels.actor.token}:${token}`);
-
 const actorOrNull = (username: string | null, token: string | null): string | null =>
-  username === null && token === null ? null : actorOf(username, token);
+  username === null && token === null ? null : shownActor(username, token);
 
 const nothing: Omit<CountSums, 'id'> = {
   places_total: 0,
@@ -118,7 +115,7 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
           value_gained: reais(sums.value_gained),
           value_lost: reais(sums.value_lost),
         },
-    created_by: actorOf(row.username, row.token_name),
+    created_by: shownActor(row.username, row.token_name),
     approved_by: actorOrNull(row.approver, row.approver_token),
     created_at: row.created_at,
     started_at: row.started_at,

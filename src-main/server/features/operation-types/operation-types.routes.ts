@@ -1,14 +1,13 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { receiveGoods } from './receipt.service.ts';
 import { listTypes } from './types.queries.ts';
 import { createType, getType, modifyType, removeType } from './types.service.ts';
 
 const { operationTypes } = contracts;
 const cached = { cachedUntilWriteOf: ['operation_type', 'location'] };
 
-/** The operations on operation types, and the goods receipt that is whole in one call. */
+/** The operations on operation types. */
 export const operationTypeRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     operationTypes.list,
@@ -26,5 +25,4 @@ export const operationTypeRoutes = (deps: Deps): readonly Mounted[] => [
   handle(operationTypes.remove, ({ actor, params, ifMatch }) =>
     removeType(deps, actor, { ...params, ifMatch }),
   ),
-  handle(operationTypes.goodsReceipt, ({ actor, body }) => receiveGoods(deps, actor, body)),
 ];

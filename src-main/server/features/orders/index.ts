@@ -1,8 +1,11 @@
 import type { Feature } from '../../http/feature.ts';
 import { orderGuards } from './deletion-guards.queries.ts';
 import { orderRoutes } from './orders.routes.ts';
+import { receivingRoutes } from './receiving/receiving.routes.ts';
+
+export { keepReceipt } from './receiving/keep-receipt.service.ts';
 
 export const orders: Feature = {
-  open: (deps) => ({ routes: orderRoutes(deps) }),
+  open: (deps) => ({ routes: [...orderRoutes(deps), ...receivingRoutes(deps)] }),
   deletionGuards: orderGuards,
 };

@@ -92,6 +92,7 @@ const headOf = (row: OrderRow, today: string) => {
     tags: JSON.parse(row.tags) as string[],
     version: row.version,
     submitted_at: row.submitted_at,
+    completed_at: row.completed_at,
     cancelled_at: row.cancelled_at,
     updated_at: row.updated_at,
   };
@@ -111,6 +112,20 @@ export const toLine = (row: OrderRow, today: string): OrderLine => {
   };
 };
 
+const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
+
+/** How far an item is; of one that came in its lot and, where it is one, its serial number. */
+const progressOf = (row: ItemRow, stage: OrderRow['stage']) => {
+  const isDone = stage === 'completed';
+  const [serial = null, ...others] = serialsOf(row);
+  return {
+    quantity_processed: isDone ? fromScaled(row.quantity, 3) : 0,
+    status: stage === 'completed' || stage === 'cancelled' ? stage : ('pending' as const),
+    batch_number: isDone ? orNull(row.requested_batch) : null,
+    serial_number: isDone && others.length === 0 ? serial : null,
+  };
+};
+
 const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
   item_id: row.id,
   product: {
@@ -125,10 +140,7 @@ const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
     unit: row.unit,
   },
   quantity: fromScaled(row.quantity, 3),
-  quantity_processed: 0,
-  status: stage === 'cancelled' ? 'cancelled' : 'pending',
-  batch_number: null,
-  serial_number: null,
+  ...progressOf(row, stage),
   additional_data: [],
   id: row.uid,
   line_number: row.line_number,
@@ -138,7 +150,7 @@ const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
   total: reais(grossOf(row) - row.discount),
   cfop: orNull(row.cfop),
   requested_batch: orNull(row.requested_batch),
-  requested_serials: JSON.parse(row.requested_serials) as string[],
+  requested_serials: serialsOf(row),
   min_expiration_date: row.min_expiration_date,
   external_reference: orNull(row.external_reference),
   notes: row.notes,

@@ -7,8 +7,8 @@ import { at, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { searchText } from '../../db/search-text.ts';
-import { unitsReceived } from '../operation-types/index.ts';
 import type { ItemColumns, OrderColumns, OrderedProduct } from './orders.queries.ts';
+import { unitsReceived } from './receiving/receipt.rules.ts';
 
 type Faults = readonly Fault<Code>[];
 
@@ -88,6 +88,7 @@ export const unsubmitted = {
   parent_id: null,
   submitted_at: null,
   cancelled_at: null,
+  completed_at: null,
 } as const satisfies Partial<OrderColumns>;
 
 /** The amounts of a body in cents. */

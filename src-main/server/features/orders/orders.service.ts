@@ -38,6 +38,7 @@ import {
   unsubmitted,
 } from './orders.rules.ts';
 import { keptAddress, keptCarrier, keptParty, namedParty } from './party.service.ts';
+import { readReceiptsOf } from './receiving/receipts.view.ts';
 import { tellOrder } from './tell.service.ts';
 
 type Faults = readonly Fault<Code>[];
@@ -60,9 +61,10 @@ export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder
 export const getNamed = (on: Hot, name: string): OrderRow =>
   demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
 
-/** An order as it is shown, with what is worth a look. */
+/** An order as it is shown, with what came in for it and what is worth a look. */
 export const detailsOf = (on: Hot, row: OrderRow, { clock }: Making): OrderDetails => ({
   ...readOrder(on, row, clock),
+  receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
   warnings: warningsOf(declaredWarnings(row)),
 });
 

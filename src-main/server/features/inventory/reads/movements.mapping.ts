@@ -1,7 +1,7 @@
 import type { MovementType, ReasonCode, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import { labels } from '#shared/domain/label-words.ts';
+import { shownActor } from '../../../kernel/actor.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
 
 /** One line of the ledger with what belongs to it, in the units of the database. */
@@ -59,10 +59,6 @@ const toEnd = ({ code, name, status, batch, date, balance }: End): Movement['fro
         balance_after: balance === null ? null : shownQuantity(balance),
       };
 
-/** Who acted, as lists show it: a username, `token:` with the token's name, or the product itself. */
-const actorName = (username: string | null, tokenName: string | null): string =>
-  username ?? (tokenName === null ? labels.actor.system : `${labels.actor.token}:${tokenName}`);
-
 const fromEnd = (row: MovementColumns): Movement['from'] =>
   toEnd({
     code: row.from_code,
@@ -97,7 +93,7 @@ export const toMovement = (row: MovementColumns): Movement => ({
   reason_code: row.reason_code as ReasonCode | null,
   note: row.note,
   document: row.document_type === null ? null : { type: row.document_type, number: row.document_number },
-  actor: actorName(row.username, row.token_name),
+  actor: shownActor(row.username, row.token_name),
   occurred_at: row.occurred_at,
   posted_at: row.posted_at,
   reverses_id: row.reverses_uid,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { openStock, type StockKit } from '../../../testing/stock.ts';
+import { frozenClock } from '../../../../testing/frozen-clock.ts';
+import { openStock, type StockKit } from '../../../../testing/stock.ts';
 
 let kit: StockKit;
 

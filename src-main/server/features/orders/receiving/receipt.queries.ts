@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import { hot, hotWrite } from '../../../db/hot.ts';
 
 /** A goods receipt as it is kept. */
 export type ReceiptWrite = {
@@ -9,6 +9,7 @@ export type ReceiptWrite = {
   readonly reference: string | null;
   readonly supplier_document: string | null;
   readonly note: string;
+  readonly order_id: number;
   readonly user_id: number | null;
   readonly api_token_id: number | null;
   readonly created_at: string;
@@ -23,6 +24,7 @@ const insert = hotWrite<ReceiptWrite, { id: number }>((q, p) =>
       reference: p('reference'),
       supplier_document: p('supplier_document'),
       note: p('note'),
+      order_id: p('order_id'),
       user_id: p('user_id'),
       api_token_id: p('api_token_id'),
       created_at: p('created_at'),
@@ -58,3 +60,18 @@ export const insertReceipt = (tx: Tx, row: ReceiptWrite): number => {
   if (written === undefined) throw new Error('a receipt gave no id');
   return written.id;
 };
+
+const sameDocument = hot<{ supplier_document: string }, { number: string }>((q, p) =>
+  q
+    .selectFrom('goods_receipt as g')
+    .where(sql<boolean>`g.supplier_document = ${p('supplier_document')} collate nocase`)
+    .where(sql<boolean>`exists (select 1 from stock_movement as m where m.document_type = 'goods_receipt'
+      and m.document_id = g.id and not exists (select 1 from stock_movement as r where r.reverses_id = m.id))`)
+    .orderBy('g.id')
+    .limit(sql.lit(1))
+    .select('g.number'),
+);
+
+/** The number of the first receipt of that document of a supplier that was not reversed; undefined where there is none. */
+export const findSameDocument = (on: Hot, supplierDocument: string): string | undefined =>
+  sameDocument.first(on, { supplier_document: supplierDocument })?.number;

@@ -7,25 +7,27 @@ import {
   type StockDone,
 } from '#shared/areas/inventory/commands-schema.ts';
 import { at, type Fault, type Warning } from '#shared/kernel/fault.ts';
-import { fault } from '#shared/kernel/refusal.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
-import type { Actor } from '../../kernel/actor.ts';
-import { fieldError } from '../../kernel/app-error.ts';
-import { demand } from '../../kernel/demand.ts';
-import { audit } from '../../kernel/audit.ts';
-import type { Deps } from '../../kernel/deps.ts';
-import { writeOnce, type Once } from '../../kernel/once.ts';
-import { readSettings } from '../../kernel/settings.ts';
-import { expiryRuleOf } from '../../stock/touch/touch.ts';
-import { printedLot } from '../../stock/goods/goods.ts';
-import { post } from '../../stock/posting/post.ts';
-import { readNames, type NamedProduct, type Names } from '../../stock/goods/names.queries.ts';
-import { faultsOfLine, type PostingLine } from '../../stock/posting/posting.ts';
-import { doneOf } from '../inventory/index.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { demand } from '../../../kernel/demand.ts';
+import { audit } from '../../../kernel/audit.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { readSettings } from '../../../kernel/settings.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.ts';
+import { printedLot } from '../../../stock/goods/goods.ts';
+import { post } from '../../../stock/posting/post.ts';
+import { readNames, type NamedProduct, type Names } from '../../../stock/goods/names.queries.ts';
+import { faultsOfLine, type PostingLine } from '../../../stock/posting/posting.ts';
+import { doneOf } from '../../inventory/index.ts';
 import { keepReceipt } from './keep-receipt.service.ts';
-import { readEarliest } from './receipt.queries.ts';
+import { findSameDocument, readEarliest } from './receipt.queries.ts';
+import type { ReceivedItem } from './received-order.rules.ts';
 import { rotationRemark, serialsOf, shelfLifeRemark, unitsReceived } from './receipt.rules.ts';
 
 type Item = GoodsReceiptInput['items'][number];
@@ -40,8 +42,12 @@ const serialsIn = (item: Item, product: NamedProduct, quantity: number) => {
   return serialsOf(item.serial_numbers ?? [], { hasSerials, quantity });
 };
 
-/** What an item becomes: its lines, one or one a serial number, or what is wrong with it. */
-type Read = { readonly lines: readonly PostingLine[]; readonly faults: readonly Fault<Code>[] };
+/** What an item becomes: what came in and its lines, one or one a serial number, or what is wrong with it. */
+type Read = {
+  readonly received: readonly ReceivedItem[];
+  readonly lines: readonly PostingLine[];
+  readonly faults: readonly Fault<Code>[];
+};
 
 const named = ({ sku, location_code }: Item, names: Names) => {
   const [product, place] = [names.product(sku), names.place(location_code)];
@@ -54,6 +60,7 @@ const named = ({ sku, location_code }: Item, names: Names) => {
 
 const readItem = (item: Item, names: Names, index: number): Read => {
   const wrong = (faults: readonly Fault<Code>[]): Read => ({
+    received: [],
     lines: [],
     faults: at(`items.${index}`, faults),
   });
@@ -65,20 +72,22 @@ const readItem = (item: Item, names: Names, index: number): Read => {
   const { quantity } = units;
   const counted = serialsIn(item, product, quantity);
   if ('fault' in counted) return wrong([counted.fault]);
+  const unitCost = item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4);
   const line: PostingLine = {
     type: 'receipt',
     productId: product.id,
     quantity,
     from: null,
     to: { locationId: place.id, status: 'available', lot: printedLot(item) },
-    unitCost: item.unit_cost === undefined ? null : toScaled(item.unit_cost, 4),
+    unitCost,
     path: `items.${index}.`,
     names: { serial: 'serial_numbers' },
   };
   const lines = counted.serials.map((serialNumber) =>
     serialNumber === null ? line : { ...line, quantity: 1000, serialNumber },
   );
-  return { lines, faults: [] };
+  const { batch_number: batch = null, serial_numbers: serials = [] } = item;
+  return { received: [{ productId: product.id, quantity, unitCost, batch, serials }], lines, faults: [] };
 };
 
 type Weighing = {
@@ -110,6 +119,16 @@ const weighDates = ({ movements }: StockDone, weighing: Weighing): readonly Warn
   return warningsOf(said);
 };
 
+/** What is to be said of a supplier's document that came in before; throws AppError 409 where the site blocks it. */
+const weighDocument = (tx: Tx, { supplier_document = '' }: GoodsReceiptInput): readonly Warning[] => {
+  const number = supplier_document === '' ? undefined : findSameDocument(tx, supplier_document);
+  if (number === undefined) return [];
+  const vars = { supplier_document, number };
+  const repeated = conflict('supplier_document', 'receipt_repeated', vars);
+  if (readSettings(tx).repeated_document_policy === 'block') demand([repeated]);
+  return warningsOf([repeated]);
+};
+
 /** How many movements the items become: one each, or one a serial number. */
 const linesAsked = (items: readonly Item[]): number =>
   items.reduce((sum, { serial_numbers: serials = [] }) => sum + Math.max(1, serials.length), 0);
@@ -136,7 +155,9 @@ export const receiveGoods = (
     const faults = read.flatMap((item) => item.faults);
     const { length: count } = lines;
     if (count > most) throw fieldError('items', 'too_many_movements', { count, most });
-    const document = keepReceipt(tx, input, { ids: deps.ids, actor, at });
+    const repeated = weighDocument(tx, input);
+    const arrival = { head: input, items: read.flatMap(({ received }) => received) };
+    const { document, order } = keepReceipt(tx, arrival, { ids: deps.ids, actor, at });
     const note = input.note ?? '';
     const rule = expiryRuleOf(tx, deps.clock);
     const ids = [...new Set(lines.map(({ productId }) => productId))];
@@ -153,8 +174,10 @@ export const receiveGoods = (
     audit(tx, actor, { action: 'stock.receive', entity: 'goods_receipt', key: document.number, at });
     return {
       receipt_number: document.number,
+      order_id: order.id,
+      order_number: order.number,
       movements: done.movements,
-      warnings: [...done.warnings, ...remarks],
+      warnings: [...repeated, ...done.warnings, ...remarks],
     };
   });
 };

@@ -1,0 +1,65 @@
+import { receiptSeries, type GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../../kernel/actor.ts';
+import type { Ids } from '../../../kernel/ids.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import { nextNumber } from '../../../kernel/series.queries.ts';
+import type { Document } from '../../../stock/posting/posting.ts';
+import { findType } from '../../operation-types/index.ts';
+import { orderRows, writeItems } from '../orders.queries.ts';
+import { series } from '../orders.service.ts';
+import { insertReceipt } from './receipt.queries.ts';
+import { receivedItems, receivedOrder, type ReceivedItem } from './received-order.rules.ts';
+
+type Head = Pick<GoodsReceiptInput, 'reference' | 'supplier_document' | 'note'>;
+
+/** What came in, and by which papers. */
+type Arrival = { readonly head: Head; readonly items: readonly ReceivedItem[] };
+
+/** Who receives, null being the product itself, and when. */
+type Keeping = { readonly ids: Ids; readonly actor: Actor | null; readonly at: string };
+
+/** What a receipt leaves: the document that its movements name, and its order. */
+type KeptReceipt = {
+  readonly document: Document & { readonly number: string };
+  readonly order: { readonly id: string; readonly number: string };
+};
+
+const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping) => {
+  const type = demandFound(findType(tx, 'goods_receipt'));
+  const number = nextNumber(tx, series.inbound);
+  const kept = receivedItems(items);
+  const { reference = null, note = '' } = head;
+  const author = authorOf(actor);
+  const uid = ids.uid();
+  const order = receivedOrder({ type, number, reference, note, items: kept, author, at });
+  const rowId = orderRows.insert(tx, { ...order, uid, at });
+  writeItems(
+    tx,
+    rowId,
+    kept.map((item) => ({ ...item, uid: ids.uid() })),
+  );
+  return { rowId, id: uid, number };
+};
+
+/**
+ * Writes a receipt under the next number RE-, and the completed inbound order that it leaves, which tells nobody; gives
+ * the document that its movements name, and the order.
+ */
+export const keepReceipt = (tx: Tx, arrival: Arrival, keeping: Keeping): KeptReceipt => {
+  const { head } = arrival;
+  const { ids, actor, at } = keeping;
+  const { rowId, ...order } = keepOrder(tx, arrival, keeping);
+  const number = nextNumber(tx, receiptSeries);
+  const id = insertReceipt(tx, {
+    uid: ids.uid(),
+    number,
+    reference: head.reference ?? null,
+    supplier_document: head.supplier_document ?? null,
+    note: head.note ?? '',
+    order_id: rowId,
+    ...authorOf(actor),
+    created_at: at,
+  });
+  return { document: { type: 'goods_receipt', id, number }, order };
+};

@@ -1,0 +1,89 @@
+import { mostCents, totalsOf } from '#shared/areas/orders/rules.ts';
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import type { Author } from '../../../kernel/actor.ts';
+import type { ItemColumns, OrderColumns } from '../orders.queries.ts';
+import { orderSearch, unsubmitted } from '../orders.rules.ts';
+
+/** What came in of a product: thousandths of its unit, at ten-thousandths of a real where a cost was said. */
+export type ReceivedItem = {
+  readonly productId: number;
+  readonly quantity: number;
+  readonly unitCost: number | null;
+  readonly batch: string | null;
+  readonly serials: readonly string[];
+};
+
+const itemOf = ({ productId, quantity, unitCost, batch, serials }: ReceivedItem): ItemColumns => ({
+  product_id: productId,
+  description: '',
+  quantity,
+  unit_price: unitCost ?? 0,
+  discount: 0,
+  cfop: '',
+  requested_batch: batch ?? '',
+  requested_serials: JSON.stringify(serials),
+  min_expiration_date: null,
+  external_reference: '',
+  notes: '',
+});
+
+const amounts = { discount: 0, freight: 0, insurance: 0, other: 0 };
+
+/** The items of what came in, without their costs where an order can't hold the sum of them. */
+export const receivedItems = (received: readonly ReceivedItem[]): readonly ItemColumns[] => {
+  const items = received.map(itemOf);
+  if (totalsOf(items, amounts).total <= mostCents) return items;
+  return items.map((item) => ({ ...item, unit_price: 0 }));
+};
+
+/** The channel of goods receipts; migration 0027 writes its row. */
+const receiptChannelId = 1;
+
+type Received = {
+  readonly type: OperationType;
+  readonly number: string;
+  readonly reference: string | null;
+  readonly note: string;
+  readonly items: readonly ItemColumns[];
+  readonly author: Author;
+  readonly at: string;
+};
+
+/** The completed inbound order that a goods receipt leaves. */
+export const receivedOrder = (received: Received): OrderColumns => {
+  const { type, number, reference, note, items, author, at } = received;
+  const order = {
+    ...unsubmitted,
+    order_number: number,
+    channel_id: receiptChannelId,
+    external_reference: reference ?? '',
+    body_hash: '',
+    direction: type.direction,
+    operation_type_id: type.operation_type_id,
+    stage: 'completed',
+    switches: JSON.stringify(type),
+    priority: 2,
+    customer_id: null,
+    party: '',
+    carrier_id: null,
+    carrier: '',
+    shipping_address: '',
+    billing_address: '',
+    city: '',
+    state: '',
+    freight_mode: null,
+    service: '',
+    promised_date: null,
+    notes: note,
+    internal_notes: '',
+    tags: '[]',
+    ...amounts,
+    ...totalsOf(items, amounts),
+    declared_total: null,
+    volumes_declared: null,
+    ...author,
+    submitted_at: at,
+    completed_at: at,
+  } as const;
+  return { ...order, search_text: orderSearch(order) };
+};
