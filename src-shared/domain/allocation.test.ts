@@ -9,6 +9,7 @@ const plain: AllocationRow = {
   reserved: 0,
   stock_status: 'available',
   is_usable_place: true,
+  is_set_aside_place: false,
   is_pick_face: false,
   picking_sequence: null,
   code_key: '0001',
@@ -27,6 +28,8 @@ const wish = (quantity: number, rest: Partial<AllocationWish> = {}): AllocationW
   ship_date: '2026-11-20',
   expire_on_date: false,
   min_days: 0,
+  min_expiration_date: null,
+  takes_unsellable: false,
   ...rest,
 });
 const order = (rows: readonly AllocationRow[], policy: AllocationWish['policy']) =>
@@ -119,6 +122,31 @@ test('keeps to the batch and the serial numbers that are asked for', () => {
   const serials = [row(1, { serial_key: 's1' }), row(2, { serial_key: 's2' })];
   const serial = allocate(serials, wish(1, { serial_keys: ['s2'] }));
   expect([serial.lines[0]?.row.id, serial.left_out[0]?.reason]).toEqual([2, 'other_serial']);
+});
+
+test('a batch is one lot, however its letters are written', () => {
+  const found = allocate([row(1, { batch_number: 'f22' })], wish(1, { batch_number: 'F22' }));
+  expect(found.lines.map((line) => line.row.id)).toEqual([1]);
+});
+
+test('keeps to the earliest date that is asked for, also where no days must be left', () => {
+  const rows = [row(1, { expiration_date: '2026-12-31' }), row(2, { expiration_date: '2027-01-01' }), row(3)];
+  const { lines, left_out } = allocate(rows, wish(20, { min_expiration_date: '2027-01-01' }));
+  expect(lines.map((line) => line.row.id)).toEqual([2, 3]);
+  expect(left_out[0]?.reason).toBe('below_min_shelf_life');
+});
+
+test('who takes unsellable goods takes any status, held and expired ones, and what is set aside, but no closed location', () => {
+  const rows = [
+    row(1, { stock_status: 'damaged' }),
+    row(2, { is_usable_place: false, is_set_aside_place: true, stock_status: 'quarantine' }),
+    row(3, { lot_status: 'recalled', batch_number: 'A' }),
+    row(4, { expiration_date: '2026-11-01' }),
+    row(5, { is_usable_place: false }),
+  ];
+  const { lines, left_out } = allocate(rows, wish(100, { takes_unsellable: true }));
+  expect(lines.map((line) => line.row.id).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
+  expect(left_out.map(({ row: { id }, reason }) => [id, reason])).toEqual([[5, 'blocked_location']]);
 });
 
 test('the stricter reading of dates counts at the day of shipping', () => {

@@ -1,4 +1,4 @@
-import { daysBetween } from '../kernel/civil-date.ts';
+import { addDays } from '../kernel/civil-date.ts';
 import type { AllocationPolicy, LotStatus, StockStatus } from './enumerations.ts';
 import { firstValidDay } from './expiry.ts';
 
@@ -32,6 +32,8 @@ export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day
 /** A stock row as allocation looks at it; quantities in one whole unit, such as thousandths. */
 export type AllocationRow = PromiseFacts & {
   readonly id: number;
+  /** Whether its location is open and sets goods aside: quarantine, damaged goods, returns. */
+  readonly is_set_aside_place: boolean;
   readonly quantity: number;
   readonly reserved: number;
   readonly is_pick_face: boolean;
@@ -57,6 +59,10 @@ export type AllocationWish = {
   readonly expire_on_date: boolean;
   /** Days that must be left on that day: the larger of the product's and the customer's. */
   readonly min_days: number;
+  /** The earliest last valid day that the goods may have; null: any. */
+  readonly min_expiration_date: string | null;
+  /** Whether goods that nobody may sell are wanted too: of any status, held, expired, or set aside. */
+  readonly takes_unsellable: boolean;
 };
 
 /** Why a row was left out, from what forbids it to what merely makes it unneeded. */
@@ -68,6 +74,9 @@ export type LeftOutReason =
   | 'reserved'
   | 'manual'
   | 'not_needed';
+
+/** Why goods that were promised may not leave any more. */
+export type InvalidReason = Exclude<PromiseObstacle, 'blocked_status'> | 'below_min_shelf_life';
 
 /** Which rows goods would be taken from, what is missing, and why every other row was left out. */
 export type Allocation<Row extends AllocationRow> = {
@@ -82,15 +91,37 @@ export type Allocation<Row extends AllocationRow> = {
   readonly is_exact: boolean;
 };
 
+/** The earliest last valid day that a wish takes, by its own date and by the days that must be left; null where any will do. */
+export const leastExpiration = ({
+  ship_date,
+  min_days,
+  min_expiration_date: asked,
+}: Pick<AllocationWish, 'ship_date' | 'min_days' | 'min_expiration_date'>): string | null => {
+  if (min_days <= 0) return asked;
+  const left = addDays(ship_date, min_days);
+  return asked === null || asked < left ? left : asked;
+};
+
+const capitals = (text: string): string => text.replaceAll(/[a-z]/g, (letter) => letter.toUpperCase());
+
+/** Whether two batch numbers of a product are one lot: letters of ASCII may be large or small. */
+const isSameBatch = (one: string | null, other: string): boolean =>
+  one !== null && capitals(one) === capitals(other);
+
 type Obstacle = (row: AllocationRow, wish: AllocationWish) => boolean;
 
 const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
   [
     'below_min_shelf_life',
-    ({ expiration_date: last }, { ship_date, min_days }) =>
-      last !== null && daysBetween(ship_date, last) < min_days,
+    ({ expiration_date: last }, wish) => {
+      const least = leastExpiration(wish);
+      return last !== null && least !== null && last < least;
+    },
   ],
-  ['other_batch', (row, wish) => wish.batch_number !== null && row.batch_number !== wish.batch_number],
+  [
+    'other_batch',
+    (row, wish) => wish.batch_number !== null && !isSameBatch(row.batch_number, wish.batch_number),
+  ],
   [
     'other_serial',
     (row, wish) => wish.serial_keys !== null && !wish.serial_keys.includes(row.serial_key ?? ''),
@@ -98,9 +129,16 @@ const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
   ['reserved', (row) => row.quantity <= row.reserved],
 ];
 
-const obstacleOf = (row: AllocationRow, wish: AllocationWish): LeftOutReason | undefined =>
-  promiseObstacle(row, firstValidDay({ today: wish.ship_date, expire_on_date: wish.expire_on_date })) ??
-  obstacles.find(([, stands]) => stands(row, wish))?.[0];
+/** What forbids goods to a wish: that nobody may promise them, or their location alone where the wish takes unsellable ones. */
+const forbidden = (row: AllocationRow, wish: AllocationWish): PromiseObstacle | undefined => {
+  if (wish.takes_unsellable)
+    return row.is_usable_place || row.is_set_aside_place ? undefined : 'blocked_location';
+  return promiseObstacle(row, firstValidDay({ today: wish.ship_date, expire_on_date: wish.expire_on_date }));
+};
+
+/** Why a wish may take nothing from a row; undefined where it may. */
+export const obstacleOf = (row: AllocationRow, wish: AllocationWish): LeftOutReason | undefined =>
+  forbidden(row, wish) ?? obstacles.find(([, stands]) => stands(row, wish))?.[0];
 
 type Order = (one: AllocationRow, other: AllocationRow) => number;
 

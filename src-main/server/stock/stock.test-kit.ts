@@ -109,6 +109,7 @@ const scopes = [
   'stock:write',
   'orders:read',
   'stock:adjust',
+  'orders:write',
 ] as const;
 
 type Reads = TestApp['deps']['store']['read'];

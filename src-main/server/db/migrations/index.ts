@@ -27,6 +27,7 @@ import { operationTypes } from './0026-operation-types.ts';
 import { orders } from './0027-orders.ts';
 import { keptWarnings } from './0028-kept-warnings.ts';
 import { receiptOrders } from './0029-receipt-orders.ts';
+import { allocations } from './0030-allocations.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   orders,
   keptWarnings,
   receiptOrders,
+  allocations,
 ];

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
+import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { LotStatus, MovementType, StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 
 /** Goods made or expiring together; with a batch number it alone is the identity, else the date is. */
@@ -111,6 +112,32 @@ type GoodsReceiptTable = {
   created_at: string;
 };
 
+/** Which goods are promised to an item of an order. */
+type StockAllocationTable = {
+  id: Generated<number>;
+  uid: string;
+  order_item_id: number;
+  /** Where the goods lie. */
+  stock_item_id: number;
+  /** Where they were taken from, once they were picked. */
+  origin_item_id: number | null;
+  quantity: number;
+  status: AllocationStatus;
+  takes_unsellable: number;
+  /** The earliest last valid day that the item takes; null: any. */
+  least_expiration: string | null;
+  /** Why the goods may not leave any more; '' where they may. */
+  invalid_reason: Generated<InvalidReason | ''>;
+  created_at: string;
+  updated_at: string;
+};
+
+/** How far an allocation is; the first three are what a stock row keeps as reserved. */
+export type AllocationStatus = 'active' | 'picked' | 'returning' | 'consumed' | 'released';
+
+/** Items of orders whose allocations changed by themselves, until that is told. */
+type AllocationToTellTable = { order_item_id: number; cause: 'invalid' | 'valid' | 'lost' };
+
 export type StockSchema = {
   lot: LotTable;
   serial: SerialTable;
@@ -118,5 +145,7 @@ export type StockSchema = {
   product_stock: ProductStockTable;
   minimum_to_tell: { id: number };
   stock_movement: StockMovementTable;
+  stock_allocation: StockAllocationTable;
+  allocation_to_tell: AllocationToTellTable;
   goods_receipt: GoodsReceiptTable;
 };

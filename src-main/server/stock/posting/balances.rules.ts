@@ -6,7 +6,9 @@ export type Balance = {
   readonly identity: Identity;
   readonly before: BalanceRow | undefined;
   quantity: number;
-  readonly reserved: number;
+  reserved: number;
+  /** What was reserved of goods that a count found missing. */
+  lost: number;
   received_at: string;
 };
 
@@ -77,6 +79,7 @@ const opened = (identity: Identity, before: BalanceRow | undefined, at: string):
   before,
   quantity: before?.quantity ?? 0,
   reserved: before?.quantity_reserved ?? 0,
+  lost: 0,
   received_at: before?.received_at ?? at,
 });
 
@@ -114,7 +117,25 @@ const followSerials = ({ serials }: Standing) => {
   };
 };
 
-/** Lets the lines pass over the rows one after another: never below what is reserved, a serial number in one place. */
+/** How much a line may take of a row: reserved goods where it holds them, all of them where a count misses some. */
+const thereFor = ({ type, held }: ResolvedLine, { quantity, reserved }: Balance): number => {
+  if (held !== undefined) return reserved;
+  return type === 'count_loss' ? quantity : quantity - reserved;
+};
+
+/** Takes a line's goods out of a row, with their reservation where the line holds it, and with what a count makes untrue. */
+const takeOut = (balance: Balance, { quantity, held }: ResolvedLine): void => {
+  balance.quantity -= quantity;
+  if (held !== undefined) balance.reserved -= quantity;
+  const lost = Math.max(0, balance.reserved - balance.quantity);
+  balance.reserved -= lost;
+  balance.lost += lost;
+};
+
+/**
+ * Lets the lines pass over the rows one after another: a serial number in one place, never below what is reserved, but for
+ * lines that hold a reservation and for counts, which the books follow.
+ */
 export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Passages => {
   const balances = openBalances(standing);
   const serials = followSerials(standing);
@@ -124,12 +145,12 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
     const { from, to, quantity } = line;
     const source = from === null ? null : balances.of(identityOf(line, from));
     if (source !== null) {
-      const there = source.quantity - source.reserved;
+      const there = thereFor(line, source);
       if (there < quantity) {
         refused.push({ why: 'short', line, there, reserved: source.reserved });
         continue;
       }
-      source.quantity -= quantity;
+      takeOut(source, line);
       serials.leave(line);
     }
     const target = to === null ? null : balances.of(identityOf(line, to));
@@ -138,7 +159,10 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
       refused.push(conflict);
       continue;
     }
-    if (target !== null) takeIn(target, quantity, source?.received_at ?? standing.at);
+    if (target !== null) {
+      takeIn(target, quantity, source?.received_at ?? standing.at);
+      if (line.held?.outcome === 'carry') target.reserved += quantity;
+    }
     passages.push({
       line,
       balance_after_from: source?.quantity ?? null,

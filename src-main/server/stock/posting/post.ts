@@ -6,6 +6,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.ts';
+import { followGoods } from '../reservations/carried.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
 import { readBalance, readLotStates, readSerialPlaces } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
@@ -68,8 +69,8 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
 
 /**
  * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
- * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved, a serial
- * number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
+ * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines that
+ * hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
  * AppErrors: 404 for an unknown product or place; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
  * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
  * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
@@ -89,8 +90,10 @@ export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const validFrom = firstValidDay(expiryRuleBy(settings, making.clock));
   const deeds = { lines, balances, worths, uids, cause: posting.cause };
   const moved = movedProducts(deeds, { places, lots: lotsOf(tx, balances), validFrom });
-  moveStock(tx, making, { products: moved, validFrom, tell: posting.tell ?? 'events' });
+  const orderId = posting.order?.uid;
+  moveStock(tx, making, { products: moved, validFrom, orderId, tell: posting.tell ?? 'events' });
   writeBalances(tx, toBalanceWrites(balances), at);
+  followGoods(tx, making, { lines, balances, at });
   const rows = toMovementWrites(passages, { uids, costs });
   const postingId = writeMovements(tx, rows, toPostingWrite(posting, at));
   const loads = weighLoads(tx, arrivals);

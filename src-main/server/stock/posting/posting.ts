@@ -21,6 +21,15 @@ export type End = {
   readonly lot: LotRef | null;
 };
 
+/**
+ * An allocation that a line takes with its goods, by its internal id: `carry` keeps them reserved where they arrive, as
+ * picked; `consume` and `release` end it.
+ */
+export type Held = {
+  readonly allocationId: number;
+  readonly outcome: 'carry' | 'consume' | 'release';
+};
+
 /** One movement to be posted; null as `from` or `to` is the outside, never both. */
 export type PostingLine = {
   readonly type: MovementType;
@@ -36,6 +45,10 @@ export type PostingLine = {
   readonly note?: string;
   /** Internal id of the movement that this one reverses. */
   readonly reversesId?: number | null;
+  /** The allocation whose reserved goods the line takes, all of them; free goods where absent. */
+  readonly held?: Held;
+  /** Internal id of the order's item that the movement serves. */
+  readonly orderItemId?: number;
   /** What refusals put before the names of fields: `items.3.`; nothing where absent. */
   readonly path?: string;
   /** What refusals call the fields that the caller names otherwise. */
@@ -78,6 +91,8 @@ export type Posting = {
   /** Who posts; null is the product itself. */
   readonly actor: Actor | null;
   readonly document?: Document;
+  /** The order that the posting serves: its internal id and its UUID. */
+  readonly order?: { readonly id: number; readonly uid: string };
   /** When it happened, as its teller says; the present instant where absent. Balances follow the order of posting. */
   readonly occurredAt?: string;
   /** What stock events tell as cause; by the type of each movement where absent. */

@@ -35,7 +35,13 @@ export type Deeds = {
   readonly cause: StockCause | undefined;
 };
 
-type Draft = { on_hand: number; available: number; causes: Set<StockCause>; movements: string[] };
+type Draft = {
+  on_hand: number;
+  reserved: number;
+  available: number;
+  causes: Set<StockCause>;
+  movements: string[];
+};
 
 /** What a posting did to each of its products. */
 export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<number, Moved> => {
@@ -43,6 +49,7 @@ export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<n
   for (const line of deeds.lines) {
     const draft = drafts.get(line.productId) ?? {
       on_hand: 0,
+      reserved: 0,
       available: 0,
       causes: new Set(),
       movements: [],
@@ -53,10 +60,12 @@ export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<n
   }
   for (const balance of deeds.balances) {
     const draft = drafts.get(balance.identity.product_id);
-    const change = balance.quantity - (balance.before?.quantity ?? 0);
-    if (draft === undefined || change === 0) continue;
-    draft.on_hand += change;
-    if (isUsable(balance, usability)) draft.available += change;
+    const more = balance.quantity - (balance.before?.quantity ?? 0);
+    const held = balance.reserved - (balance.before?.quantity_reserved ?? 0);
+    if (draft === undefined || (more === 0 && held === 0)) continue;
+    draft.on_hand += more;
+    draft.reserved += held;
+    if (isUsable(balance, usability)) draft.available += more - held;
   }
   return new Map(
     [...drafts].map(([id, draft]) => [

@@ -5,12 +5,14 @@ import type { BalanceWrite, MovementWrite, PostingWrite } from './write.queries.
 
 const idOrNull = (id: number): number | null => (id === 0 ? null : id);
 
-const toBalanceWrite = ({ identity, before, quantity, received_at }: Balance): BalanceWrite => {
+const toBalanceWrite = ({ identity, before, received_at, ...balance }: Balance): BalanceWrite => {
+  const { quantity, reserved: quantity_reserved } = balance;
   if (before !== undefined) {
-    return { id: before.id, quantity, received_at: received_at === before.received_at ? null : received_at };
+    const isAsOld = received_at === before.received_at;
+    return { id: before.id, quantity, quantity_reserved, received_at: isAsOld ? null : received_at };
   }
   const [lot_id, serial_id] = [idOrNull(identity.lot_id), idOrNull(identity.serial_id)];
-  return { id: null, row: { ...identity, lot_id, serial_id, quantity, received_at } };
+  return { id: null, row: { ...identity, lot_id, serial_id, quantity, quantity_reserved, received_at } };
 };
 
 /** Balances as they are kept; the emptied ones first, so that a serial number is never in two rows. */
@@ -38,17 +40,19 @@ export const toMovementWrites = (
     reason_code: line.reasonCode ?? null,
     note: line.note ?? '',
     reverses_id: line.reversesId ?? null,
+    order_item_id: line.orderItemId ?? null,
     balance_after_from,
     balance_after_to,
   }));
 
 /** What all movements of a posting share. */
-export const toPostingWrite = ({ actor, document, occurredAt }: Posting, at: string): PostingWrite => {
+export const toPostingWrite = ({ actor, document, order, occurredAt }: Posting, at: string): PostingWrite => {
   return {
     ...authorOf(actor ?? null),
     document_type: document?.type ?? null,
     document_id: document?.id ?? null,
     document_number: document?.number ?? null,
+    order_id: order?.id ?? null,
     occurred_at: occurredAt ?? at,
     posted_at: at,
   };

@@ -10,6 +10,7 @@ type NewBalance = {
   readonly serial_id: number | null;
   readonly stock_status: StockStatus;
   readonly quantity: number;
+  readonly quantity_reserved: number;
   readonly received_at: string;
   readonly at: string;
 };
@@ -22,6 +23,7 @@ const insert = hotWrite<NewBalance, never>((q, p) =>
     serial_id: p('serial_id'),
     stock_status: p('stock_status'),
     quantity: p('quantity'),
+    quantity_reserved: p('quantity_reserved'),
     received_at: p('received_at'),
     last_movement_at: p('at'),
     created_at: p('at'),
@@ -29,10 +31,22 @@ const insert = hotWrite<NewBalance, never>((q, p) =>
   }),
 );
 
-const change = hotWrite<{ id: number; quantity: number; at: string }, never>((q, p) =>
+type Change = {
+  readonly id: number;
+  readonly quantity: number;
+  readonly quantity_reserved: number;
+  readonly at: string;
+};
+
+const change = hotWrite<Change, never>((q, p) =>
   q
     .updateTable('stock_item')
-    .set({ quantity: p('quantity'), last_movement_at: p('at'), updated_at: p('at') })
+    .set({
+      quantity: p('quantity'),
+      quantity_reserved: p('quantity_reserved'),
+      last_movement_at: p('at'),
+      updated_at: p('at'),
+    })
     .where('id', '=', p('id')),
 );
 
@@ -49,6 +63,7 @@ export type BalanceWrite =
   | {
       readonly id: number;
       readonly quantity: number;
+      readonly quantity_reserved: number;
       /** Null where it stays. */
       readonly received_at: string | null;
     };
@@ -58,8 +73,8 @@ const writeBalance = (tx: Tx, write: BalanceWrite, at: string): void => {
     insert.run(tx, { ...write.row, at });
     return;
   }
-  const { id, quantity, received_at } = write;
-  change.run(tx, { id, quantity, at });
+  const { id, quantity, quantity_reserved, received_at } = write;
+  change.run(tx, { id, quantity, quantity_reserved, at });
   if (received_at !== null) renew.run(tx, { id, received_at });
 };
 
@@ -85,6 +100,7 @@ export type MovementWrite = {
   readonly reason_code: string | null;
   readonly note: string;
   readonly reverses_id: number | null;
+  readonly order_item_id: number | null;
   readonly balance_after_from: number | null;
   readonly balance_after_to: number | null;
 };
@@ -96,6 +112,7 @@ export type PostingWrite = {
   readonly document_type: string | null;
   readonly document_id: number | null;
   readonly document_number: string | null;
+  readonly order_id: number | null;
   readonly occurred_at: string;
   readonly posted_at: string;
 };
@@ -131,6 +148,8 @@ const append = hotWrite<LedgerRow, never>((q, p) =>
     document_type: p('document_type'),
     document_id: p('document_id'),
     document_number: p('document_number'),
+    order_id: p('order_id'),
+    order_item_id: p('order_item_id'),
     occurred_at: p('occurred_at'),
     posted_at: p('posted_at'),
   }),

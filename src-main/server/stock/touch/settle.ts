@@ -10,6 +10,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
+import { judgePromises } from '../reservations/promises.queries.ts';
 import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.ts';
 
@@ -70,15 +71,19 @@ export type Telling = { readonly ids: Ids; readonly at: string; readonly validFr
 const canBe = ({ on_hand, reserved, available }: StockTotals): boolean =>
   available >= 0 && reserved <= on_hand;
 
-/** A product with its totals after the work: as movements left them, or where only its rows know, as these sum up. */
+/**
+ * A product with its totals after the work: as movements left them, or where only its rows know, as these sum up; what is
+ * promised of these is judged anew.
+ */
 const standingsOf = (
   tx: Tx,
   touched: readonly Touched[],
-  validFrom: string,
+  { at, validFrom }: Telling,
 ): readonly (readonly [Touched, PresentTotals])[] => {
   const isSure = ({ exactFrom, now }: Touched): boolean => exactFrom === validFrom && canBe(now);
   const unsure = touched.filter((one) => !isSure(one)).map(({ before }) => before.id);
   const summed = new Map(presentTotals(tx, unsure, validFrom).map((now) => [now.id, now]));
+  judgePromises(tx, unsure, { at, validFrom });
   return touched.map((one) => {
     const { before, now } = one;
     const { current_min: min_quantity, ideal_quantity } = before;
@@ -87,8 +92,9 @@ const standingsOf = (
 };
 
 /** Tells the new totals of all products that this work touched, and keeps them as told. */
-export const settle = (tx: Tx, { ids, at, validFrom }: Telling): void => {
-  const standings = standingsOf(tx, takeTouched(tx), validFrom).map(([touched, now]) => {
+export const settle = (tx: Tx, telling: Telling): void => {
+  const { ids, at, validFrom } = telling;
+  const standings = standingsOf(tx, takeTouched(tx), telling).map(([touched, now]) => {
     const level = stockLevelOf({ ...now, min: now.min_quantity });
     return { touched, now, level };
   });

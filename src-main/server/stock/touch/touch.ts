@@ -53,38 +53,44 @@ export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
   settleAtEnd(tx, making);
 };
 
-/** What movements did to a product; what is reserved of it stays. */
+/** What movements or reservations did to a product. */
 export type Moved = {
   readonly causes: ReadonlySet<StockCause>;
   /** UUIDs of the movements. */
   readonly movements: readonly string[];
   /** By how much there is more or less of it, in thousandths. */
   readonly on_hand: number;
+  /** By how much more or less of it is reserved, in thousandths. */
+  readonly reserved: number;
   /** By how much more or less of it may be promised, in thousandths. */
   readonly available: number;
-  /** What a unit is worth now, in ten-thousandths. */
-  readonly average_cost: number;
+  /** What a unit is worth now, in ten-thousandths; null where that stays. */
+  readonly average_cost: number | null;
 };
 
-/** Movements by the product, and the first day that counted as valid where `available` was worked out. */
+/** What was done by the product, and the first day that counted as valid where `available` was worked out. */
 export type Moves = {
   readonly products: ReadonlyMap<number, Moved>;
   readonly validFrom: string;
+  /** UUID of the order that caused it. */
+  readonly orderId?: string | undefined;
   readonly tell: 'events' | 'nobody';
 };
 
 /**
- * Says what movements of this work did to products: at its end their totals are told anew like those that `touchStock`
+ * Says what movements and reservations of this work did to products: at its end their totals are told anew like those that `touchStock`
  * names, by adding, at a cost that does not grow with what there is of them.
  */
-export const moveStock = (tx: Tx, making: Making, { products, validFrom, tell }: Moves): void => {
+export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId, tell }: Moves): void => {
   for (const [id, touched] of touchedOf(tx, products.keys())) {
     const moved = products.get(id);
     if (moved === undefined) continue;
     const { now } = touched;
     now.on_hand += moved.on_hand;
+    now.reserved += moved.reserved;
     now.available += moved.available;
-    now.average_cost = moved.average_cost;
+    now.average_cost = moved.average_cost ?? now.average_cost;
+    touched.orderId ??= orderId ?? null;
     if (touched.exactFrom !== validFrom) touched.exactFrom = null;
     for (const cause of moved.causes) touched.causes.add(cause);
     touched.movements.push(...moved.movements);

@@ -5,7 +5,7 @@ import { storedTotals, type StoredTotals } from './touch.queries.ts';
 /** Totals of a product while a work changes them, in thousandths; what a unit of it is worth, in ten-thousandths. */
 export type Standing = {
   on_hand: number;
-  readonly reserved: number;
+  reserved: number;
   available: number;
   average_cost: number;
 };

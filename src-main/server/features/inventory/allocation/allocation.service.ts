@@ -6,12 +6,8 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.ts';
-import {
-  findAllocated,
-  readAllocationRows,
-  type AllocatedProduct,
-  type ShownRow,
-} from './allocation.view.ts';
+import { goodsBeside, type GoodsRow } from '../../../stock/reservations/rows.queries.ts';
+import { findAllocated, type AllocatedProduct } from './allocation.view.ts';
 
 const mostLeftOut = 100;
 
@@ -21,7 +17,7 @@ const getProduct = (on: Hot, sku: string): AllocatedProduct => {
   return product;
 };
 
-const shown = (row: ShownRow, quantity: number) => ({
+const shown = (row: GoodsRow, quantity: number) => ({
   location: { code: row.code, name: row.name },
   stock_status: row.stock_status,
   batch_number: row.batch_number,
@@ -30,7 +26,7 @@ const shown = (row: ShownRow, quantity: number) => ({
   quantity: fromScaled(quantity, 3),
 });
 
-type Plan = ReturnType<typeof allocate<ShownRow>>;
+type Plan = ReturnType<typeof allocate<GoodsRow>>;
 
 const toPreview = (
   { lines, left_out, shortfall, is_exact }: Plan,
@@ -60,7 +56,7 @@ export const previewAllocation = async (
     input.policy ??
     product.allocation_policy ??
     defaultPolicy({ expires: product.has_expiration_date === 1 });
-  const plan = allocate(await readAllocationRows(store, product.id), {
+  const plan = allocate(await goodsBeside(store, product.id), {
     quantity: toScaled(input.quantity, 3),
     policy,
     batch_number: input.batch_number ?? null,
@@ -68,6 +64,8 @@ export const previewAllocation = async (
     ship_date: input.ship_date ?? today,
     expire_on_date,
     min_days: Math.max(product.min_remaining_shelf_life ?? 0, input.min_remaining_days ?? 0),
+    min_expiration_date: null,
+    takes_unsellable: false,
   });
   return toPreview(plan, { sku: product.sku, policy, quantity: input.quantity });
 };

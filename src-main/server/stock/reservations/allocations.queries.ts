@@ -1,0 +1,203 @@
+import { sql } from 'kysely';
+import type { InvalidReason, PromiseFacts } from '#shared/domain/allocation.ts';
+import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
+import type { AllocationStatus } from '../../db/schema/stock.ts';
+
+/** Goods that are promised to an item of an order, with what decides whether they may be promised. */
+export type HeldGoods = {
+  readonly id: number;
+  readonly order_item_id: number;
+  readonly stock_item_id: number;
+  readonly origin_item_id: number | null;
+  readonly product_id: number;
+  readonly quantity: number;
+  readonly status: 'active' | 'picked' | 'returning';
+  readonly invalid_reason: InvalidReason | '';
+} & Omit<PromiseFacts, 'is_usable_place'> & { readonly is_usable: number };
+
+const heldIn = (q: HotReadBuilder) =>
+  q
+    .selectFrom('stock_allocation as a')
+    .innerJoin('stock_item as s', 's.id', 'a.stock_item_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .select(['a.id', 'a.order_item_id', 'a.stock_item_id', 'a.origin_item_id', 's.product_id', 'a.quantity'])
+    .select(sql<HeldGoods['status']>`a.status`.as('status'))
+    .select(['a.invalid_reason', 'l.is_usable', 't.expiration_date'])
+    .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
+    .select(sql<LotStatus | null>`t.lot_status`.as('lot_status'));
+
+const ofItems = hot<{ items: readonly number[]; statuses: readonly AllocationStatus[] }, HeldGoods>((q, p) =>
+  heldIn(q)
+    .where('a.order_item_id', 'in', p.list('items'))
+    .where('a.status', 'in', p.list('statuses'))
+    .orderBy('a.id'),
+);
+
+/** What is promised to these items of orders and stands so, in the order in which it was promised. */
+export const heldFor = (
+  on: Hot,
+  orderItemIds: readonly number[],
+  statuses: readonly HeldGoods['status'][],
+): readonly HeldGoods[] => ofItems.all(on, { items: orderItemIds, statuses });
+
+const ofRow = hot<{ row: number }, HeldGoods>((q, p) =>
+  heldIn(q)
+    .innerJoin('order_item as i', 'i.id', 'a.order_item_id')
+    .innerJoin('order_head as o', 'o.id', 'i.order_id')
+    .where('a.stock_item_id', '=', p('row'))
+    .where('a.status', 'in', ['active', 'picked', 'returning'])
+    .orderBy(sql`case a.status when 'active' then 0 when 'picked' then 1 else 2 end`)
+    .orderBy('o.priority')
+    .orderBy(sql`coalesce(o.promised_date, '9999-12-31')`, 'desc')
+    .orderBy('a.id', 'desc'),
+);
+
+/**
+ * What is promised of a stock row, in the order in which it is lost where the goods turn out to be missing: what still waits
+ * before what was picked, the lowest priority first, then the latest promise, then the newest.
+ */
+export const heldOfRow = (on: Hot, stockItemId: number): readonly HeldGoods[] =>
+  ofRow.all(on, { row: stockItemId });
+
+/** An allocation as it begins. */
+export type NewAllocation = {
+  readonly uid: string;
+  readonly order_item_id: number;
+  readonly stock_item_id: number;
+  readonly quantity: number;
+  readonly takes_unsellable: number;
+  readonly least_expiration: string | null;
+  readonly at: string;
+};
+
+/** Promises goods of a stock row to an item of an order. */
+export const insertAllocation = hotWrite<NewAllocation, never>((q, p) =>
+  q.insertInto('stock_allocation').values({
+    uid: p('uid'),
+    order_item_id: p('order_item_id'),
+    stock_item_id: p('stock_item_id'),
+    quantity: p('quantity'),
+    status: sql.lit('active'),
+    takes_unsellable: p('takes_unsellable'),
+    least_expiration: p('least_expiration'),
+    created_at: p('at'),
+    updated_at: p('at'),
+  }),
+);
+
+const reserve = hotWrite<{ id: number; more: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_item')
+    .set({ quantity_reserved: sql<number>`quantity_reserved + ${p('more')}`, updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+/** Reserves so much more of a stock row, less where negative; SQLite refuses more than there is and less than nothing. */
+export const reserveRow = (tx: Tx, id: number, { more, at }: { more: number; at: string }): void => {
+  reserve.run(tx, { id, more, at });
+};
+
+const end = hotWrite<{ id: number; status: AllocationStatus; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ status: p('status'), invalid_reason: '', updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+/** Gives an allocation another status. */
+export const markAllocation = (
+  tx: Tx,
+  id: number,
+  { status, at }: { readonly status: AllocationStatus; readonly at: string },
+): void => {
+  end.run(tx, { id, status, at });
+};
+
+const move = hotWrite<{ id: number; row: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set((eb) => ({
+      origin_item_id: sql<number>`coalesce(origin_item_id, ${eb.ref('stock_item_id')})`,
+      stock_item_id: p('row'),
+      status: sql.lit('picked'),
+      invalid_reason: '',
+      updated_at: p('at'),
+    }))
+    .where('id', '=', p('id')),
+);
+
+/** Says that the goods of an allocation were picked and lie in that stock row now. */
+export const carryAllocation = (tx: Tx, id: number, to: { row: number; at: string }): void => {
+  move.run(tx, { id, ...to });
+};
+
+const shrink = hotWrite<{ id: number; less: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ quantity: sql<number>`quantity - ${p('less')}`, updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+const copy = hotWrite<{ id: number; uid: string; quantity: number; at: string }, { id: number }>((q, p) =>
+  q
+    .insertInto('stock_allocation')
+    .columns([
+      'uid',
+      'order_item_id',
+      'stock_item_id',
+      'origin_item_id',
+      'quantity',
+      'status',
+      'takes_unsellable',
+      'least_expiration',
+      'invalid_reason',
+      'created_at',
+      'updated_at',
+    ])
+    .expression((eb) =>
+      eb
+        .selectFrom('stock_allocation')
+        .where('id', '=', p('id'))
+        .select([
+          sql<string>`${p('uid')}`.as('uid'),
+          'order_item_id',
+          'stock_item_id',
+          'origin_item_id',
+          sql<number>`${p('quantity')}`.as('quantity'),
+          'status',
+          'takes_unsellable',
+          'least_expiration',
+          'invalid_reason',
+          'created_at',
+          sql<string>`${p('at')}`.as('updated_at'),
+        ]),
+    )
+    .returning('id'),
+);
+
+/** Parts so much of an allocation from it; gives the internal id of the part. */
+export const partAllocation = (
+  tx: Tx,
+  id: number,
+  { uid, quantity, at }: { readonly uid: string; readonly quantity: number; readonly at: string },
+): number => {
+  const part = copy.first(tx, { id, uid, quantity, at });
+  if (part === undefined) throw new Error(`allocation ${id} is not there`);
+  shrink.run(tx, { id, less: quantity, at });
+  return part.id;
+};
+
+const toTell = hotWrite<{ item: number; cause: 'invalid' | 'valid' | 'lost' }, never>((q, p) =>
+  q
+    .insertInto('allocation_to_tell')
+    .values({ order_item_id: p('item'), cause: p('cause') })
+    .onConflict((conflict) => conflict.doNothing()),
+);
+
+/** Leaves word that the allocations of an item changed by themselves. */
+export const leaveWord = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
+  toTell.run(tx, { item, cause });
+};

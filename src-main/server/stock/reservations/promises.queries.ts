@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { InvalidReason } from '#shared/domain/allocation.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import { leaveWord } from './allocations.queries.ts';
+import { isSetAside } from './rows.queries.ts';
+
+type Judged = { readonly id: number; readonly order_item_id: number; readonly reason: InvalidReason | '' };
+
+const reason = (validFrom: unknown) => sql<Judged['reason']>`case
+  when a.takes_unsellable = 1 then case when l.is_usable = 1 or ${isSetAside} then '' else 'blocked_location' end
+  when l.is_usable = 0 then 'blocked_location'
+  when coalesce(t.lot_status, 'approved') <> 'approved' then 'held_lot'
+  when t.expiration_date < ${validFrom} then 'expired'
+  when t.expiration_date < a.least_expiration then 'below_min_shelf_life'
+  else '' end`;
+
+const misjudged = hot<{ products: readonly number[]; valid_from: string }, Judged>((q, p) => {
+  const now = reason(p('valid_from'));
+  return q
+    .selectFrom('stock_item as s')
+    .innerJoin('stock_allocation as a', 'a.stock_item_id', 's.id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .where('s.product_id', 'in', p.list('products'))
+    .where('s.quantity', '>', sql.lit(0))
+    .where('s.quantity_reserved', '>', sql.lit(0))
+    .where('a.status', '=', sql.lit('active'))
+    .where(sql<boolean>`a.invalid_reason <> ${now}`)
+    .orderBy('a.id')
+    .select(['a.id', 'a.order_item_id', now.as('reason')]);
+});
+
+const judge = hotWrite<{ id: number; reason: InvalidReason | ''; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ invalid_reason: p('reason'), updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+const misjudgedOf = (on: Hot, products: readonly number[], validFrom: string): readonly Judged[] =>
+  products.length === 0 ? [] : misjudged.all(on, { products, valid_from: validFrom });
+
+/** Judges anew whether what waits for orders of these products may still leave, and leaves word of each item that changed. */
+export const judgePromises = (
+  tx: Tx,
+  productIds: readonly number[],
+  { at, validFrom }: { readonly at: string; readonly validFrom: string },
+): void => {
+  for (const { id, order_item_id: item, reason: now } of misjudgedOf(tx, productIds, validFrom)) {
+    judge.run(tx, { id, reason: now, at });
+    leaveWord(tx, item, now === '' ? 'valid' : 'invalid');
+  }
+};
