@@ -32,10 +32,11 @@ create index stock_allocation_of_row on stock_allocation (stock_item_id, order_i
   where status in ('active', 'picked', 'returning');
 
 create table allocation_to_tell (
+  id integer primary key,
   order_item_id integer not null references order_item (id) on delete cascade,
   cause text not null check (cause in ('invalid', 'valid', 'lost')),
-  primary key (order_item_id, cause)
-) strict, without rowid;
+  unique (order_item_id, cause)
+) strict;
 
 create index stock_movement_of_order_item on stock_movement (order_item_id) where order_item_id is not null;
 `,

@@ -29,5 +29,5 @@ export const merged: readonly string[] = [
   '6cf22f7a85ca29b814c6c34e9baf20432e6dcad5e7646e3c2e107e45f88b9a9f', // 0027-orders
   '359090b861f281ab344886ce923de2dabe87095024dd4f11d1ecda6a560d0e44', // 0028-kept-warnings
   '2c120e55bbbb5a03400ed196b20a48f0ca803bb1f818b26bb0351ad45c8cc2a0', // 0029-receipt-orders
-  'b3c2be5c06471ec9c48fd2130fd857653a5fe97ab6086890f73123f0b0ce5c8c', // 0030-allocations
+  'ddcccb5ae2f9174380fe9f7be4248a1badd6de1ff3f1d70a0d0e035382327c3c', // 0030-allocations
 ];

@@ -136,7 +136,11 @@ type StockAllocationTable = {
 export type AllocationStatus = 'active' | 'picked' | 'returning' | 'consumed' | 'released';
 
 /** Items of orders whose allocations changed by themselves, until that is told. */
-type AllocationToTellTable = { order_item_id: number; cause: 'invalid' | 'valid' | 'lost' };
+type AllocationToTellTable = {
+  id: Generated<number>;
+  order_item_id: number;
+  cause: 'invalid' | 'valid' | 'lost';
+};
 
 export type StockSchema = {
   lot: LotTable;
