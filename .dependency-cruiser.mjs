@@ -42,7 +42,7 @@ const DOORS = {
 const AREA_GRAPH = {
   exports: ['products', 'inventory'],
   'fiscal-codes': ['products'],
-  imports: ['products', 'locations', 'inventory', 'jobs'],
+  imports: ['products', 'jobs'],
 };
 
 /** Which feature of the server may use which other one, always through its index.ts. */

@@ -24,8 +24,10 @@ import { backupArea } from './backups/index.ts';
 import { enumerationArea } from './enumerations/index.ts';
 import type { z } from 'zod';
 import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
+import type { ImportEntity } from '../domain/import-entities.ts';
 import type { AreaSpec, Enumeration, EventEntry } from '../kernel/area.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
+import type { ImportFile } from '../kernel/import-file.ts';
 import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
 /** THE list of areas, in the order of the documentation: whatever the API has of all of them is derived from it. */
@@ -96,6 +98,11 @@ export const enumerations: Readonly<Record<string, Enumeration>> = joined((area)
 
 /** Schemas that the documentation shows in more than one place, by their names there. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);
+
+/** Every kind of file that can be imported, by what it holds. */
+export const importKinds: Readonly<Record<ImportEntity, ImportFile>> = joined<ImportFile>(
+  (area) => area.importKinds,
+) as Joined<Having<'importKinds'>>;
 
 type Events = Joined<Having<'events'>>;
 /** The events that this version tells, all of them among those of the specification. */

@@ -2,17 +2,9 @@ import { isCivilDate } from '../kernel/civil-date.ts';
 import { unguardCell } from '../kernel/csv.ts';
 import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
+import type { CellReading, CellValue, FileColumn } from '../kernel/import-file.ts';
 import type { Vars, Code } from '../kernel/sentences.ts';
 import { yesNo } from './column-words.ts';
-
-/** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
-export type CellReading =
-  | { readonly kind: 'blank' }
-  | { readonly kind: 'value'; readonly value: string | number | boolean | readonly unknown[] }
-  | { readonly kind: 'refused'; readonly say: Code; readonly vars: Vars };
-
-/** A value of a product's field; what is not there is null. */
-export type CellValue = string | number | boolean | null | readonly unknown[];
 
 /** How the values of a field are written to cells and read from them. */
 export type CellFormat = {
@@ -99,19 +91,6 @@ export const day: CellFormat = {
     const iso = isoOf(cell);
     return iso === undefined || (iso.length === 10 && !isCivilDate(iso)) ? refused('cell_date') : valued(iso);
   },
-};
-
-/** One column of a file that can be imported. */
-export type FileColumn<Path extends string = string> = {
-  /** The field that it holds, in dot notation as the API's bodies nest it. */
-  readonly path: Path;
-  /** Its heading. */
-  readonly label: string;
-  /** The cell of a value of the API, without quoting and formula guard, which `csvLine` adds. */
-  readonly write: (value: CellValue) => string;
-  /** What a parsed cell means; its formula guard is taken off. */
-  readonly read: (cell: string) => CellReading;
-  readonly isNumber: boolean;
 };
 
 /** What systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as it is. */

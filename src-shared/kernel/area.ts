@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { RouteSpec } from './contract.ts';
+import type { ImportFile } from './import-file.ts';
 import type { DrawnWorkflow } from './workflow-spec.ts';
 
 /** What the API knows of one area, all of it but its sentences; whatever lists it has come from here. */
@@ -14,6 +15,8 @@ export type AreaSpec = {
   readonly schemas?: Readonly<Record<string, z.ZodType>>;
   /** Its closed lists, by their names in `/enumerations`. */
   readonly enumerations?: Readonly<Record<string, Enumeration>>;
+  /** The kinds of files that bring its records, by what `imports` calls them. */
+  readonly importKinds?: Readonly<Record<string, ImportFile>>;
   /** What it tells integrations: the payload of each event and an example. */
   readonly events?: Readonly<Record<string, EventEntry>>;
 };

@@ -1,7 +1,7 @@
 import type { Hot } from '../db/capabilities.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import { createStaging, openForReading, type Staging } from '../db/staging/staging.ts';
-import { importKeys } from '#shared/areas/imports/columns.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import { isBrokenUtf8File } from './encoding.work.ts';
 import { HeaderMissing, openBelow } from './header-row.rules.ts';
 import { openPoints, PointsDiffer } from './points.rules.ts';
@@ -10,8 +10,8 @@ import { isSkipped } from './sniff.rules.ts';
 import type { CheckResult, CheckTask, Progress } from './thread-tasks.work.ts';
 import { openWay } from './ways.work.ts';
 
-const tableOf = (task: CheckTask): TableFile => {
-  const key = task.fields.indexOf(importKeys[task.entity][0] ?? null);
+const tableOf = (task: CheckTask, { keys }: ImportFile): TableFile => {
+  const key = task.fields.indexOf(keys[0] ?? null);
   return { ...task, columns: task.header.length, ...(key === -1 ? {} : { key }) };
 };
 
@@ -22,10 +22,10 @@ const fill = async (task: CheckTask, place: Place, onProgress: Progress) => {
   const { entity, header, fields } = task;
   const way = await openWay(entity);
   const count = (outcome: StagedLine['outcome']): void => void (counts[outcome] += 1);
-  const stager = way.openStager({ ...place, entity, header, fields, count });
-  const settle = openPoints(task, task.points ?? 'group');
+  const stager = way.openStager({ ...place, header, fields, count });
+  const settle = openPoints(way.file, { fields, known: task.points ?? 'group' });
   const below = openBelow(header, task.hasHeaderOnTop === true);
-  for (const { rows, bytes } of readRows(tableOf(task))) {
+  for (const { rows, bytes } of readRows(tableOf(task, way.file))) {
     for (const row of rows) {
       if (isSkipped(row.cells, row.line === 1)) continue;
       if (!below.has(row.cells)) continue;

@@ -1,4 +1,5 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import type { Hot } from '../db/capabilities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
@@ -11,7 +12,7 @@ import type { FileRow } from './part-rows.rules.ts';
 import type { CheckTask } from './thread-tasks.work.ts';
 
 /** A check at work: what it looks at, what it fills, and who counts what the lines come to. */
-export type Checking = Pick<CheckTask, 'entity' | 'header' | 'fields'> & {
+export type Checking = Pick<CheckTask, 'header' | 'fields'> & {
   readonly on: Hot;
   readonly staging: Staging;
   count(outcome: StagedLine['outcome']): void;
@@ -31,6 +32,7 @@ export type ImportWork = {
 
 /** How files of a kind are checked, applied and undone. */
 export type ImportWay = {
+  readonly file: ImportFile;
   openStager(checking: Checking): Stager;
   /** Writes the good lines of a checked file in one transaction, all that can be or nothing. */
   apply(work: ImportWork): Promise<void>;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { importEntities, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importEntities, type ImportEntity } from '#shared/domain/import-entities.ts';
 import { tokenScopes } from '#shared/kernel/access.ts';
 import { csv, openImports, type ImportsKit } from './imports.test-kit.ts';
 

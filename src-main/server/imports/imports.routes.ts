@@ -1,7 +1,7 @@
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
-import { importTemplates } from '#shared/areas/imports/templates.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { templateLines } from '#shared/areas/imports/templates.ts';
 import { imports as contract } from '#shared/areas/imports/contract.ts';
-import { importFileWords } from '#shared/areas/imports/row-words.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import { handle, type FileAnswer, type Mounted } from '../http/call.ts';
 import type { Deps } from '../kernel/deps.ts';
 import type { Jobs } from '../kernel/jobs.ts';
@@ -17,14 +17,14 @@ import {
 } from './imports.service.ts';
 import { pageImports } from './imports.view.ts';
 
-async function* templatePieces(entity: ImportEntity): AsyncGenerator<string> {
-  yield* importTemplates[entity];
+async function* templatePieces(file: ImportFile): AsyncGenerator<string> {
+  yield* templateLines(file);
 }
 
-const template = (entity: ImportEntity): FileAnswer => ({
-  name: importFileWords.templateNames[entity],
-  records: 1,
-  pieces: templatePieces(entity),
+const template = (file: ImportFile): FileAnswer => ({
+  name: file.template.name,
+  records: file.template.records.length,
+  pieces: templatePieces(file),
 });
 
 const reads = (on: ImportDeps): readonly Mounted[] => [
@@ -34,7 +34,7 @@ const reads = (on: ImportDeps): readonly Mounted[] => [
   handle(contract.details, ({ params }) => ({ data: getImport(on, params.id) })),
   handle(contract.rows, ({ params, query }) => pageImportRows(on.deps, params.id, query)),
   handle(contract.errors, ({ params }) => ({ file: refusedLines(on.deps, params.id) })),
-  handle(contract.template, ({ params }) => ({ file: template(params.entity) })),
+  handle(contract.template, ({ params }) => ({ file: template(importKinds[params.entity]) })),
 ];
 
 const writes = (on: ImportDeps): readonly Mounted[] => [

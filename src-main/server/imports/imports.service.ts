@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import type { Import } from '#shared/areas/imports/schema.ts';
-import { importKeys, importScopes, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { UploadedFile } from '../http/call.ts';
@@ -64,10 +65,10 @@ export const createImport = async (
   const beginning = await readBeginning(file.path);
   const { encoding, separator, header, samples } = sniff(beginning.bytes, {
     ...beginning,
-    knownIn: (cells) => knownHeadings(entity, cells),
+    knownIn: knownHeadings(importKinds[entity]),
   });
   const known = rememberedFields(deps, entity, header);
-  const fields = known ?? guessFields(entity, header);
+  const fields = known ?? guessFields(importKinds[entity], header);
   const uid = ids.uid();
   const files = importFiles(config, uid);
   keepSource(files, file.path);
@@ -117,29 +118,24 @@ const demandIdle = ({ jobs }: ImportDeps, record: ImportRecord): void => {
 
 /** Only who may write what a file holds may import it; throws AppError 403. */
 const demandScope = ({ caller }: Actor, entity: ImportEntity): void => {
-  const scope = importScopes[entity];
+  const { scope } = importKinds[entity];
   if (caller?.scopes.has(scope) !== true) throw new AppError(403, 'forbidden', { vars: { scope } });
 };
 
 const entityOf = ({ entity }: ImportRecord): ImportEntity => entity as ImportEntity;
 
-const needsKey = {
-  products: 'mapping_needs_products',
-  locations: 'mapping_needs_locations',
-  opening_balances: 'mapping_needs_opening_balances',
-} as const;
-
 type Mapping = { readonly entity: ImportEntity; readonly columns: number };
 
 const demandMapping = (fields: readonly (string | null)[], { entity, columns }: Mapping): Fields => {
+  const file = importKinds[entity];
   if (fields.length !== columns) throw fieldError('fields', 'mapping_length', { columns });
   const chosen = fields.filter((field) => field !== null);
-  const unknown = chosen.find((field) => !isField(entity, field));
+  const unknown = chosen.find((field) => !isField(file, field));
   if (unknown !== undefined) throw fieldError('fields', 'mapping_unknown_field', { field: unknown });
   const twice = chosen.find((field, at) => chosen.indexOf(field) !== at);
   if (twice !== undefined) throw fieldError('fields', 'mapping_twice', { field: twice });
-  if (!importKeys[entity].every((key) => chosen.includes(key))) {
-    throw fieldError('fields', needsKey[entity]);
+  if (!file.keys.every((key) => chosen.includes(key))) {
+    throw fieldError('fields', file.needsKeys);
   }
   return fields;
 };

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { Actor } from '../kernel/actor.ts';
 import { AppError, notFound } from '../kernel/app-error.ts';

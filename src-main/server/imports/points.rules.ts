@@ -1,4 +1,4 @@
-import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import type { Fields } from './guess-fields.rules.ts';
 import type { FileRow } from './part-rows.rules.ts';
 import { fitsHeader } from './row-problems.rules.ts';
@@ -56,10 +56,10 @@ const settled = (cell: string, points: Points): string | undefined => {
  * one thing, with the places of those that do not. Throws PointsDiffer: the file is to be read again then.
  */
 export const openPoints = (
-  { entity, fields }: { readonly entity: ImportEntity; readonly fields: Fields },
-  known: Points,
+  { columns }: ImportFile,
+  { fields, known }: { readonly fields: Fields; readonly known: Points },
 ): ((row: FileRow) => FileRow) => {
-  const numbers = new Set(importColumns[entity].filter(({ isNumber }) => isNumber).map(({ path }) => path));
+  const numbers = new Set(columns.filter(({ isNumber }) => isNumber).map(({ path }) => path));
   const places = fields.flatMap((field, at) => (field !== null && numbers.has(field as never) ? [at] : []));
   const seen: Seen = { points: known, grouping: known === 'both', either: false };
   const isTelling = (cell: string): boolean => cell.includes('.') || (!seen.grouping && cell.includes(','));

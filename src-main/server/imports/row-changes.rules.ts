@@ -1,5 +1,5 @@
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
-import { importColumns, importKeys, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import { productColumns, type ProductColumn } from '#shared/areas/products/columns.ts';
 import type { Change } from '../features/products/index.ts';
 
@@ -19,12 +19,11 @@ export const productChanges = (changes: Readonly<Record<string, Change>>): Chang
     return [{ field: column.path, label: column.label, from, to }];
   });
 
-const namesIt = (entity: ImportEntity, field: string): boolean =>
-  field === 'name' || field === importKeys[entity][0];
+const namesIt = ({ keys }: ImportFile, field: string): boolean => field === 'name' || field === keys[0];
 
 /** The same as what a new record holds: it was nothing before, and what names it stands beside. */
-export const asNew = (entity: ImportEntity, changes: Changes): Changes =>
-  changes.filter(({ field }) => !namesIt(entity, field)).map((change) => ({ ...change, from: null }));
+export const asNew = (file: ImportFile, changes: Changes): Changes =>
+  changes.filter(({ field }) => !namesIt(file, field)).map((change) => ({ ...change, from: null }));
 
 /** What a record holds at this path (`extra.brand`); null for nothing. */
 export const cellAt = (body: object, path: string): Cell => {
@@ -35,12 +34,12 @@ export const cellAt = (body: object, path: string): Cell => {
 };
 
 /** What differs between two bodies of a record, by the columns of its kind. */
-export const bodyChanges = (entity: ImportEntity, before: object, after: object): Changes =>
-  importColumns[entity].flatMap(({ path, label }) => {
+export const bodyChanges = ({ columns }: ImportFile, before: object, after: object): Changes =>
+  columns.flatMap(({ path, label }) => {
     const [from, to] = [cellAt(before, path), cellAt(after, path)];
     return from === to ? [] : [{ field: path, label, from, to }];
   });
 
 /** What the body of a new record says, by the columns of its kind. */
-export const newValues = (entity: ImportEntity, body: object): Changes =>
-  asNew(entity, bodyChanges(entity, {}, body));
+export const newValues = (file: ImportFile, body: object): Changes =>
+  asNew(file, bodyChanges(file, {}, body));

@@ -1,11 +1,12 @@
 import iconv from 'iconv-lite';
 import { describe, expect, test } from 'vitest';
 import { AppError } from '../kernel/app-error.ts';
+import { productFile } from '#shared/areas/products/import-file.ts';
 import { guessFields, knownHeadings } from './guess-fields.rules.ts';
 import { sniff, sniffedBytes } from './sniff.rules.ts';
 
 const table = 'SKU;Nome;Peso (kg)\r\nA-1;Pão de açúcar;1,5\r\nA-2;Maçã;2\r\n';
-const knownIn = (cells: readonly string[]) => knownHeadings('products', cells);
+const knownIn = knownHeadings(productFile);
 const whole = { isWhole: true, knownIn };
 const seen = (text: string | Uint8Array) => sniff(Buffer.from(text), whole);
 
@@ -226,11 +227,11 @@ describe('the fields of headings', () => {
     ['Cor preferida', null],
     ['', null],
   ])('%j fills %s', (heading, field) => {
-    expect(guessFields('products', [heading])).toEqual([field]);
+    expect(guessFields(productFile, [heading])).toEqual([field]);
   });
 
   test('are given once each, to the first that asks', () => {
-    expect(guessFields('products', ['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
+    expect(guessFields(productFile, ['SKU', 'Nome', 'Código'])).toEqual(['sku', 'name', null]);
   });
 
   test.each([
@@ -247,6 +248,6 @@ describe('the fields of headings', () => {
       ['sku', 'name'],
     ],
   ])('go to the heading that is the field itself before one that may mean it: %j', (header, fields) => {
-    expect(guessFields('products', header)).toEqual(fields);
+    expect(guessFields(productFile, header)).toEqual(fields);
   });
 });

@@ -1,4 +1,4 @@
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { Fields } from './guess-fields.rules.ts';
 import type { Points } from './points.rules.ts';
 import type { TableFile } from './read-rows.work.ts';

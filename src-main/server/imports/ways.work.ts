@@ -1,4 +1,4 @@
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { ImportKind } from '../kernel/import-kind.ts';
 import type { ImportWay } from './import-way.work.ts';
 

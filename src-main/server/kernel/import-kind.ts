@@ -1,4 +1,5 @@
 import type { Fault } from '#shared/kernel/fault.ts';
+import type { ImportFile } from '#shared/kernel/import-file.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
@@ -51,6 +52,8 @@ type Groups<Line> = readonly (readonly Line[])[];
 
 /** A kind of file whose lines are carried out by the commands of its feature. */
 export type ImportKind<Plan extends object = object> = {
+  /** What its area declares of such files. */
+  readonly file: ImportFile;
   /** Judges the lines of one file group by group, each once and in order; gives a verdict a line. */
   openJudge(on: Hot): (lines: readonly FileLine[]) => readonly Verdict<Plan>[];
   /**

@@ -11,7 +11,7 @@ import { imports } from '#shared/areas/imports/contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
 import { formatInteger } from '../../lib/format.ts';

@@ -1,8 +1,8 @@
 import { Button, Kbd } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/areas/imports/schema.ts';
-import { importScopes } from '#shared/areas/imports/columns.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -62,14 +62,14 @@ function Notes({ file: { job, applied_before: before } }: { readonly file: Impor
 function Foot({ file }: { readonly file: Import }) {
   const { apply, isStarting } = useApply(file);
   const toColumns = useToColumns(file.id);
-  const mayAct = may(useUser(), importScopes[file.entity]);
+  const mayAct = may(useUser(), importKinds[file.entity].scope);
   const count = (file.counts?.create ?? 0) + (file.counts?.change ?? 0);
   const reason = mayAct ? (count === 0 ? words.nothing : undefined) : importWords.noWrite;
   const isPossible = reason === undefined && file.applied_before === null;
   const label =
     count === 0
       ? words.applyNothing
-      : words.apply(importKindWords[file.entity].counted(formatInteger(count)));
+      : words.apply(importKinds[file.entity].words.counted(formatInteger(count)));
   const run = () => {
     if (isPossible && !isStarting) void apply();
   };

@@ -1,8 +1,10 @@
 import { Button, Kbd } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import type { Import } from '#shared/areas/imports/schema.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { Callout } from '../../ui/status-badge.tsx';
@@ -22,7 +24,7 @@ export function ColumnsStep({ file }: { readonly file: Import }) {
   const { send, isSending } = useSendMapping();
   const navigate = useNavigate();
   const fault = mappingFault(fields, file.entity);
-  const faults = { twice: words.fixTwice, 'needs-key': importKindWords[file.entity].needsKey } as const;
+  const faults = { twice: words.fixTwice, 'needs-key': fill(importKinds[file.entity].needsKeys) } as const;
   const isDone = sameFields(fields, fieldsOf(file)) && stageOf(file) !== 'unchecked';
   const check = async (): Promise<void> => {
     if (fault !== undefined || isSending) return;
@@ -85,7 +87,7 @@ function Unfilled({ fields, entity }: UnfilledProps) {
   return (
     <Callout tone="attention">
       <b>{words.unfilled.title(names)}</b>
-      <p>{words.unfilled.text(names.length, importKindWords[entity].records)}</p>
+      <p>{words.unfilled.text(names.length, importKinds[entity].words.records)}</p>
     </Callout>
   );
 }

@@ -1,5 +1,6 @@
 import type { Import } from '#shared/areas/imports/schema.ts';
-import { importColumns, type ImportEntity } from '#shared/areas/imports/columns.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
@@ -85,7 +86,7 @@ const samples: SmallColumn<Row> = {
 
 const choicesOf = (entity: ImportEntity) => [
   { value: '', label: words.ignore },
-  ...importColumns[entity].map(({ path, label }) => ({ value: path, label })),
+  ...importKinds[entity].columns.map(({ path, label }) => ({ value: path, label })),
 ];
 
 const field: SmallColumn<Row> = {

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { Import } from '#shared/areas/imports/schema.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import type { ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';

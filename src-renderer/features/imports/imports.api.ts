@@ -2,7 +2,7 @@ import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import type { Import, RowOutcome } from '#shared/areas/imports/schema.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
 import { jobs } from '#shared/areas/jobs/contract.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { isActive, JOB_PACE } from '../../lib/jobs/job-state.ts';
 import type { Api } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';

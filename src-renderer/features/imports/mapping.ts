@@ -1,11 +1,8 @@
 import type { Import } from '#shared/areas/imports/schema.ts';
+import { importKinds } from '#shared/areas/index.ts';
 import { groupDecimal } from '../../lib/format.ts';
-import {
-  importColumns,
-  importKeys,
-  neededColumns,
-  type ImportEntity,
-} from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
+import { neededColumns } from '#shared/kernel/import-file.ts';
 
 /** The field that each column of the file fills, in the order of the columns; null fills none. */
 export type Fields = readonly (string | null)[];
@@ -30,20 +27,20 @@ export function fieldsTwice(fields: Fields): ReadonlySet<string> {
 /** Why a mapping cannot be checked; undefined where it can. */
 export function mappingFault(fields: Fields, entity: ImportEntity): 'twice' | 'needs-key' | undefined {
   if (fieldsTwice(fields).size > 0) return 'twice';
-  return importKeys[entity].every((key) => fields.includes(key)) ? undefined : 'needs-key';
+  return importKinds[entity].keys.every((key) => fields.includes(key)) ? undefined : 'needs-key';
 }
 
 /** The names of the fields that a new record must have and no column fills, but for those that tell it apart. */
 export const unfilled = (fields: Fields, entity: ImportEntity): readonly string[] =>
-  neededColumns(entity)
-    .filter(({ path }) => !importKeys[entity].includes(path) && !fields.includes(path))
+  neededColumns(importKinds[entity])
+    .filter(({ path }) => !importKinds[entity].keys.includes(path) && !fields.includes(path))
     .map(({ label }) => label);
 
 type Changed = { readonly field: string; readonly value: string | number | boolean | null };
 
 /** A value of a field as a file of its kind would write it, numbers with thousands points; the value itself where no column holds the field. */
 export function valueText(entity: ImportEntity, { field, value }: Changed): string {
-  const column = importColumns[entity].find(({ path }) => path === field);
+  const column = importKinds[entity].columns.find(({ path }) => path === field);
   const text = column === undefined ? String(value ?? '') : column.write(value);
   return typeof value === 'number' ? groupDecimal(text) : text;
 }

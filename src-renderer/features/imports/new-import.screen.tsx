@@ -1,8 +1,9 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { maxImportBytes } from '#shared/areas/imports/contract.ts';
-import { importEntities, importScopes, type ImportEntity } from '#shared/areas/imports/columns.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { importEntities, type ImportEntity } from '#shared/domain/import-entities.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useWindowTitle } from '../../lib/window-title.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
@@ -22,7 +23,7 @@ const words = importWords.file;
 export function NewImportScreen() {
   const { page = 1, entity = 'products' } = route.useSearch();
   const navigate = useNavigate();
-  const { title } = importKindWords[entity];
+  const { title } = importKinds[entity].words;
   const upload = useUpload(entity);
   useWindowTitle(title);
   return (
@@ -56,13 +57,13 @@ export function NewImportScreen() {
 function KindChoice({ entity }: { readonly entity: ImportEntity }) {
   const navigate = useNavigate();
   const user = useUser();
-  const allowed = importEntities.filter((kind) => may(user, importScopes[kind]));
+  const allowed = importEntities.filter((kind) => may(user, importKinds[kind].scope));
   return (
     <SegmentedControl
       className={css.kind}
       aria-label={importWords.kind}
       value={entity}
-      data={allowed.map((kind) => ({ value: kind, label: importKindWords[kind].tab }))}
+      data={allowed.map((kind) => ({ value: kind, label: importKinds[kind].words.tab }))}
       onChange={(kind) => void navigate({ to: '.', search: { entity: kind } })}
     />
   );
@@ -82,7 +83,7 @@ function Accepted({ entity }: { readonly entity: ImportEntity }) {
     <section className={css.accepted} aria-label={words.acceptedTitle}>
       <h2>{words.acceptedTitle}</h2>
       <ul>
-        {[...words.accepted, importKindWords[entity].line, words.limit(fileSizeText(maxImportBytes))].map(
+        {[...words.accepted, importKinds[entity].words.line, words.limit(fileSizeText(maxImportBytes))].map(
           (line) => (
             <li key={line}>{line}</li>
           ),

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Import } from '#shared/areas/imports/schema.ts';
-import { importScopes } from '#shared/areas/imports/columns.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { jobWords } from '#shared/areas/jobs/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -86,16 +86,9 @@ function Notes({ file: { status, job, applied, undone } }: { readonly file: Impo
   );
 }
 
-/** Where what was imported is seen. */
-const seenAt = {
-  products: '/produtos',
-  locations: '/estoque/locais',
-  opening_balances: '/estoque/movimentacoes',
-} as const;
-
 function Foot({ file }: { readonly file: Import }) {
   const { undo, isStarting } = useUndo(file);
-  const mayUndo = may(useUser(), importScopes[file.entity]);
+  const mayUndo = may(useUser(), importKinds[file.entity].scope);
   return (
     <footer className={css.foot}>
       {!mayUndo && <span className={css.reason}>{importWords.noWrite}</span>}
@@ -110,8 +103,8 @@ function Foot({ file }: { readonly file: Import }) {
           {words.undo}
         </Button>
       )}
-      <Button component={Link} to={seenAt[file.entity]}>
-        {importKindWords[file.entity].see}
+      <Button component={Link} to={importKinds[file.entity].seenAt}>
+        {importKinds[file.entity].words.see}
       </Button>
     </footer>
   );

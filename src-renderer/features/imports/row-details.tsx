@@ -1,7 +1,7 @@
 import { IconArrowRight } from '@tabler/icons-react';
 import { VisuallyHidden } from '@mantine/core';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import css from './imports.module.css';
 import { valueText } from './mapping.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Import, RowOutcome } from '#shared/areas/imports/schema.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importKinds } from '#shared/areas/index.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { SearchField } from '../../ui/data-table/search-field.tsx';
 import { ViewTabs } from '../../ui/data-table/view-tabs.tsx';
 import { RefusedFile } from './download-buttons.tsx';
@@ -58,7 +59,7 @@ export function RowTabs({ file, tabs, children }: RowTabsProps) {
       />
       <div className={css.bar}>
         <SearchField
-          placeholder={importWords.rows.search(importKindWords[file.entity].key)}
+          placeholder={importWords.rows.search(importKinds[file.entity].words.key)}
           value={search ?? ''}
           onSearch={find}
         />

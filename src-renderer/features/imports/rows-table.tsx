@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { Import, ImportRow, RowOutcome } from '#shared/areas/imports/schema.ts';
+import { importKinds } from '#shared/areas/index.ts';
 import type { imports } from '#shared/areas/imports/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Answer } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -140,7 +141,7 @@ const line: SmallColumn<ImportRow> = {
 
 const keyOf = (entity: ImportEntity): SmallColumn<ImportRow> => ({
   id: 'sku',
-  header: importKindWords[entity].key,
+  header: importKinds[entity].words.key,
   width: 150,
   cell: (row) => <span className="alm-mono">{row.sku}</span>,
 });

@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Import } from '#shared/areas/imports/schema.ts';
+import { importKinds } from '#shared/areas/index.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
-import { importKindWords, importWords } from '#shared/areas/imports/screen-words.ts';
+import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useAskHere } from '../../ui/confirm.tsx';
@@ -19,7 +20,7 @@ function useFromTop() {
 
 /** Imports what a check found good, after a question that says how much. */
 export function useApply({ id, entity, counts }: Import) {
-  const kind = importKindWords[entity];
+  const kind = importKinds[entity].words;
   const ask = useAskHere();
   const fromTop = useFromTop();
   const start = useWriting(imports.apply, importAreas);
@@ -56,7 +57,7 @@ export function useApply({ id, entity, counts }: Import) {
 
 /** Takes an import back, after a question that says what goes and what stays. */
 export function useUndo({ id, entity, applied }: Import) {
-  const kind = importKindWords[entity];
+  const kind = importKinds[entity].words;
   const ask = useAskHere();
   const fromTop = useFromTop();
   const start = useWriting(imports.undo, importAreas);

@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { imports, maxImportBytes } from '#shared/areas/imports/contract.ts';
-import type { ImportEntity } from '#shared/areas/imports/columns.ts';
+import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { isUnheard } from '../../lib/api-error.ts';
 import { useWriting } from '../../lib/queries.ts';

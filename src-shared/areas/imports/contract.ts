@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productFileHead, productFileLine } from '../products/file.ts';
-import { importEntities } from './columns.ts';
+import { importEntities } from '../../domain/import-entities.ts';
 import { examples } from '../products/examples.ts';
 import { route } from '../../kernel/contract.ts';
 import { csvLine, csvMark } from '../../kernel/csv.ts';

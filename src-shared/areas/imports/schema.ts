@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importEntities } from './columns.ts';
+import { importEntities } from '../../domain/import-entities.ts';
 import { examples } from '../products/examples.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { jobExample, jobSchema } from '../jobs/contract.ts';

@@ -1,26 +1,5 @@
 import { csvLine, csvMark } from '../../kernel/csv.ts';
-import { importFileWords } from './row-words.ts';
-import type { CellValue } from '../../domain/file-cells.ts';
-import { importColumns, type ImportEntity } from './columns.ts';
-import { placeExamples } from '../locations/examples.ts';
-import { productFileHead, productFileLine } from '../products/file.ts';
-import { examples } from '../products/examples.ts';
-
-const { location } = placeExamples;
-
-const place = { ...location, warehouse_code: location.warehouse.code };
-
-const balance = {
-  sku: examples.product.sku,
-  location_code: location.code,
-  quantity: 288,
-  batch_number: 'L2411',
-  expiration_date: '2027-02-14',
-  manufacturing_date: '2026-08-14',
-  serial_number: null,
-  stock_status: 'available',
-  unit_cost: 18.9,
-};
+import type { CellValue, ImportFile } from '../../kernel/import-file.ts';
 
 const cellAt = (body: object, path: string): CellValue =>
   path
@@ -30,17 +9,8 @@ const cellAt = (body: object, path: string): CellValue =>
       body,
     ) as CellValue;
 
-const fileOf = (entity: ImportEntity, body: object): readonly string[] => [
-  csvMark + csvLine(importColumns[entity].map(({ label }) => label)),
-  csvLine(importColumns[entity].map(({ path, write }) => write(cellAt(body, path)))),
+/** The lines of a file that shows how such files are filled: its headings, and an example. */
+export const templateLines = ({ columns, template }: ImportFile): readonly string[] => [
+  csvMark + csvLine(columns.map(({ label }) => label)),
+  ...template.records.map((record) => csvLine(columns.map(({ path, write }) => write(cellAt(record, path))))),
 ];
-
-/** The two lines of a file of each kind that shows how it is filled: its headings, and an example. */
-export const importTemplates: Readonly<Record<ImportEntity, readonly string[]>> = {
-  products: [
-    productFileHead,
-    productFileLine({ ...examples.details, description: importFileWords.templateNote }),
-  ],
-  locations: fileOf('locations', place),
-  opening_balances: fileOf('opening_balances', balance),
-};

@@ -53,11 +53,6 @@ export const importAnswers = {
   mapping_length: 'Informe um item por coluna do arquivo: {columns}',
   mapping_unknown_field: 'Campo desconhecido: {field}',
   mapping_twice: 'O campo {field} foi escolhido em mais de uma coluna',
-  mapping_needs_products: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
-  mapping_needs_locations:
-    'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
-  mapping_needs_opening_balances:
-    'Escolha as colunas do SKU, do local e da quantidade; sem elas não há saldo a lançar',
 } as const;
 
 /** What the documentation says of each operation of imports, by id. */
@@ -71,7 +66,7 @@ export const importOperations = {
     id: 'imports.create',
     summary: 'Envia um arquivo para importar',
     description:
-      '`entity` diz o que o arquivo tem: `products`, `locations` (pede também `locations:write`) ou `opening_balances`, os saldos iniciais (pede também `stock:adjust`). CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
+      '`entity` diz o que o arquivo tem; importar pede também a permissão de gravar esses registros: `locations:write` para locais, `stock:adjust` para saldos iniciais. CSV com `;`, `,` ou tabulação, em UTF-8, UTF-16 ou Windows-1252, até 200 MB. As colunas são reconhecidas pelo nome e a conferência começa; nada é gravado.',
   },
   'imports.details': {
     id: 'imports.details',

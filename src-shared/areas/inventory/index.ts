@@ -16,6 +16,7 @@ import { lotSchema } from './lot-schema.ts';
 import { lots } from './lots-contract.ts';
 import { movementSchema } from './movement-schema.ts';
 import { movements } from './movements-contract.ts';
+import { balanceFile } from './opening-file.ts';
 import { stockReads } from './reads-contract.ts';
 import { stockReadTagNotes } from './reads-words.ts';
 import { stockRowSchema } from './stock-row-schema.ts';
@@ -37,6 +38,7 @@ export const inventoryArea = area({
   },
   tagNotes: { ...stockReadTagNotes, ...stockCommandTagNotes },
   events: stockEvents,
+  importKinds: { opening_balances: balanceFile },
   enumerations: enumerationsOf(stockLists, {
     ...labels,
     reason_code: labels.reason,

@@ -1,5 +1,8 @@
+import { balanceImportRefusals } from './opening-words.ts';
+
 /** Sentences about what stock can't do, and what the site only warns of. Braces name their variables. */
 export const stockSentences = {
+  ...balanceImportRefusals,
   insufficient_stock:
     'Estoque insuficiente de {sku} em {place}: foram pedidos {wanted} e podem sair {there}.{why}',
   short_reserved: ' {quantity} estão reservados.',

@@ -1,4 +1,5 @@
 import { docks, locations } from './contract.ts';
+import { locationFile } from './import-file.ts';
 import { locationSchema, warehouseNameSchema } from './schema.ts';
 import { warehouses } from './warehouses-contract.ts';
 import { placeTagNotes as tagNotes, placeLists } from './words.ts';
@@ -8,6 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const locationArea = area({
   contracts: { warehouses, locations, docks },
   tagNotes,
+  importKinds: { locations: locationFile },
   enumerations: enumerationsOf(placeLists, labels),
   schemas: {
     Warehouse: warehouses.details.data,

@@ -1,3 +1,5 @@
+import { locationImportRefusals } from './import-words.ts';
+
 /** Names of the areas of places in the API's documentation. */
 export const placeTags = { warehouses: 'Armazéns', locations: 'Locais' } as const;
 
@@ -131,6 +133,7 @@ export const placeOperations = {
 
 /** What the API answers about warehouses and locations, by code. */
 export const placeAnswers = {
+  ...locationImportRefusals,
   warehouses_listed: 'Armazéns listados',
   warehouse_read: 'Armazém',
   warehouse_created: 'Armazém criado',

@@ -11,11 +11,11 @@ import {
   text,
   valued,
   type CellFormat,
-  type FileColumn,
 } from '../../domain/file-cells.ts';
+import type { FileColumn } from '../../kernel/import-file.ts';
 import { gtins, packagings, texts } from './list-cells.ts';
 
-export type { CellReading, CellValue } from '../../domain/file-cells.ts';
+export type { CellReading, CellValue } from '../../kernel/import-file.ts';
 
 /** The field of a product that a column holds, in dot notation as the API's bodies nest it. */
 export type ProductPath = keyof typeof productColumnLabels;

@@ -1,5 +1,6 @@
 import { products } from './contract.ts';
 import { productEvents } from './events.ts';
+import { productFile } from './import-file.ts';
 import { productExtraSchema, productSchema } from './schema.ts';
 import { productTagNotes as tagNotes, productLists } from './words.ts';
 import { labels } from '../../domain/label-words.ts';
@@ -9,6 +10,7 @@ export const productArea = area({
   contracts: { products },
   tagNotes,
   events: productEvents,
+  importKinds: { products: productFile },
   enumerations: enumerationsOf(productLists, labels),
   schemas: {
     Product: productSchema,

@@ -1,7 +1,8 @@
 import { parseDecimal, writePlaces } from '../../kernel/decimal-text.ts';
 import { labels } from '../../domain/label-words.ts';
 import { isGtin } from '../../domain/brazil/gtin.ts';
-import { choice, refused, valued, type CellFormat, type CellReading } from '../../domain/file-cells.ts';
+import { choice, refused, valued, type CellFormat } from '../../domain/file-cells.ts';
+import type { CellReading } from '../../kernel/import-file.ts';
 import type { ProductExtra } from './schema.ts';
 
 type Packaging = ProductExtra['packagings'][number];

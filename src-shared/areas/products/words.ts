@@ -1,3 +1,5 @@
+import { productImportRefusals } from './import-words.ts';
+
 /** Name of the area of products in the API's documentation. */
 export const productTags = { products: 'Produtos' } as const;
 
@@ -59,6 +61,7 @@ export const productOperations = {
 
 /** What the API answers about products, by code. Braces name the variables of a sentence. */
 export const productAnswers = {
+  ...productImportRefusals,
   sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
   products_listed: 'Produtos listados',
   product_read: 'Produto',

@@ -4,6 +4,7 @@ import {
   type CreateLocationInput,
   type UpdateLocationInput,
 } from '#shared/areas/locations/schema.ts';
+import { locationFile } from '#shared/areas/locations/import-file.ts';
 import { issueFaults } from '#shared/areas/issues.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -105,6 +106,7 @@ const takeBack = (tx: Tx, { making, actor }: Doing, line: WrittenLine): void => 
 
 /** Files of locations: made and changed one by one, as the API does; undone where nobody has changed them since. */
 export const locationKind: ImportKind<Plan> = {
+  file: locationFile,
   openJudge,
   apply: (tx, doing, groups) => groups.flat().map((line) => carryOut(tx, doing, line)),
   undo: (tx, doing, groups) => {

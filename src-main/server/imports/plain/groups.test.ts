@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { locationFile } from '#shared/areas/locations/import-file.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { createStaging, openStaging } from '../../db/staging/staging.ts';
 import { findLocation, nameOfLocation } from '../../features/locations/locations.queries.ts';
@@ -24,6 +25,7 @@ const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'teste' };
 
 /** Locations whose lines belong together by their warehouse; some names are refused, some fail once they are written. */
 const shelves: ImportKind<{ readonly code: string; readonly name: string }> = {
+  file: locationFile,
   groupOf: (body) => textOf(body['warehouse_code']),
   openJudge: () => (lines) =>
     lines.map(({ body }) => {
@@ -75,7 +77,6 @@ test('lines of one group are refused or applied together, and what fails leaves 
   const stager = way.openStager({
     on: deps.store.read,
     staging,
-    entity: 'locations',
     header,
     fields,
     count: (outcome) => void outcomes.push(outcome),

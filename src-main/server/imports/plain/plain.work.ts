@@ -163,6 +163,7 @@ const undo = (kind: ImportKind, work: ImportWork): Promise<void> => {
 
 /** The way of files whose lines are carried out by commands, in lists of 1,000. */
 export const plainWay = (kind: ImportKind): ImportWay => ({
+  file: kind.file,
   openStager: (checking) => openStager(kind, checking),
   apply: (work) => apply(kind, work),
   undo: (work) => undo(kind, work),

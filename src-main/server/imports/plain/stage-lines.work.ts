@@ -1,7 +1,6 @@
-import { importColumns } from '#shared/areas/imports/columns.ts';
 import { fill, sentencesOf } from '#shared/areas/sentences.ts';
-import type { FileColumn } from '#shared/domain/file-cells.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
+import type { FileColumn, ImportFile } from '#shared/kernel/import-file.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { openFirstLines, type FileLine, type ImportKind, type Verdict } from '../../kernel/import-kind.ts';
@@ -43,18 +42,18 @@ const problemsIn = (sheet: Sheet, { row, unread }: ReadRow, verdict: Verdict): r
 
 type Found = ReadRow & { readonly verdict: Verdict; readonly problems: readonly Problem[] };
 
-const changesOf = (entity: Checking['entity'], verdict: Verdict) => {
+const changesOf = (file: ImportFile, verdict: Verdict) => {
   if ('faults' in verdict) return [];
   const { before, after } = verdict;
-  return before === null ? newValues(entity, after) : bodyChanges(entity, before, after);
+  return before === null ? newValues(file, after) : bodyChanges(file, before, after);
 };
 
 const isNew = ({ verdict }: Found): boolean => 'before' in verdict && verdict.before === null;
 
 /** Stages the lines of a group: all of them are refused with the one that is wrong. */
-const stageGroup = ({ entity, staging, count }: Checking, found: readonly Found[]): void => {
+const stageGroup = (file: ImportFile, { staging, count }: Checking, found: readonly Found[]): void => {
   const wrong = found.find(({ problems }) => problems.length > 0);
-  const changes = found.map(({ verdict }) => (wrong === undefined ? changesOf(entity, verdict) : []));
+  const changes = found.map(({ verdict }) => (wrong === undefined ? changesOf(file, verdict) : []));
   const outcomeOf = (): StagedLine['outcome'] => {
     if (wrong !== undefined) return 'refuse';
     if (found.some(isNew)) return 'create';
@@ -78,8 +77,8 @@ const stageGroup = ({ entity, staging, count }: Checking, found: readonly Found[
 
 /** Judges and stages the lines of one file; those of a group wait for its last one. */
 export const openStager = (kind: ImportKind, checking: Checking): Stager => {
-  const { entity, header, fields, on } = checking;
-  const all = importColumns[entity];
+  const { header, fields, on } = checking;
+  const all: readonly FileColumn[] = kind.file.columns;
   const columns = fields.map((field) => all.find(({ path }) => path === field));
   const labelOf = (field: string): string => all.find(({ path }) => path === field)?.label ?? field;
   const sheet: Sheet = { header, paths: fields, labelOf };
@@ -99,7 +98,7 @@ export const openStager = (kind: ImportKind, checking: Checking): Stager => {
       return [{ ...read, verdict, problems: [...problemsIn(sheet, read, verdict), ...apart] }];
     });
     waiting = [];
-    stageGroup(checking, found);
+    stageGroup(kind.file, checking, found);
   };
   const stage = (row: FileRow): void => {
     const read = readRow(columns, row);

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
+import { productFile } from '#shared/areas/products/import-file.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { StagedLine } from '../../db/schema/staged.ts';
 import { hasProducts } from '../../features/products/index.ts';
@@ -122,12 +123,13 @@ const complete = (staging: Hot, rows: readonly ImportRow[]): readonly ImportRow[
   const news = newInStaging(staging, newOnes(rows));
   return rows.map((row) => {
     const holds = news.get(row.line);
-    return holds === undefined ? row : { ...row, changes: asNew('products', productChanges(holds)) };
+    return holds === undefined ? row : { ...row, changes: asNew(productFile, productChanges(holds)) };
   });
 };
 
 /** The way of files of products, which come by the hundred thousand: in bulk, by SQL of its own. */
 export const productWay: ImportWay = {
+  file: productFile,
   openStager,
   apply: (work) => writeAll(work, 'apply', importFiles(work.deps.config, work.record.uid).staging),
   undo,

@@ -1,3 +1,4 @@
+import { balanceFile } from '#shared/areas/inventory/opening-file.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot } from '../../../db/capabilities.ts';
@@ -37,6 +38,7 @@ const openJudge = (on: Hot) => {
 
 /** Files of opening balances: posted in lists; undone by reversals where the goods still lie as they were put. */
 export const balanceKind: ImportKind<OpeningBalance> = {
+  file: balanceFile,
   openJudge,
   apply: (tx, { making, ...bringing }, groups) => {
     const lines = groups.flat();

@@ -1,4 +1,4 @@
-/** Headings of the files of places and of opening balances, by the field that a column holds. */
+/** Headings of the files of locations, by the field that a column holds. */
 export const locationColumnLabels = {
   code: 'Código',
   name: 'Nome',
@@ -15,18 +15,6 @@ export const locationColumnLabels = {
   is_pick_face: 'Ponto de separação',
   picking_sequence: 'Sequência de separação',
   barcode: 'Código de barras',
-} as const;
-
-export const balanceColumnLabels = {
-  sku: 'SKU',
-  location_code: 'Local',
-  quantity: 'Quantidade',
-  batch_number: 'Lote',
-  expiration_date: 'Validade',
-  manufacturing_date: 'Fabricação',
-  serial_number: 'Número de série',
-  stock_status: 'Situação',
-  unit_cost: 'Custo unitário',
 } as const;
 
 /** Other headings under which spreadsheets have these fields, folded. */
@@ -48,14 +36,33 @@ export const locationColumnAliases: Readonly<Record<keyof typeof locationColumnL
   barcode: ['etiqueta', 'ean', 'cod barras', 'codigo barras'],
 };
 
-export const balanceColumnAliases: Readonly<Record<keyof typeof balanceColumnLabels, readonly string[]>> = {
-  sku: ['codigo', 'cod', 'codigo do produto', 'cod produto', 'produto', 'item', 'referencia'],
-  location_code: ['endereco', 'posicao', 'codigo do local', 'localizacao'],
-  quantity: ['qtd', 'qtde', 'quant', 'saldo', 'estoque', 'saldo inicial', 'quantidade em estoque'],
-  batch_number: ['numero do lote', 'n lote', 'num lote'],
-  expiration_date: ['vencimento', 'data de validade', 'data de vencimento', 'dt validade', 'val'],
-  manufacturing_date: ['data de fabricacao', 'dt fabricacao', 'fab'],
-  serial_number: ['serie', 'n de serie', 'numero serial', 'serial', 'ns'],
-  stock_status: ['status', 'situacao do estoque', 'bloqueio'],
-  unit_cost: ['custo', 'preco de custo', 'valor unitario', 'custo medio'],
-};
+/** Sentences about files of locations and their lines: what is wrong and the way out. */
+export const locationImportRefusals = {
+  mapping_needs_locations:
+    'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
+  row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
+  row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
+  left_place_changed:
+    'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_place_taken:
+    'Um local com este código ou esta etiqueta surgiu depois da conferência; altere-o na tela ou por outro arquivo',
+  left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
+} as const;
+
+/** What screens say of files of locations, and what their template is called. */
+export const locationImportWords = {
+  tab: 'Locais',
+  records: 'locais',
+  title: 'Importar locais',
+  line: 'Uma linha por local, reconhecido pelo código. Célula vazia não muda o que já existe.',
+  key: 'Código',
+  counted: (count: string) => (count === '1' ? '1 local' : `${count} locais`),
+  created: 'Locais criados',
+  changed: 'Locais alterados',
+  undoRemoved: 'Criados, saem das listas',
+  undoStays:
+    'Locais com estoque, ou que alguém alterou depois da importação, ficam como estão e aparecem em De fora.',
+  see: 'Ver locais',
+} as const;
+
+export const locationTemplateName = 'modelo-locais.csv';

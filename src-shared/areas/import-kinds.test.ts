@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { importEntities, importKeys, neededColumns } from './columns.ts';
-import { createLocationBody } from '../locations/schema.ts';
-import { placeExamples } from '../locations/examples.ts';
-import { openingBalanceBody } from '../inventory/opening-balance-schema.ts';
-import { createProductBody } from '../products/schema.ts';
-import { examples } from '../products/examples.ts';
+import { importEntities } from '../domain/import-entities.ts';
+import { neededColumns } from '../kernel/import-file.ts';
+import { importKinds } from './index.ts';
+import { createLocationBody } from './locations/schema.ts';
+import { placeExamples } from './locations/examples.ts';
+import { openingBalanceBody } from './inventory/opening-balance-schema.ts';
+import { createProductBody } from './products/schema.ts';
+import { examples } from './products/examples.ts';
 
 const bodies = {
   products: { schema: createProductBody, example: examples.details },
@@ -15,7 +17,20 @@ const bodies = {
   },
 } as const;
 
-const paths = (entity: (typeof importEntities)[number]) => neededColumns(entity).map(({ path }) => path);
+const paths = (entity: (typeof importEntities)[number]) =>
+  neededColumns(importKinds[entity]).map(({ path }) => path);
+
+describe('the kinds of files', () => {
+  it('are those of the closed list, in its order', () => {
+    expect(Object.keys(importKinds).toSorted()).toEqual(importEntities.toSorted());
+  });
+
+  it.each(importEntities)('say of %s columns that are there', (entity) => {
+    const { columns, aliases, keys } = importKinds[entity];
+    const known = columns.map(({ path }) => path);
+    expect([...keys, ...Object.keys(aliases)].filter((path) => !known.includes(path))).toEqual([]);
+  });
+});
 
 describe('the columns that a new record needs', () => {
   it('are those that its body demands', () => {
@@ -37,7 +52,7 @@ describe('the columns that a new record needs', () => {
 
   it('are asked for by the check alone where they do not tell records apart: of products only', () => {
     const others = importEntities.filter((entity) =>
-      paths(entity).some((path) => !importKeys[entity].includes(path)),
+      paths(entity).some((path) => !importKinds[entity].keys.includes(path)),
     );
     expect(others).toEqual(['products']);
   });
