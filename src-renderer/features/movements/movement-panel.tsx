@@ -103,6 +103,8 @@ const recordLines = (movement: Movement) => [
     value: movement.reason_code === null ? undefined : labels.reason[movement.reason_code],
   },
   { name: words.document, value: movement.document?.number ?? undefined },
+  { name: words.reference, value: movement.document?.reference ?? undefined },
+  { name: words.supplierDocument, value: movement.document?.supplier_document ?? undefined },
   { name: words.note, value: movement.note === '' ? undefined : movement.note },
   { name: words.posted, value: formatInstant(movement.posted_at) },
   {

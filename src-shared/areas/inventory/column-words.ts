@@ -37,6 +37,8 @@ export const stockFileWords = {
     unit_cost: 'Custo unitário',
     reason: 'Motivo',
     document: 'Documento',
+    reference: 'Referência',
+    supplier_document: 'Documento do fornecedor',
     actor: 'Quem',
     note: 'Observação',
   },

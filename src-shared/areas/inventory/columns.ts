@@ -85,6 +85,8 @@ const movementCells = (row: Movement, timeZone: string): MovementCells => {
     unit_cost: row.unit_cost === null ? '' : cost(row.unit_cost),
     reason: row.reason_code === null ? '' : labels.reason[row.reason_code],
     document: row.document?.number ?? '',
+    reference: row.document?.reference ?? '',
+    supplier_document: row.document?.supplier_document ?? '',
     actor: row.actor,
     note: row.note,
   };

@@ -64,7 +64,12 @@ const movement: Movement = {
   unit_cost: 18.9,
   reason_code: null,
   note: '',
-  document: { type: 'goods_receipt', number: 'RE-000001' },
+  document: {
+    type: 'goods_receipt',
+    number: 'RE-000001',
+    reference: 'NF 4471',
+    supplier_document: null,
+  },
   actor: 'marcia',
   occurred_at: moment,
   posted_at: moment,

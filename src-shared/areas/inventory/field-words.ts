@@ -4,6 +4,8 @@ export const ownWords = {
   expires_soon: 'Se está dentro do aviso de vencimento',
   type: 'Tipo da movimentação',
   document_number: 'Número do documento',
+  reference: 'Referência do recebimento; null se não há',
+  supplier_document: 'Documento do fornecedor no recebimento; null se não há',
   quantity_reserved: 'Quantidade reservada',
   quantity_available: 'O que pode ser prometido; 0 se bloqueado, vencido ou em local que não atende',
   days_to_expire: 'Dias até vencer; 0 no último dia válido, negativo depois; null sem validade',

@@ -41,6 +41,8 @@ export const movementSchema = z.object({
     .object({
       type: z.string().describe('Tipo do documento'),
       number: z.string().nullable().describe(ownWords.document_number),
+      reference: z.string().nullable().describe(ownWords.reference),
+      supplier_document: z.string().nullable().describe(ownWords.supplier_document),
     })
     .nullable()
     .describe('Documento de origem; null se não há'),

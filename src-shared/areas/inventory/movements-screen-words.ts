@@ -57,6 +57,8 @@ export const movementWords = {
     reason: 'Motivo',
     note: 'Observação',
     document: 'Documento',
+    reference: 'Referência',
+    supplierDocument: 'Documento do fornecedor',
     cost: 'Custo unitário',
     value: 'Valor',
     occurred: 'Ocorreu em',

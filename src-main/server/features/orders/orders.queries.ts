@@ -3,7 +3,6 @@ import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { jsonRows } from '../../db/expressions.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
@@ -184,32 +183,23 @@ export const deleteOrder = removalFrom('order_head');
 /** What an item is, but for its ids and its order. */
 export type ItemColumns = Omit<OrderItemRow, 'id' | 'uid' | 'order_id' | 'line_number'>;
 
-const itemColumns = [
-  'uid',
-  'order_id',
-  'line_number',
-  'product_id',
-  'description',
-  'quantity',
-  'unit_price',
-  'discount',
-  'cfop',
-  'requested_batch',
-  'requested_serials',
-  'min_expiration_date',
-  'external_reference',
-  'notes',
-] as const satisfies readonly (keyof OrderItemRow)[];
-
-const insertItems = hotWrite<{ rows: string }, never>((q, p) =>
-  q
-    .insertInto('order_item')
-    .columns([...itemColumns])
-    .expression((eb) =>
-      eb
-        .selectFrom(jsonRows<Omit<OrderItemRow, 'id'>>(p('rows'), itemColumns).as('g'))
-        .select(itemColumns.map((column) => `g.${column}` as const)),
-    ),
+const insertItem = hotWrite<Omit<OrderItemRow, 'id'>, never>((q, p) =>
+  q.insertInto('order_item').values({
+    uid: p('uid'),
+    order_id: p('order_id'),
+    line_number: p('line_number'),
+    product_id: p('product_id'),
+    description: p('description'),
+    quantity: p('quantity'),
+    unit_price: p('unit_price'),
+    discount: p('discount'),
+    cfop: p('cfop'),
+    requested_batch: p('requested_batch'),
+    requested_serials: p('requested_serials'),
+    min_expiration_date: p('min_expiration_date'),
+    external_reference: p('external_reference'),
+    notes: p('notes'),
+  }),
 );
 
 const shrinkItem = hotWrite<{ id: number; quantity: number; discount: number }, never>((q, p) =>
@@ -234,8 +224,9 @@ export const writeItems = (
   orderId: number,
   items: readonly (ItemColumns & { readonly uid: string })[],
 ): void => {
-  const rows = items.map((item, index) => ({ ...item, order_id: orderId, line_number: index + 1 }));
-  if (rows.length > 0) insertItems.run(tx, { rows: JSON.stringify(rows) });
+  for (const [index, item] of items.entries()) {
+    insertItem.run(tx, { ...item, order_id: orderId, line_number: index + 1 });
+  }
 };
 
 const channelRow = hotWrite<{ code: string }, { id: number }>((q, p) =>

@@ -31,6 +31,8 @@ export type MovementColumns = {
   readonly note: string;
   readonly document_type: string | null;
   readonly document_number: string | null;
+  readonly reference: string | null;
+  readonly supplier_document: string | null;
   readonly username: string | null;
   readonly token_name: string | null;
   readonly occurred_at: string;
@@ -79,6 +81,12 @@ const targetEnd = (row: MovementColumns): Movement['to'] =>
     balance: row.balance_after_to,
   });
 
+const documentOf = (row: MovementColumns): Movement['document'] => {
+  if (row.document_type === null) return null;
+  const { document_number: number, reference, supplier_document } = row;
+  return { type: row.document_type, number, reference, supplier_document };
+};
+
 /** A line of the ledger as the API shows it. */
 export const toMovement = (row: MovementColumns): Movement => ({
   id: row.uid,
@@ -92,7 +100,7 @@ export const toMovement = (row: MovementColumns): Movement => ({
   unit_cost: row.unit_cost === null ? null : fromScaled(row.unit_cost, 4),
   reason_code: row.reason_code as ReasonCode | null,
   note: row.note,
-  document: row.document_type === null ? null : { type: row.document_type, number: row.document_number },
+  document: documentOf(row),
   actor: shownActor(row.username, row.token_name),
   occurred_at: row.occurred_at,
   posted_at: row.posted_at,

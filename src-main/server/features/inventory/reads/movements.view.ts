@@ -111,6 +111,9 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
     .leftJoin('api_token as k', 'k.id', 'm.api_token_id')
     .leftJoin('stock_movement as o', 'o.id', 'm.reverses_id')
     .leftJoin('stock_movement as r', 'r.reverses_id', 'm.id')
+    .leftJoin('goods_receipt as g', (on) =>
+      on.onRef('g.id', '=', 'm.document_id').on('m.document_type', '=', sql.lit('goods_receipt')),
+    )
     .where('m.id', 'in', p.list('ids'))
     .select(['m.id', 'm.uid', 'm.type', 'm.quantity', 'm.unit_cost', 'm.reason_code', 'm.note'])
     .select(['m.from_status', 'm.to_status', 'm.balance_after_from', 'm.balance_after_to'])
@@ -119,7 +122,7 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
     .select(['fl.code as from_code', 'fl.name as from_name', 'tl.code as to_code', 'tl.name as to_name'])
     .select(['ft.batch_number as from_batch', 'ft.expiration_date as from_date'])
     .select(['tt.batch_number as to_batch', 'tt.expiration_date as to_date'])
-    .select(['o.uid as reverses_uid', 'r.uid as reversed_by_uid']),
+    .select(['o.uid as reverses_uid', 'r.uid as reversed_by_uid', 'g.reference', 'g.supplier_document']),
 );
 
 /** The movements of these internal ids, in that order. */

@@ -2,13 +2,11 @@ import { receiptSeries, type GoodsReceiptInput } from '#shared/areas/inventory/c
 import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import type { Ids } from '../../../kernel/ids.ts';
-import { demandFound } from '../../../kernel/record.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import type { Document } from '../../../stock/posting/posting.ts';
-import { findType } from '../../operation-types/index.ts';
 import { orderRows, writeItems } from '../orders.queries.ts';
 import { series } from '../orders.service.ts';
-import { insertReceipt } from './receipt.queries.ts';
+import { insertReceipt, receiptTypeId } from './receipt.queries.ts';
 import { receivedItems, receivedOrder, type ReceivedItem } from './received-order.rules.ts';
 
 type Head = Pick<GoodsReceiptInput, 'reference' | 'supplier_document' | 'note'>;
@@ -26,13 +24,13 @@ type KeptReceipt = {
 };
 
 const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping) => {
-  const type = demandFound(findType(tx, 'goods_receipt'));
+  const typeId = receiptTypeId(tx);
   const number = nextNumber(tx, series.inbound);
   const kept = receivedItems(items);
   const { reference = null, note = '' } = head;
   const author = authorOf(actor);
   const uid = ids.uid();
-  const order = receivedOrder({ type, number, reference, note, items: kept, author, at });
+  const order = receivedOrder({ typeId, number, reference, note, items: kept, author, at });
   const rowId = orderRows.insert(tx, { ...order, uid, at });
   writeItems(
     tx,

@@ -32,6 +32,21 @@ const insert = hotWrite<ReceiptWrite, { id: number }>((q, p) =>
     .returning('id'),
 );
 
+const receiptType = hot<Record<never, never>, { id: number }>((q) =>
+  q
+    .selectFrom('operation_type')
+    .where('code', '=', sql.lit('goods_receipt'))
+    .where('deleted_at', 'is', null)
+    .select('id'),
+);
+
+/** The internal id of the operation type of receipts, which comes with the product and is never deleted. */
+export const receiptTypeId = (on: Hot): number => {
+  const found = receiptType.first(on, {});
+  if (found === undefined) throw new Error('the operation type of receipts is gone');
+  return found.id;
+};
+
 type Earliest = { readonly sku: string; readonly earliest: string };
 
 const earliest = hot<{ ids: readonly number[]; valid_from: string }, Earliest>((q, p) =>

@@ -172,6 +172,12 @@ describe('GET /operation-types/goods-receipt', () => {
     expect(found).toEqual(await receipt(found.id));
     expect(found).toMatchObject({ supplier_document: 'NF 12', status: 'received', created_by: 'token:ERP' });
     expect(found.movements).toEqual(done.movements);
+    expect(found.movements[0]?.document).toEqual({
+      type: 'goods_receipt',
+      number: done.receipt_number,
+      reference: null,
+      supplier_document: 'NF 12',
+    });
     const none = await kit.server.call(goodsReceipts.details, { token: kit.token, params: { id: 'RE-9' } });
     expect(none.status).toBe(404);
   });

@@ -1,5 +1,4 @@
 import { mostCents, totalsOf } from '#shared/areas/orders/rules.ts';
-import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { Author } from '../../../kernel/actor.ts';
 import type { ItemColumns, OrderColumns } from '../orders.queries.ts';
 import { orderSearch, unsubmitted } from '../orders.rules.ts';
@@ -40,7 +39,7 @@ export const receivedItems = (received: readonly ReceivedItem[]): readonly ItemC
 const receiptChannelId = 1;
 
 type Received = {
-  readonly type: OperationType;
+  readonly typeId: number;
   readonly number: string;
   readonly reference: string | null;
   readonly note: string;
@@ -49,19 +48,18 @@ type Received = {
   readonly at: string;
 };
 
-/** The completed inbound order that a goods receipt leaves. */
+/** The completed inbound order that a goods receipt leaves; it goes through no step that a switch of its type rules. */
 export const receivedOrder = (received: Received): OrderColumns => {
-  const { type, number, reference, note, items, author, at } = received;
+  const { typeId, number, reference, note, items, author, at } = received;
   const order = {
     ...unsubmitted,
     order_number: number,
     channel_id: receiptChannelId,
     external_reference: reference ?? '',
     body_hash: '',
-    direction: type.direction,
-    operation_type_id: type.operation_type_id,
+    direction: 'inbound',
+    operation_type_id: typeId,
     stage: 'completed',
-    switches: JSON.stringify(type),
     priority: 2,
     customer_id: null,
     party: '',
