@@ -3,6 +3,7 @@ import {
   IconBox,
   IconBuildingWarehouse,
   IconClipboardCheck,
+  IconClipboardList,
   IconDatabaseExport,
   IconGridDots,
   IconKey,
@@ -26,6 +27,8 @@ import { counts } from '#shared/areas/counts/contract.ts';
 import { imports } from '#shared/areas/imports/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
@@ -53,7 +56,12 @@ export type Place = {
   /** What the command palette offers of it. */
   readonly acts?: readonly Act[];
 } & (
-  | { readonly to: NonNullable<LinkProps['to']>; readonly href?: never }
+  | {
+      readonly to: NonNullable<LinkProps['to']>;
+      /** Where the screen begins: the filters of its list. */
+      readonly search?: Readonly<Record<string, boolean>>;
+      readonly href?: never;
+    }
   | { readonly href: string; readonly to?: never }
 );
 
@@ -127,6 +135,11 @@ export const areas: readonly Area[] = [
     label: words.receiving,
     icon: IconPackageImport,
     places: [{ label: words.receiving, to: '/recebimento', needs: operationTypes.goodsReceipt }],
+  },
+  {
+    label: orderTitles.list,
+    icon: IconClipboardList,
+    places: [{ label: orderTitles.list, to: '/pedidos', search: { is_open: true }, needs: orders.list }],
   },
   {
     label: customerTitles.list,

@@ -8,6 +8,7 @@ import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
+import { ordersRoute } from '../features/orders/orders.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
   editLocationRoute,
@@ -35,6 +36,7 @@ const routeTree = rootRoute
     movementsRoute,
     countsRoute,
     receivingRoute,
+    ordersRoute,
     customersRoute,
     newImportRoute,
     importRoute,

@@ -3,11 +3,23 @@ import css from './priority.module.css';
 
 const bars = [1, 2, 3, 4] as const;
 
-/** How urgently a product is restocked: four bars and the word; only the highest takes red. */
-export function Priority({ value }: { readonly value: RestockPriority }) {
+type PriorityProps = {
+  /** 1 to 4; only the highest takes red. */
+  readonly value: number;
+  /** Its word; that of a restock priority where left out. */
+  readonly label?: string;
+  /** Stands instead of the word, in the tooltip, where there is no room. */
+  readonly hint?: string;
+};
+
+/** How urgent something is: four bars and the word. */
+export function Priority({ value, label, hint }: PriorityProps) {
   return (
-    <span className={css.priority} data-urgent={value === 4 || undefined}>
-      <svg viewBox="0 0 14 12" aria-hidden>
+    <span className={css.priority} data-urgent={value === 4 || undefined} title={hint}>
+      <svg
+        viewBox="0 0 14 12"
+        {...(hint === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': hint })}
+      >
         {bars.map((bar) => (
           <rect
             key={bar}
@@ -20,7 +32,7 @@ export function Priority({ value }: { readonly value: RestockPriority }) {
           />
         ))}
       </svg>
-      {restockPriorityLabel(value)}
+      {hint === undefined && (label ?? restockPriorityLabel(value as RestockPriority))}
     </span>
   );
 }

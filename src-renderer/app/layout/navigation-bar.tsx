@@ -70,7 +70,12 @@ function PlaceLink({ place, area }: PlaceLinkProps) {
     );
   }
   return (
-    <Link className={className} to={place.to} activeOptions={{ exact: place.to === '/' }}>
+    <Link
+      className={className}
+      to={place.to}
+      search={place.search ?? {}}
+      activeOptions={{ exact: place.to === '/', includeSearch: false }}
+    >
       {content}
     </Link>
   );

@@ -18,7 +18,7 @@ export function useGoTo(): (place: Place) => void {
   const navigate = useNavigate();
   return (place) => {
     if (place.to === undefined) window.open(place.href, '_blank', 'noopener');
-    else void navigate({ to: place.to });
+    else void navigate({ to: place.to, search: place.search ?? {} });
   };
 }
 

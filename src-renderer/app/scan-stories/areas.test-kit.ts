@@ -1,6 +1,7 @@
 import { countsStories } from './counts.test-kit.ts';
 import { customersStories } from './customers.test-kit.ts';
 import { locationsStories } from './locations.test-kit.ts';
+import { ordersStories } from './orders.test-kit.ts';
 import { peopleStories } from './people.test-kit.ts';
 import { productsStories } from './products.test-kit.ts';
 import { receivingStories } from './receiving.test-kit.ts';
@@ -15,6 +16,7 @@ export const areas: Readonly<Record<string, Stories>> = {
   'rows of stock': stockStories,
   counts: countsStories,
   customers: customersStories,
+  orders: ordersStories,
   receiving: receivingStories,
   locations: locationsStories,
   integrations: webhooksStories,

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from './filter.ts';
-import type { ListSearch } from './list-search.ts';
+import { sameValue, type ListSearch } from './list-search.ts';
 import css from './toolbar.module.css';
 
 type FilterMenuProps = {
@@ -68,9 +68,9 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
         {filter.options.map(({ value, label }) => (
           <Menu.CheckboxItem
             key={String(value)}
-            checked={chosen === value}
+            checked={sameValue(chosen, value)}
             closeMenuOnClick
-            onChange={() => onChoose(chosen === value ? undefined : value)}
+            onChange={() => onChoose(sameValue(chosen, value) ? undefined : value)}
           >
             {label}
           </Menu.CheckboxItem>

@@ -1,21 +1,18 @@
 import { formatDate } from '../../lib/format.ts';
-import type { ListSearch } from './list-search.ts';
-import { filtersOf } from './list-search.ts';
-
-type FilterValue = string | number | boolean;
+import { filtersOf, sameValue, type ListSearch, type SearchValue } from './list-search.ts';
 
 /** One filter of a list, declared as data; its name is a parameter of the list's query. */
 export type Filter = {
   readonly name: string;
   readonly label: string;
   /** The values to choose from; one without options is only shown and removed. */
-  readonly options: readonly { readonly value: FilterValue; readonly label: string }[];
+  readonly options: readonly { readonly value: SearchValue; readonly label: string }[];
 };
 
 /** A filter that holds now, in words. */
 export type Chip = { readonly name: string; readonly label: string; readonly value: string };
 
-const writtenValue = (value: FilterValue): string => {
+const writtenValue = (value: SearchValue): string => {
   const text = String(value);
   return /^\d{4}-\d{2}-\d{2}$/u.test(text) ? formatDate(text) : text;
 };
@@ -26,7 +23,7 @@ export function chipsOf(filters: readonly Filter[], search: ListSearch): readonl
   return filters.flatMap(({ name, label, options }) => {
     const value = chosen.get(name);
     if (value === undefined) return [];
-    const option = options.find((candidate) => candidate.value === value);
+    const option = options.find((candidate) => sameValue(candidate.value, value));
     return [{ name, label, value: option?.label ?? writtenValue(value) }];
   });
 }

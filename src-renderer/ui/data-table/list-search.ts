@@ -1,7 +1,14 @@
 import type { z } from 'zod';
 
+/** What a parameter of an address holds; a list where it may be repeated. */
+export type SearchValue = string | number | boolean | readonly string[];
+
+/** Whether two parameters hold the same; a list of one is that one. */
+export const sameValue = (a: SearchValue | undefined, b: SearchValue | undefined): boolean =>
+  a !== undefined && b !== undefined && JSON.stringify([a].flat()) === JSON.stringify([b].flat());
+
 /** The state of a list as it stands in the address: page, sort, search, filters. */
-export type ListSearch = Readonly<Record<string, string | number | boolean | undefined>> & {
+export type ListSearch = Readonly<Record<string, SearchValue | undefined>> & {
   readonly page?: number | undefined;
   readonly per_page?: number | undefined;
   readonly sort?: string | undefined;
@@ -32,7 +39,7 @@ const isDefault = (name: string, value: unknown): boolean =>
   (name === 'page' && value === 1) || (name === 'search' && value === '') || value === undefined;
 
 /** The filters of a list's address, without its page, sort and search. */
-export function filtersOf(search: ListSearch): readonly (readonly [string, string | number | boolean])[] {
+export function filtersOf(search: ListSearch): readonly (readonly [string, SearchValue])[] {
   return Object.entries(search).flatMap(([name, value]) =>
     value === undefined || notFilters.has(name) ? [] : [[name, value] as const],
   );

@@ -10,6 +10,8 @@ type FormDialogProps<Values extends object> = {
   /** What the form is for where the title says more than that. */
   readonly label?: string;
   readonly saveLabel?: string | undefined;
+  /** `danger` paints the last step red. */
+  readonly saveTone?: 'danger' | undefined;
   /** Width in pixels. */
   readonly size?: number;
   /** What is to be known before the first field, above the form. */
@@ -20,7 +22,7 @@ type FormDialogProps<Values extends object> = {
 
 /** A form in a dialog, open as long as it stands; it stays while it saves, and asks before something typed is lost. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
-  const { form, title, label = title, saveLabel, size, lead, onClose, children } = props;
+  const { form, title, label = title, saveLabel, saveTone, size, lead, onClose, children } = props;
   const leave = async () => {
     if (form.isSaving) return;
     if (!form.isDirty() || (await askToLeave())) onClose();
@@ -32,6 +34,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
         form={form}
         label={label}
         {...(saveLabel === undefined ? {} : { saveLabel })}
+        saveTone={saveTone}
         onCancel={() => void leave()}
         shape="inline"
       >

@@ -1,0 +1,165 @@
+import { ActionIcon, Button, Kbd, Menu } from '@mantine/core';
+import {
+  IconArrowsSplit,
+  IconCheck,
+  IconChevronRight,
+  IconCopyPlus,
+  IconDots,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTrash,
+  IconX,
+  type Icon,
+} from '@tabler/icons-react';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
+import type { OrderAct } from '#shared/areas/orders/workflow.ts';
+import { common } from '#shared/messages/screens-common.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import type { OrderAnswer, OrderWorkflow } from './orders.api.ts';
+import css from './orders.module.css';
+import { knownActs, useOrderActs, useRemoveDraft, type Action } from './use-order-acts.tsx';
+
+const icons: Partial<Readonly<Record<OrderAct, Icon>>> = {
+  submit: IconCheck,
+  hold: IconPlayerPause,
+  'release-hold': IconPlayerPlay,
+  split: IconArrowsSplit,
+  duplicate: IconCopyPlus,
+  cancel: IconX,
+};
+
+function ActIcon({ act }: { readonly act: OrderAct }) {
+  const Mark = icons[act];
+  return Mark === undefined ? <IconChevronRight /> : <Mark />;
+}
+
+/** How many of the possible acts stand beside the one that leads on; the others are in the menu. */
+const BESIDE = 2;
+
+/** Acts that end an order stand in the menu, where no hand slips onto them. */
+const inMenu: readonly OrderAct[] = ['cancel'];
+
+const arranged = (actions: readonly Action[]) => {
+  const known = knownActs(actions);
+  const primary = known.find(({ is_primary: isPrimary }) => isPrimary);
+  const others = known.filter((act) => act !== primary);
+  const beside = others
+    .filter(({ code, is_possible: isPossible }) => isPossible && !inMenu.includes(code))
+    .slice(0, BESIDE);
+  return { primary, beside, rest: others.filter((act) => !beside.includes(act)) };
+};
+
+type OrderActsProps = {
+  readonly answer: OrderAnswer;
+  readonly workflow: OrderWorkflow;
+  /** Leaves the order once its draft is deleted. */
+  readonly onGone: () => void;
+  /** `wide` gives the act that leads on the whole width of a panel. */
+  readonly shape: 'wide' | 'line';
+};
+
+/** What can be done with an order now: the act that leads on by Ctrl+Enter, and why any other cannot be done. */
+export function OrderActs({ answer, workflow, onGone, shape }: OrderActsProps) {
+  const order = answer.data;
+  const { run, dialog } = useOrderActs(order);
+  const { primary, beside, rest } = arranged(workflow.actions);
+  const lead = () => {
+    if (primary?.is_possible !== true) return false;
+    run(primary.code);
+    return true;
+  };
+  useShortcuts(
+    primary === undefined
+      ? []
+      : [{ keys: 'mod+Enter', label: primary.label, group: orderWords.title, run: lead }],
+  );
+  const others = (
+    <>
+      {beside.map((act) => (
+        <PlainAct key={act.code} act={act} onRun={run} />
+      ))}
+      <MoreActs answer={answer} acts={rest} onRun={run} onGone={onGone} />
+    </>
+  );
+  return (
+    <>
+      {shape === 'line' && others}
+      {primary !== undefined && <PrimaryAct act={primary} isWide={shape === 'wide'} onRun={lead} />}
+      {shape === 'wide' && <div className={css.rest}>{others}</div>}
+      {dialog}
+    </>
+  );
+}
+
+const whyNot = ({ blocked_by: blocked }: Action): string =>
+  blocked.map(({ code, message }) => (code === 'forbidden' ? orderWords.noWrite : message)).join(' · ');
+
+type PrimaryActProps = { readonly act: Action; readonly isWide: boolean; readonly onRun: () => void };
+
+function PrimaryAct({ act, isWide, onRun }: PrimaryActProps) {
+  return (
+    <>
+      <Button
+        fullWidth={isWide}
+        leftSection={<ActIcon act={act.code} />}
+        rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}
+        disabled={!act.is_possible}
+        onClick={onRun}
+      >
+        {act.label}
+      </Button>
+      {!act.is_possible && <p className={css.reason}>{whyNot(act)}</p>}
+    </>
+  );
+}
+
+type PlainActProps = { readonly act: Action; readonly onRun: (act: OrderAct) => void };
+
+function PlainAct({ act: { code, label }, onRun }: PlainActProps) {
+  return (
+    <Button variant="default" leftSection={<ActIcon act={code} />} onClick={() => onRun(code)}>
+      {label}
+    </Button>
+  );
+}
+
+type MoreActsProps = {
+  readonly answer: OrderAnswer;
+  readonly acts: readonly Action[];
+  readonly onRun: (act: OrderAct) => void;
+  readonly onGone: () => void;
+};
+
+function MoreActs({ answer, acts, onRun, onGone }: MoreActsProps) {
+  const remove = useRemoveDraft(onGone);
+  const isDraft = answer.data.stage === 'draft';
+  if (acts.length === 0 && !isDraft) return null;
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label={common.actions.more}>
+          <IconDots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {acts.map((act) => (
+          <Menu.Item
+            key={act.code}
+            leftSection={<ActIcon act={act.code} />}
+            disabled={!act.is_possible}
+            onClick={() => onRun(act.code)}
+          >
+            {act.label}
+            {!act.is_possible && <span className={css.why}>{whyNot(act)}</span>}
+          </Menu.Item>
+        ))}
+        {isDraft && (
+          <Menu.Item leftSection={<IconTrash />} onClick={() => void remove(answer)}>
+            {orderActScreenWords.remove.title}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,195 @@
+import { Link } from '@tanstack/react-router';
+import { customers } from '#shared/areas/customers/contract.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderDetails, OrderLine } from '#shared/areas/orders/schema.ts';
+import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import type { Beside } from '../../ui/list-screen/open-record.tsx';
+import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
+import { Facts, Lines, Prose, RecordHead, Section, TracesSection } from '../../ui/record.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { Callout } from '../../ui/status-badge.tsx';
+import { StepBar } from '../../ui/step-bar/step-bar.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderItemsMini } from './order-items-mini.tsx';
+import { OrderPriority, PromisedDay } from './order-marks.tsx';
+import { stepsOf } from './order-steps.ts';
+import { addressLines, originText, partyText } from './order-text.ts';
+import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
+import css from './orders.module.css';
+import { StageMark } from './stage-mark.tsx';
+
+const words = orderWords.panel;
+
+/** One order beside the list: where it stands, what can be done with it, what it asks for. */
+export function OrderPanel({ recordKey: id, row, ...moves }: Beside<OrderLine>) {
+  const query = useOrder(id);
+  const workflow = useOrderWorkflow(id).data?.data;
+  const order = query.data?.data ?? row;
+  return (
+    <SidePanel
+      label={orderWords.name(order === undefined ? '' : numberOf(order))}
+      code={order === undefined ? '' : numberOf(order)}
+      copyLabel={words.copyNumber}
+      {...moves}
+    >
+      {query.isError ? (
+        <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
+      ) : order === undefined ? (
+        <SkeletonLines />
+      ) : (
+        <>
+          <Head order={order} />
+          {query.data !== undefined && workflow !== undefined ? (
+            <Content answer={query.data} workflow={workflow} onGone={moves.onClose} />
+          ) : (
+            <SkeletonLines />
+          )}
+        </>
+      )}
+    </SidePanel>
+  );
+}
+
+function Head({ order }: { readonly order: OrderLine | OrderDetails }) {
+  return (
+    <RecordHead
+      name={partyText(order)}
+      marks={
+        <>
+          <StageMark stage={order.stage} />
+          {' · '}
+          <OrderPriority priority={order.priority} />
+          {' · '}
+          <span className={css.origin} title={originText(order)}>
+            {originText(order)}
+          </span>
+        </>
+      }
+    >
+      {null}
+    </RecordHead>
+  );
+}
+
+type ContentProps = {
+  readonly answer: OrderAnswer;
+  readonly workflow: OrderWorkflow;
+  readonly onGone: () => void;
+};
+
+function Content({ answer, workflow, onGone }: ContentProps) {
+  const order = answer.data;
+  return (
+    <>
+      <Way order={order} workflow={workflow} />
+      <OrderNotes order={order} />
+      <div className={css.acts}>
+        <OrderActs answer={answer} workflow={workflow} onGone={onGone} shape="wide" />
+      </div>
+      <div className={css.figures}>
+        <Facts facts={factsOf(order)} />
+      </div>
+      <Section title={words.items}>
+        <OrderItemsMini order={order} />
+      </Section>
+      <DeliverySection order={order} />
+      {order.notes !== '' && (
+        <Section title={words.notes}>
+          <Prose>{order.notes}</Prose>
+        </Section>
+      )}
+      <TracesSection record={order} />
+    </>
+  );
+}
+
+function Way({ order, workflow }: Pick<ContentProps, 'workflow'> & { readonly order: OrderDetails }) {
+  const steps = stepsOf(order, workflow);
+  const at = steps.findIndex(({ state }) => state === 'current' || state === 'blocked');
+  const here = steps[at];
+  if (here === undefined) return null;
+  const next = steps[at + 1];
+  const { label, states, at: atStep, next: nextStep } = orderWords.steps;
+  return (
+    <div className={css.way}>
+      <StepBar label={label} steps={steps} states={states} isMini />
+      <p>
+        <span>
+          {atStep(formatInteger(at + 1), formatInteger(steps.length))} <b>{here.label}</b>
+        </span>
+        {next !== undefined && <span>{nextStep(next.label)}</span>}
+      </p>
+    </div>
+  );
+}
+
+/** Why an order waits or was cancelled, and what is worth a look. */
+function OrderNotes({ order }: { readonly order: OrderDetails }) {
+  const { hold, cancellation, warnings } = order;
+  if (hold === null && cancellation === null && warnings.length === 0) return null;
+  return (
+    <div className={css.notes}>
+      {hold !== null && (
+        <Callout tone="attention">
+          <b>{orderWords.held.title(hold.label)}</b>
+          <p>{hold.note === '' ? orderWords.held.text : hold.note}</p>
+        </Callout>
+      )}
+      {cancellation !== null && (
+        <Callout tone="info">
+          <b>{orderWords.cancelled.title(cancellation.label)}</b>
+          {cancellation.note !== '' && <p>{cancellation.note}</p>}
+        </Callout>
+      )}
+      {warnings.map(({ code, message }) => (
+        <Callout key={code} tone="attention">
+          {message}
+        </Callout>
+      ))}
+    </div>
+  );
+}
+
+const factsOf = (order: OrderDetails) => [
+  { name: words.total, value: formatMoney(order.totals.total) },
+  { name: words.lines, value: formatInteger(order.totals.items) },
+  { name: words.promised, value: <PromisedDay order={order} /> },
+];
+
+/** A customer by code and name; the way to its record for whoever may see it. */
+function PartyLink({ party: { id, code, name } }: { readonly party: Party }) {
+  const text = `${code} ${name}`;
+  if (!may(useUser(), customers.details.access)) return text;
+  return (
+    <Link className={css.inside} to="/clientes/$id" params={{ id }}>
+      {text}
+    </Link>
+  );
+}
+
+type Party = NonNullable<OrderDetails['customer']>;
+
+function DeliverySection({ order }: { readonly order: OrderDetails }) {
+  const { customer, shipping_address: address, carrier } = order;
+  return (
+    <Section title={words.delivery}>
+      <Lines
+        lines={[
+          {
+            name: words.customer,
+            value: customer === null ? orderWords.noCustomer : <PartyLink party={customer} />,
+          },
+          {
+            name: words.delivery,
+            value:
+              address === null
+                ? words.noAddress
+                : addressLines(address).map((line) => <p key={line}>{line}</p>),
+          },
+          { name: words.carrier, value: carrier?.name ?? words.noCarrier },
+        ]}
+      />
+    </Section>
+  );
+}

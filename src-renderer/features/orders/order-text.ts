@@ -1,0 +1,71 @@
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
+import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+import { formatDate, formatInteger } from '../../lib/format.ts';
+
+const { promise, none } = orderWords;
+
+type Promised = Pick<OrderLine, 'promised_date' | 'is_late'>;
+
+const DAY = 86_400_000;
+
+/** Whole days from one civil date to another. */
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
+
+const shortDate = (date: string, today: string): string =>
+  date.slice(0, 4) === today.slice(0, 4) ? formatDate(date).slice(0, 5) : formatDate(date);
+
+/** When an order was promised: "20/11", "hoje", and by how many days it is late: "17/11 · 2 d". */
+export function promiseText({ promised_date: date, is_late: isLate }: Promised, today: string): string {
+  if (date === null) return none;
+  if (date === today) return promise.today;
+  const shown = shortDate(date, today);
+  return isLate ? promise.late(shown, formatInteger(daysBetween(date, today))) : shown;
+}
+
+/** The date that was promised, and how long ago it was where it is over. */
+export function promiseHint({ promised_date: date, is_late: isLate }: Promised, today: string): string {
+  if (date === null) return promise.none;
+  return isLate ? promise.lateHint(formatInteger(daysBetween(date, today))) : formatDate(date);
+}
+
+/** "Alta"; the number itself where the list knows no word for it. */
+export const priorityLabel = (priority: number): string =>
+  (orderLabels.order_priority as Readonly<Record<number, string>>)[priority] ?? String(priority);
+
+/** Where an order goes: "Campinas, SP"; a dash where it has no address. */
+export const cityText = ({ city, state }: Pick<OrderLine, 'city' | 'state'>): string =>
+  city === null || state === null ? none : `${city}, ${state}`;
+
+/** For whom an order is, or what it is where it names nobody. */
+export const partyText = ({
+  customer,
+  operation_type: type,
+}: Pick<OrderLine, 'customer' | 'operation_type'>) => customer?.name ?? type.name;
+
+/** What an order is and where it came from: "Venda, loja LJ-10515". */
+export const originText = (order: Pick<OrderLine, 'operation_type' | 'channel' | 'external_reference'>) =>
+  `${order.operation_type.name}, ${[order.channel.code, order.external_reference].filter(Boolean).join(' ')}`;
+
+const joined = (parts: readonly (string | null)[], sign: string): string =>
+  parts.filter((part) => part !== null && part !== '').join(sign);
+
+/** An address in the lines of a letter; what its reader may not see is left out. */
+export const addressLines = (address: OrderAddress): readonly string[] =>
+  [
+    joined([address.street, address.number, address.complement, address.neighborhood], ', '),
+    joined(
+      [
+        address.zip_code === null ? null : maskPostalCode(address.zip_code),
+        `${address.city}, ${address.state}`,
+      ],
+      ' ',
+    ),
+    joined([address.recipient_name, address.reference], ' · '),
+  ].filter((line) => line !== '');
+
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** An amount under a heading that names the currency: "1.286,90". */
+export const amountText = (reais: number): string => amount.format(reais);

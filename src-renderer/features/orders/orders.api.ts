@@ -1,0 +1,49 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
+import type { Answer } from '../../lib/api.ts';
+import { reading, useApi } from '../../lib/queries.ts';
+import type { View } from '../../ui/data-table/view-tabs.tsx';
+
+/** One order with its items; by its UUID or its number. */
+export function useOrder(id: string) {
+  return useQuery(reading(useApi(), orders.details, { params: { id } }));
+}
+
+/** Where an order is on its way, and what may be done with it now. */
+export function useOrderWorkflow(id: string) {
+  return useQuery(reading(useApi(), orders.workflow, { params: { id } }));
+}
+
+/** How many orders each view holds, by its id; read anew by whoever comes back, else at most once a minute. */
+export function useOrderCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
+  const api = useApi();
+  const answers = useQueries({
+    queries: views.map((view) => ({
+      ...reading(api, orders.list, { query: { ...view.search, sort: undefined, per_page: 1 } }),
+      staleTime: 60_000,
+      refetchOnMount: 'always' as const,
+    })),
+  });
+  return Object.fromEntries(
+    views.map(({ id }, index) => [id, answers[index]?.data?.pagination.records.total]),
+  );
+}
+
+/** The areas whose answers a change of an order makes old. */
+export const orderAreas = ['orders', 'customers', 'audit'] as const;
+
+/** An order with the version that a change of it names. */
+export type OrderAnswer = Answer<typeof orders.details>;
+
+/** Where an order is on its way, as the API answers it. */
+export type OrderWorkflow = Answer<typeof orders.workflow>['data'];
+
+type Named = Pick<OrderLine, 'order_number' | 'external_reference'>;
+
+export const idOf = ({ id }: OrderLine): string => id;
+
+/** What people call an order: its number, a draft by its reference. */
+export const numberOf = ({ order_number: number, external_reference: reference }: Named): string =>
+  number ?? reference ?? orderWords.noNumber;

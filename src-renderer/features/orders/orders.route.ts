@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { orderQuery, orders } from '#shared/areas/orders/contract.ts';
+import { orderTitles } from '#shared/areas/orders/title-words.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readListSearch } from '../../ui/data-table/list-search.ts';
+
+/** Everything about orders; the list's address stays while an order is opened. */
+const ordersArea = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pedidos',
+  staticData: { title: orderTitles.list },
+  validateSearch: (raw: Record<string, unknown>) => readListSearch(orderQuery, raw),
+});
+
+const list = createRoute({
+  getParentRoute: () => ordersArea,
+  id: 'list',
+  component: lazyRouteComponent(() => import('./orders.screen.tsx'), 'OrdersScreen'),
+});
+
+const index = createRoute({
+  getParentRoute: () => list,
+  path: '/',
+  staticData: { needs: orders.list },
+});
+
+const panel = createRoute({
+  getParentRoute: () => list,
+  path: '$id',
+  staticData: { needs: orders.details },
+});
+
+/** The screens of orders, for the router. */
+export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel])]);

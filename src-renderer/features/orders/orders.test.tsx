@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openScreen } from '../../testing/open-screen.tsx';
+import { openOrderHouse } from './orders.test-kit.ts';
+
+const slowly = { timeout: 20_000 };
+const save = '{Control>}{Enter}{/Control}';
+
+const panel = (number: string) => screen.findByRole('complementary', { name: `Pedido ${number}` }, slowly);
+
+describe('the list of orders', () => {
+  it('says what to do while there is none', async () => {
+    await openScreen('/pedidos');
+    expect(await screen.findByText('Nenhum pedido ainda', undefined, slowly)).toBeDefined();
+  });
+
+  it('shows for whom, where, how it stands and what it costs, and only the drafts where they are asked for', async () => {
+    const { open, order } = await openOrderHouse();
+    await order({ external_reference: 'LJ-1', promised_date: '2020-01-02', priority: 4 });
+    await order({ external_reference: 'LJ-2', submit: false });
+    const { user, history } = open('/pedidos?is_open=true');
+    const row = (await screen.findByText('PS-000001', undefined, slowly)).closest('tr')!;
+    within(row).getByText('Ana Souza');
+    within(row).getByText('Campinas, SP');
+    within(row).getByText('Aguardando confirmação');
+    within(row).getByText('865,00');
+    within(row).getByRole('img', { name: 'Prioridade urgente' });
+    expect(within(row).getByText(/^02\/01\/2020 · /u).dataset['late']).toBe('true');
+    await user.click(screen.getByRole('button', { name: /^Rascunhos 1$/u }));
+    await waitFor(() => expect(screen.queryByText('PS-000001')).toBeNull(), slowly);
+    expect(screen.getByText('LJ-2')).toBeDefined();
+    expect(history.location.href).toContain('draft');
+  });
+
+  it('lets nobody change an order who may only look', async () => {
+    const { open, order } = await openOrderHouse('viewer');
+    const { id } = await order();
+    open(`/pedidos/${id}`);
+    const shown = within(await panel('PS-000001'));
+    expect(await shown.findByText(/^Passo 2 de /u, undefined, slowly)).toBeDefined();
+    expect(shown.queryByRole('button', { name: 'Pôr em espera' })).toBeNull();
+  });
+});
+
+describe('an order beside its list', () => {
+  it('is sent by Ctrl+Enter, held for a reason and let go', async () => {
+    const { open, order, read } = await openOrderHouse();
+    const { id } = await order({ external_reference: 'LJ-3', submit: false });
+    const { user } = open(`/pedidos/${id}`);
+    await within(await panel('LJ-3')).findByRole('button', { name: 'Enviar pedido' }, slowly);
+    await user.keyboard(save);
+    const shown = within(await panel('PS-000001'));
+    await user.click(await shown.findByRole('button', { name: 'Pôr em espera' }, slowly));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pôr PS-000001 em espera' }));
+    await user.keyboard(save);
+    await dialog.findByText(/Escolha|Informe|Use um/u, undefined, slowly);
+    await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'Pagamento');
+    await user.type(dialog.getByLabelText('Observação'), 'boleto vence amanhã');
+    await user.keyboard(save);
+    await shown.findByText('Em espera: Pagamento', undefined, slowly);
+    expect((await read(id)).hold).toMatchObject({ reason_code: 'payment', note: 'boleto vence amanhã' });
+    await user.click(await shown.findByRole('button', { name: 'Liberar da espera' }, slowly));
+    await waitFor(async () => expect((await read(id)).hold).toBeNull(), slowly);
+  });
+
+  it('says why what cannot be done cannot, and is cancelled after its effect was said', async () => {
+    const { open, order, read } = await openOrderHouse();
+    const { id } = await order();
+    const { user } = open(`/pedidos/${id}`);
+    const shown = within(await panel('PS-000001'));
+    await user.click(await shown.findByRole('button', { name: 'Mais ações' }, slowly));
+    await screen.findByText('O pedido não está em espera', undefined, slowly);
+    await user.click(screen.getByRole('menuitem', { name: /^Cancelar pedido/u }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar PS-000001' }));
+    dialog.getByText(/sai do andamento e não volta/u);
+    await user.selectOptions(dialog.getByLabelText(/^Motivo/u), 'Pedido em duplicidade');
+    await user.keyboard(save);
+    await shown.findByText('Cancelado: Pedido em duplicidade', undefined, slowly);
+    expect((await read(id)).stage).toBe('cancelled');
+  });
+});

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { OrderAct } from '#shared/areas/orders/workflow.ts';
+import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
+import { partyText } from './order-text.ts';
+import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
+import { ReasonDialog } from './reason.dialog.tsx';
+import { isWordless, useRunAct } from './use-run-act.ts';
+
+export type Action = OrderWorkflow['actions'][number];
+
+/** Acts that ask something first, each by its dialog. */
+const asking = ['hold', 'cancel'] as const satisfies readonly OrderAct[];
+type Asking = (typeof asking)[number];
+
+const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === act);
+
+/** The acts that this screen knows how to carry out: those that ask nothing, and those that have a dialog. */
+export const knownActs = (actions: readonly Action[]): readonly Action[] =>
+  actions.filter(({ code }) => isAsking(code) || isWordless(code));
+
+/** Carries out what a workflow offers; `dialog` is what stands open of it. */
+export function useOrderActs(order: OrderDetails): {
+  readonly run: (act: OrderAct) => void;
+  readonly dialog: ReactNode;
+} {
+  const [open, setOpen] = useState<Asking>();
+  const navigate = useNavigate();
+  const runAct = useRunAct();
+  const close = () => setOpen(undefined);
+  return {
+    run(act) {
+      if (isAsking(act)) return setOpen(act);
+      void runAct(act, order.id).then((after) => {
+        const isAnother = after !== undefined && after.id !== order.id;
+        if (isAnother) void navigate({ to: '/pedidos/$id', params: { id: after.id }, search: true });
+      });
+    },
+    dialog: open && <ReasonDialog act={open} order={order} onClose={close} />,
+  };
+}
+
+/** Takes a draft away after a question; `onGone` leaves it before the lists are read anew. */
+export function useRemoveDraft(onGone: () => void): (answer: OrderAnswer) => Promise<void> {
+  const words = orderActScreenWords.remove;
+  return useRemoveRecord<OrderDetails>({
+    route: orders.remove,
+    details: orders.details,
+    paramsOf: ({ id }) => ({ id }),
+    nameOf: numberOf,
+    ask: (order) => ({ title: words.title, body: words.body(partyText(order)), confirm: words.confirm }),
+    words: { removed: words.removed, removeRefused: words.refused },
+    onGone,
+  });
+}

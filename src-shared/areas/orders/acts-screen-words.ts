@@ -1,0 +1,31 @@
+/** Words of what is done with an order: its dialogs, what is told after, what was refused. */
+export const orderActScreenWords = {
+  refused: 'Nada mudou no pedido',
+  reason: 'Motivo',
+  note: 'Observação',
+  noteHelp: 'Fica no histórico do pedido.',
+  hold: {
+    title: (number: string) => `Pôr ${number} em espera`,
+    effect: (number: string) =>
+      `${number} não começa nenhuma etapa até ser liberado; o que já começou termina.`,
+    save: 'Pôr em espera',
+    done: 'Pedido em espera',
+  },
+  cancel: {
+    title: (number: string) => `Cancelar ${number}`,
+    effect: (number: string) =>
+      `${number} sai do andamento e não volta; o número e a referência continuam dele. Nada estava reservado.`,
+    save: 'Cancelar pedido',
+    keep: 'Manter o pedido',
+    done: 'Pedido cancelado',
+  },
+  remove: {
+    title: 'Excluir rascunho',
+    body: (name: string) => `O rascunho de ${name} sai das listas e não volta. Ele nunca teve número.`,
+    confirm: 'Excluir rascunho',
+    removed: 'Rascunho excluído',
+    refused: 'O rascunho não foi excluído',
+  },
+  seeDraft: 'Ver rascunho',
+  seeChild: (number: string) => `Ver ${number}`,
+} as const;
