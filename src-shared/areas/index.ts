@@ -65,9 +65,16 @@ type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: in
   ? All
   : never;
 
-/** What the areas say of one subject, as one record. */
-const joined = <T>(said: (area: AreaSpec) => Readonly<Record<string, T>> | undefined): Record<string, T> =>
-  Object.assign({}, ...areas.map(said)) as Record<string, T>;
+/** What the areas say of one subject, as one record; throws where two say something under the same name. */
+const joined = <T>(said: (area: AreaSpec) => Readonly<Record<string, T>> | undefined): Record<string, T> => {
+  const all = areas.flatMap((area) => Object.entries(said(area) ?? {}));
+  const record = Object.fromEntries(all);
+  if (Object.keys(record).length < all.length) throw new Error(`said twice: ${namesTwice(all).join(', ')}`);
+  return record;
+};
+
+const namesTwice = (all: readonly (readonly [string, unknown])[]): readonly string[] =>
+  all.map(([name]) => name).filter((name, index, names) => names.indexOf(name) < index);
 
 const contractsOf = (): Record<string, Record<string, RouteSpec>> => {
   const all: Record<string, Record<string, RouteSpec>> = {};

@@ -1,3 +1,6 @@
+import { labels } from './label-words.ts';
+
+export type ImportEntity = keyof typeof labels.import_entity;
+
 /** What can be imported, in the order in which a warehouse needs it. */
-export const importEntities = ['products', 'locations', 'opening_balances'] as const;
-export type ImportEntity = (typeof importEntities)[number];
+export const importEntities = Object.keys(labels.import_entity) as [ImportEntity, ...ImportEntity[]];

@@ -235,6 +235,7 @@ export const labels = {
     EX: 'Exterior',
   },
   actor: { system: 'sistema', token: 'token' },
+  import_entity: { products: 'Produtos', locations: 'Locais', opening_balances: 'Saldos iniciais' },
   role: {
     admin: 'Administrador',
     manager: 'Gestor',

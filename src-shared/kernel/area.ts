@@ -39,5 +39,9 @@ export const enumerationsOf = <const K extends string>(
     Object.entries<string>(names).map(([name, label]) => [name, { label, values: values[name as K] }]),
   ) as Record<K, Enumeration>;
 
+/** The acts of a workflow as people read them, by their codes: a closed list. */
+export const actLabels = ({ spec }: DrawnWorkflow): Enumeration['values'] =>
+  Object.fromEntries(Object.entries(spec.acts).map(([code, { says }]) => [code, says]));
+
 /** Declares one area; returns it unchanged with its exact types. */
 export const area = <const A extends AreaSpec>(spec: A): A => spec;

@@ -26,7 +26,6 @@ export type FileColumn<Path extends string = string> = {
 
 /** What screens say of one kind of file. */
 export type ImportWords = {
-  readonly tab: string;
   readonly records: string;
   readonly title: string;
   /** What a line is, and how its record is known again. */

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { maxImportBytes } from '#shared/areas/imports/contract.ts';
 import { importKinds } from '#shared/areas/index.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { importEntities, type ImportEntity } from '#shared/domain/import-entities.ts';
 import { importWords } from '#shared/areas/imports/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
@@ -63,7 +64,7 @@ function KindChoice({ entity }: { readonly entity: ImportEntity }) {
       className={css.kind}
       aria-label={importWords.kind}
       value={entity}
-      data={allowed.map((kind) => ({ value: kind, label: importKinds[kind].words.tab }))}
+      data={allowed.map((kind) => ({ value: kind, label: labels.import_entity[kind] }))}
       onChange={(kind) => void navigate({ to: '.', search: { entity: kind } })}
     />
   );

@@ -1,11 +1,13 @@
 import { backupDetailsSchema, backups, backupSchema, dataCountsSchema } from './contract.ts';
 import { backupStatusSchema } from './status-schema.ts';
+import { backupLabels, backupLists } from './label-words.ts';
 import { backupTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const backupArea = area({
   contracts: { backups },
   tagNotes,
+  enumerations: enumerationsOf(backupLists, backupLabels),
   schemas: {
     BackupStatus: backupStatusSchema,
     StartedBackupJob: backups.create.data,

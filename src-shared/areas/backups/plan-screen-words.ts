@@ -1,3 +1,5 @@
+import { backupLabels } from './label-words.ts';
+
 /** Words of when backups are made, where they go and how many stay. */
 export const backupPlanWords = {
   label: 'Programação dos backups',
@@ -16,20 +18,14 @@ export const backupPlanWords = {
   last: 'Último automático',
   never: 'Ainda nenhum',
   neverNote: 'O primeiro vem alguns minutos depois de abrir',
-  made: 'Feito e conferido',
-  failed: 'Não foi feito',
+  made: backupLabels.backup_outcome.made,
+  failed: backupLabels.backup_outcome.failed,
   failedNote:
     'Confira o espaço em disco e as permissões da pasta de backups. Outra tentativa vem em 5 minutos.',
   overdue: 'Falta backup há mais de um dia',
   overdueNote:
     'A hora marcada passou e não há backup novo. Confira o disco, a pasta e a data deste computador, e faça um agora.',
-  outcomes: {
-    copied: 'Copiado',
-    absent: 'Pasta não encontrada',
-    full: 'Sem espaço',
-    refused: 'Sem permissão de gravar',
-    failed: 'A cópia falhou',
-  },
+  outcomes: backupLabels.second_copy_outcome,
   waiting: 'Recebe o próximo backup',
   alone: (folder: string) =>
     `O backup mais novo está só neste computador: ${folder} não o recebeu. Conecte o disco ou confira a pasta; a cópia é feita sozinha em até 5 minutos.`,

@@ -1,4 +1,5 @@
 import { screenTitles } from '../../messages/screen-titles.ts';
+import { backupLabels } from './label-words.ts';
 
 /** Words of the screen of backups and of its restore. */
 export const backupWords = {
@@ -10,14 +11,8 @@ export const backupWords = {
   emptyText: 'O primeiro é feito alguns minutos depois de abrir o Almoxarife; também pode ser feito agora.',
   failed: 'Os backups não puderam ser carregados',
   columns: { created: 'Feito', kind: 'Motivo', size: 'Tamanho', status: 'Conferência', app: 'Versão' },
-  kinds: {
-    daily: 'Do dia',
-    manual: 'Feito à mão',
-    before_update: 'Antes de uma atualização',
-    before_restore: 'Antes de uma restauração',
-    other: 'Posto na pasta',
-  },
-  statuses: { verified: 'Conferido', unverified: 'Não conferido', damaged: 'Danificado' },
+  kinds: backupLabels.backup_kind,
+  statuses: backupLabels.backup_status,
   divergent: (count: string) => `Conferido; saldos que não batem: ${count}`,
   fromFuture: 'Data no futuro',
   fromFutureNote:

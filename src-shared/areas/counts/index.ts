@@ -4,7 +4,7 @@ import { countTagNotes as tagNotes, countTags as tags, countLists } from './word
 import { countWorkflow } from './workflow.ts';
 import { labels } from '../../domain/label-words.ts';
 import { countLabels } from './label-words.ts';
-import { area, enumerationsOf } from '../../kernel/area.ts';
+import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 
 export const countArea = area({
   contracts: { counts },
@@ -14,6 +14,9 @@ export const countArea = area({
     ...labels,
     count_place_status: countLabels.place_status,
     count_line_status: countLabels.line_status,
+    count_act: actLabels(countWorkflow),
+    count_place_order: countLabels.place_order,
+    count_register_mode: countLabels.register_mode,
   }),
   schemas: {
     Count: countSchema,

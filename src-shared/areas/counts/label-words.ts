@@ -8,6 +8,8 @@ export const countLabels = {
     recounted: 'Recontada',
     posted: 'Lançada',
   },
+  place_order: { code: 'Pelo código', picking_sequence: 'Pela sequência de separação' },
+  register_mode: { set: 'Fica no lugar da contada', add: 'Soma-se à contada' },
 } as const;
 
 /** What a button says of each act on a count. */

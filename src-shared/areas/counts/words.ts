@@ -112,4 +112,7 @@ export const countLists = {
   count_status: 'Situação da contagem',
   count_place_status: 'Situação do local na contagem',
   count_line_status: 'Situação da linha da contagem',
+  count_act: 'Ação sobre uma contagem',
+  count_place_order: 'Ordem dos locais de uma contagem',
+  count_register_mode: 'Como uma quantidade contada se registra',
 } as const;

@@ -1,3 +1,4 @@
+import { importLabels } from './label-words.ts';
 import { screenTitles } from '../../messages/screen-titles.ts';
 
 const listWith = (last: string, names: readonly string[]): string =>
@@ -96,13 +97,8 @@ export const importWords = {
     refused: 'As colunas não foram aceitas',
     notSent: 'As colunas não foram enviadas',
     format: (encoding: string, separator: string) => `${encoding}, separado por ${separator}`,
-    encodings: {
-      'utf-8': 'UTF-8',
-      'utf-16le': 'UTF-16',
-      'utf-16be': 'UTF-16',
-      'windows-1252': 'Windows-1252',
-    },
-    separators: { ';': 'ponto e vírgula', ',': 'vírgula', '\t': 'tabulação' },
+    encodings: importLabels.file_encoding,
+    separators: importLabels.file_separator,
   },
   work: {
     leave: 'Pode sair desta tela: o andamento fica em Trabalhos, no alto.',

@@ -21,6 +21,7 @@ import { stockReads } from './reads-contract.ts';
 import { stockReadTagNotes } from './reads-words.ts';
 import { stockRowSchema } from './stock-row-schema.ts';
 import { integritySchema } from './totals-schema.ts';
+import { stockLabels } from './label-words.ts';
 import { labels } from '../../domain/label-words.ts';
 import { stockLists } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
@@ -41,6 +42,7 @@ export const inventoryArea = area({
   importKinds: { opening_balances: balanceFile },
   enumerations: enumerationsOf(stockLists, {
     ...labels,
+    ...stockLabels,
     reason_code: labels.reason,
     left_out_reason: allocationLabels,
   }),

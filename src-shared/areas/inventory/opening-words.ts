@@ -35,7 +35,6 @@ export const balanceImportRefusals = {
 
 /** What screens say of files of opening balances, and what their template is called. */
 export const balanceImportWords = {
-  tab: 'Saldos iniciais',
   records: 'saldos iniciais',
   title: 'Importar saldos iniciais',
   line: 'Uma linha por produto, local e lote ou número de série. A quantidade soma-se ao que já está lá.',

@@ -58,6 +58,12 @@ export const stockSentences = {
 
 /** What the closed lists of stock are called. */
 export const stockLists = {
+  abc_class: 'Classe da curva ABC',
+  abc_measure: 'O que a curva ABC mede',
+  adjustment_direction: 'Sentido do ajuste',
+  stock_quantity: 'Quantidade de um produto',
+  stock_difference: 'Em que o estoque diverge das movimentações',
+  integrity_status: 'Conferência com as movimentações',
   stock_status: 'Situação do estoque',
   lot_status: 'Situação do lote',
   occupancy_status: 'Ocupação do local',

@@ -1,5 +1,11 @@
 import { jobs, jobSchema } from './contract.ts';
+import { jobLabels, jobLists } from './label-words.ts';
 import { jobTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const jobArea = area({ contracts: { jobs }, tagNotes, schemas: { Job: jobSchema } });
+export const jobArea = area({
+  contracts: { jobs },
+  tagNotes,
+  enumerations: enumerationsOf(jobLists, jobLabels),
+  schemas: { Job: jobSchema },
+});

@@ -1,3 +1,7 @@
+import { jobLabels as labels } from './label-words.ts';
+
+const kinds = labels.job_kind;
+
 /** Words about long work: its progress, the task centre of the top bar, its notices. */
 export const jobWords = {
   centre: 'Trabalhos',
@@ -31,34 +35,28 @@ export const jobWords = {
   seeOf: (title: string) => `Ver: ${title}`,
   unanswered: 'Sem resposta',
   lost: 'O servidor local não respondeu. O andamento volta quando ele responder.',
-  status: {
-    queued: 'Na fila',
-    running: 'Em andamento',
-    done: 'Pronto',
-    failed: 'Falhou',
-    cancelled: 'Cancelado',
-  },
+  status: labels.job_status,
   kinds: {
-    import_check: { title: 'Conferência', doing: 'Conferindo', failed: 'A conferência falhou' },
-    import_apply: { title: 'Importação', doing: 'Importando', failed: 'A importação falhou' },
+    import_check: { title: kinds.import_check, doing: 'Conferindo', failed: 'A conferência falhou' },
+    import_apply: { title: kinds.import_apply, doing: 'Importando', failed: 'A importação falhou' },
     import_undo: {
-      title: 'Desfazer importação',
+      title: kinds.import_undo,
       doing: 'Desfazendo',
       failed: 'A importação não foi desfeita',
     },
-    backup: { title: 'Backup', doing: 'Fazendo backup', failed: 'O backup não foi feito' },
+    backup: { title: kinds.backup, doing: 'Fazendo backup', failed: 'O backup não foi feito' },
     backup_verify: {
-      title: 'Conferência de backup',
+      title: kinds.backup_verify,
       doing: 'Conferindo backup',
       failed: 'O backup não passou na conferência',
     },
     backup_restore: {
-      title: 'Restauração',
+      title: kinds.backup_restore,
       doing: 'Preparando a restauração',
       failed: 'O backup não foi restaurado',
     },
     data_move: {
-      title: 'Mudança de pasta',
+      title: kinds.data_move,
       doing: 'Movendo os dados',
       failed: 'Os dados não foram movidos',
     },

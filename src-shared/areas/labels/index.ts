@@ -1,9 +1,11 @@
 import { labels } from './contract.ts';
+import { printLabelLabels, printLabelLists } from './label-words.ts';
 import { printLabelTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const labelArea = area({
   contracts: { labels },
   tagNotes,
+  enumerations: enumerationsOf(printLabelLists, printLabelLabels),
   schemas: { LocationLabels: labels.locations.body, ProductLabels: labels.product.body },
 });

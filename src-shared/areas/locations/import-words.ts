@@ -51,7 +51,6 @@ export const locationImportRefusals = {
 
 /** What screens say of files of locations, and what their template is called. */
 export const locationImportWords = {
-  tab: 'Locais',
   records: 'locais',
   title: 'Importar locais',
   line: 'Uma linha por local, reconhecido pelo código. Célula vazia não muda o que já existe.',

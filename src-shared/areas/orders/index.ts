@@ -1,4 +1,4 @@
-import { area, enumerationsOf } from '../../kernel/area.ts';
+import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
 import { orderLabels, orderLists } from './label-words.ts';
@@ -10,7 +10,7 @@ export const orderArea = area({
   contracts: { orders },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
-  enumerations: enumerationsOf(orderLists, orderLabels),
+  enumerations: enumerationsOf(orderLists, { ...orderLabels, order_act: actLabels(orderWorkflow) }),
   events: orderEvents,
   schemas: { OrderLine: orderLineSchema, OrderDetails: orderDetailsSchema, CreateOrder: orders.create.body },
 });

@@ -33,6 +33,10 @@ export const orderLabels = {
     import_undone: 'Importação desfeita',
     other: 'Outro',
   },
+  order_type: { in: 'Entrada', out: 'Saída', internal: 'Interno' },
+  order_step_state: { done: 'Feita', current: 'Atual', later: 'Por vir' },
+  order_batch_outcome: { created: 'Criado', replayed: 'Já existia', refused: 'Recusado' },
+  order_creator: { User: 'Usuário', ApiToken: 'Token de API', System: 'Sistema' },
   order_priority: { 1: 'Baixa', 2: 'Normal', 3: 'Alta', 4: 'Urgente' },
   freight_mode: {
     0: 'Emitente (CIF)',
@@ -51,6 +55,11 @@ export const orderLists = {
   order_fiscal_status: 'Situação fiscal do pedido',
   order_hold_reason: 'Motivo da espera',
   order_cancel_reason: 'Motivo do cancelamento',
+  order_type: 'Sentido do pedido',
+  order_step_state: 'Situação de uma etapa do pedido',
+  order_batch_outcome: 'Resultado de um pedido do lote',
+  order_creator: 'Quem criou o pedido',
+  order_act: 'Ação sobre um pedido',
   order_priority: 'Prioridade do pedido',
   freight_mode: 'Modalidade do frete',
 } as const;

@@ -68,7 +68,6 @@ export const productImportRefusals = {
 
 /** What screens say of files of products, and what their template is called and says. */
 export const productImportWords = {
-  tab: 'Produtos',
   records: 'produtos',
   title: 'Importar produtos',
   line: 'Uma linha por produto, reconhecido pelo SKU. Célula vazia não muda o que já existe.',

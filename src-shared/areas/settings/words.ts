@@ -74,6 +74,7 @@ export const settingsAnswers = {
 
 /** Portuguese labels of what settings may be. */
 export const settingLabels = {
+  server_mode: { window: 'Janela do aplicativo', browser: 'Navegador', service: 'Serviço, sem tela' },
   weekday: {
     monday: 'segunda',
     tuesday: 'terça',
@@ -106,6 +107,7 @@ export const settingLabels = {
 
 /** What the closed lists of settings are called. */
 export const settingsLists = {
+  server_mode: 'Como o servidor é aberto',
   weekday: 'Dia da semana',
   policy: 'O que fazer',
   time_zone: 'Fuso horário',

@@ -1,5 +1,10 @@
 import { system } from './contract.ts';
+import { systemLabels, systemLists } from './label-words.ts';
 import { systemTagNotes as tagNotes } from './words.ts';
-import { area } from '../../kernel/area.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const systemArea = area({ contracts: { system }, tagNotes });
+export const systemArea = area({
+  contracts: { system },
+  tagNotes,
+  enumerations: enumerationsOf(systemLists, systemLabels),
+});

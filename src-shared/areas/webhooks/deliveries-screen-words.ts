@@ -1,3 +1,5 @@
+import { webhookLabels } from './label-words.ts';
+
 /** Words of what was sent to a webhook's destination: deliveries, attempts, tests, numbers. */
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
@@ -24,30 +26,8 @@ export const deliveryWords = {
     attemptsHint: 'Tentativas',
     http: 'HTTP',
   },
-  status: {
-    pending: 'Em espera',
-    held: 'Guardada',
-    claimed: 'Enviando',
-    delivered: 'Entregue',
-    dead: 'Desistiu',
-    cancelled: 'Cancelada',
-  },
-  errors: {
-    dns: 'Nome não encontrado',
-    refused: 'Conexão recusada',
-    reset: 'Conexão cortada',
-    tls: 'Certificado recusado',
-    timeout_connect: 'Não conectou a tempo',
-    timeout_total: 'Tempo esgotado',
-    http_3xx: 'Redirecionou',
-    http_4xx: 'Recusou',
-    http_5xx: 'Erro no destino',
-    blocked_address: 'Endereço não permitido',
-    local_offline: 'Sem rede',
-    clock_suspect: 'Relógio suspeito',
-    bad_header: 'Cabeçalho inválido',
-    interrupted: 'Interrompida',
-  },
+  status: webhookLabels.delivery_status,
+  errors: webhookLabels.delivery_error,
   http: (status: number, what: string) => `${status} ${what}`,
   empty: {
     title: 'Nenhuma entrega',

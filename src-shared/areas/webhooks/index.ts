@@ -1,14 +1,15 @@
 import { webhooks } from './contract.ts';
 import { availableEventSchema } from './reports-contract.ts';
 import { deliveryDetailsSchema, endpointSchema, endpointSettingsSchema } from './schema.ts';
-import { webhookTagNotes as tagNotes, webhookLists } from './words.ts';
+import { webhookLabels, webhookLists } from './label-words.ts';
+import { webhookTagNotes as tagNotes } from './words.ts';
 import { eventLabels } from '../../domain/event-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const webhookArea = area({
   contracts: { webhooks },
   tagNotes,
-  enumerations: enumerationsOf(webhookLists, { webhook_event: eventLabels }),
+  enumerations: enumerationsOf(webhookLists, { ...webhookLabels, webhook_event: eventLabels }),
   schemas: {
     WebhookEndpoint: endpointSchema,
     WebhookSettings: endpointSettingsSchema,

@@ -1,4 +1,5 @@
 import { screenTitles } from '../../messages/screen-titles.ts';
+import { webhookLabels } from './label-words.ts';
 
 /** Words of the webhook screens: destinations, their health, their form, the sign of what is pending. */
 
@@ -24,22 +25,8 @@ export const webhookWords = {
   totals: { sent: 'Entregas em 24 h', rate: 'Sucesso', pending: 'Pendentes', dead: 'Desistências' },
   rateOf: (ok: string, all: string) => `${ok} de ${all} tentativas em 24 h`,
   none: '—',
-  health: {
-    healthy: 'Saudável',
-    unstable: 'Instável',
-    failing: 'Falhando',
-    waiting: 'Em espera',
-    disabled: 'Desativado',
-    unused: 'Sem envios',
-  },
-  waiting: {
-    inactive: 'Desativado',
-    paused: 'Pausado',
-    restored: 'Aguarda confirmação',
-    secret_lost: 'Segredo perdido',
-    network: 'Aguardando rede',
-    failing: 'Pausa por falhas',
-  },
+  health: webhookLabels.webhook_health,
+  waiting: webhookLabels.webhook_waiting_reason,
   card: {
     rate: 'Sucesso',
     pending: 'Pendentes',
@@ -112,7 +99,7 @@ export const webhookWords = {
     events: 'Eventos',
     security: 'Segurança',
   },
-  categories: { stock: 'Estoque', order: 'Pedidos', product: 'Produtos' },
+  categories: webhookLabels.event_category,
 } as const;
 
 export const endpointFormWords = {

@@ -171,8 +171,3 @@ export const webhookOperations = {
     description: 'Nome, rótulo, categoria, uma mensagem de exemplo e o JSON Schema dela.',
   },
 } as const;
-
-/** What the closed lists of webhooks are called. */
-export const webhookLists = {
-  webhook_event: 'Evento',
-} as const;

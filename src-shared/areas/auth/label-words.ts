@@ -1,0 +1,45 @@
+import { labels } from '../../domain/label-words.ts';
+
+/** What a person reads of the closed lists of access. */
+export const accessLabels = {
+  caller_role: { ...labels.role, integration: 'Integração' },
+  caller_kind: { session: 'Sessão de uma pessoa', api_token: 'Token de API' },
+  scope: {
+    'products:read': 'Consultar produtos',
+    'products:write': 'Gravar produtos',
+    'fiscal:read': 'Consultar dados fiscais',
+    'fiscal:write': 'Gravar dados fiscais',
+    'locations:read': 'Consultar locais',
+    'locations:write': 'Gravar locais',
+    'inventory:read': 'Consultar contagens',
+    'inventory:write': 'Contar',
+    'stock:read': 'Consultar estoque',
+    'stock:write': 'Movimentar estoque',
+    'stock:adjust': 'Ajustar estoque',
+    'stock:approve': 'Aprovar estoque',
+    'orders:read': 'Consultar pedidos',
+    'orders:write': 'Gravar pedidos',
+    'orders:cancel': 'Cancelar pedidos',
+    'customers:read': 'Consultar clientes',
+    'customers:write': 'Gravar clientes',
+    'rma:read': 'Consultar devoluções',
+    'rma:write': 'Gravar devoluções',
+    'webhooks:read': 'Consultar webhooks',
+    'webhooks:write': 'Gravar webhooks',
+    'webhooks:local': 'Enviar webhooks a este computador e à rede local',
+    'settings:read': 'Consultar configurações',
+    'settings:write': 'Gravar configurações',
+    'users:read': 'Consultar usuários',
+    'users:write': 'Gravar usuários',
+    'reports:read': 'Consultar relatórios',
+    'reports:write': 'Gravar relatórios',
+    'backup:manage': 'Cuidar dos backups',
+  },
+} as const;
+
+/** What those lists are called. */
+export const accessLists = {
+  caller_role: 'Perfil de quem chama',
+  caller_kind: 'Com o que quem chama entrou',
+  scope: 'Permissão',
+} as const;

@@ -1,0 +1,15 @@
+/** What a person reads of closed lists that only stock has. */
+export const stockLabels = {
+  abc_class: { A: 'A, os de maior valor', B: 'B, os intermediários', C: 'C, os de menor valor' },
+  abc_measure: { stock_value: 'Valor em estoque', consumption: 'Saídas do período' },
+  adjustment_direction: { in: 'Entrada', out: 'Saída' },
+  stock_quantity: { on_hand: 'Em estoque', reserved: 'Reservado', available: 'Disponível' },
+  stock_difference: {
+    balance: 'Saldo de uma linha',
+    on_hand: 'Em estoque',
+    reserved: 'Reservado',
+    available: 'Disponível',
+    level: 'Nível do estoque',
+  },
+  integrity_status: { unknown: 'Ainda não conferido', ok: 'Confere', divergent: 'Diverge' },
+} as const;

@@ -1,0 +1,22 @@
+/** What a person reads of the closed lists of notifications. */
+export const notificationLabels = {
+  notification_level: { attention: 'Atenção', problem: 'Problema' },
+  notification_kind: {
+    webhook_failing_50: 'Destino falhando',
+    webhook_failing_70: 'Destino continua falhando',
+    webhook_failing_90: 'Destino será desativado',
+    webhook_disabled_failing: 'Destino desativado por falhas',
+    webhook_disabled_gone: 'Destino desativado: o endereço não existe mais',
+    backup_failed: 'Backup não foi feito',
+    backup_not_copied: 'Backup não foi copiado',
+    backup_overdue: 'Falta backup',
+    session_reused: 'Sessão encerrada por segurança',
+    data_folder_open: 'Pasta de dados aberta a outros usuários',
+  },
+} as const;
+
+/** What those lists are called. */
+export const notificationLists = {
+  notification_level: 'Gravidade do aviso',
+  notification_kind: 'Do que o aviso trata',
+} as const;

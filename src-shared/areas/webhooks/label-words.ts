@@ -1,0 +1,65 @@
+/** What a person reads of the closed lists of webhooks. */
+export const webhookLabels = {
+  event_category: { stock: 'Estoque', order: 'Pedidos', product: 'Produtos' },
+  delivery_status: {
+    pending: 'Em espera',
+    held: 'Guardada',
+    claimed: 'Enviando',
+    delivered: 'Entregue',
+    dead: 'Desistiu',
+    cancelled: 'Cancelada',
+  },
+  delivery_error: {
+    dns: 'Nome não encontrado',
+    refused: 'Conexão recusada',
+    reset: 'Conexão cortada',
+    tls: 'Certificado recusado',
+    timeout_connect: 'Não conectou a tempo',
+    timeout_total: 'Tempo esgotado',
+    http_3xx: 'Redirecionou',
+    http_4xx: 'Recusou',
+    http_5xx: 'Erro no destino',
+    blocked_address: 'Endereço não permitido',
+    local_offline: 'Sem rede',
+    clock_suspect: 'Relógio suspeito',
+    bad_header: 'Cabeçalho inválido',
+    interrupted: 'Interrompida',
+  },
+  attempt_outcome: {
+    started: 'Em andamento',
+    delivered: 'Entregue',
+    failed: 'Falhou',
+    uncounted: 'Sem resposta do destino',
+  },
+  webhook_health: {
+    healthy: 'Saudável',
+    unstable: 'Instável',
+    failing: 'Falhando',
+    waiting: 'Em espera',
+    disabled: 'Desativado',
+    unused: 'Sem envios',
+  },
+  webhook_waiting_reason: {
+    inactive: 'Desativado',
+    paused: 'Pausado',
+    restored: 'Aguarda confirmação',
+    secret_lost: 'Segredo perdido',
+    network: 'Aguardando rede',
+    failing: 'Pausa por falhas',
+  },
+  webhook_disabled_reason: { gone: 'O endereço não existe mais', failing: 'Cinco dias sem sucesso' },
+  network_state: { online: 'Em rede', offline: 'Sem rede' },
+} as const;
+
+/** What those lists are called. */
+export const webhookLists = {
+  webhook_event: 'Evento',
+  event_category: 'Categoria de evento',
+  delivery_status: 'Situação da entrega',
+  delivery_error: 'Motivo da falha de uma tentativa',
+  attempt_outcome: 'Resultado da tentativa',
+  webhook_health: 'Saúde do destino',
+  webhook_waiting_reason: 'Por que os envios de um destino esperam',
+  webhook_disabled_reason: 'Por que um destino foi desativado',
+  network_state: 'Rede do computador',
+} as const;
