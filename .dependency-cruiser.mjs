@@ -54,7 +54,7 @@ const FEATURE_GRAPH = {
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
   inventory: ['products', 'backups'],
-  orders: ['customers', 'operation-types', 'inventory'],
+  orders: ['customers', 'inventory', 'locations', 'operation-types', 'users'],
   backups: ['auth'],
 };
 

@@ -49,6 +49,11 @@ const onCustomer: Recipe = async (house) => ({ params: { id: await customer(hous
 
 const onOrder: Recipe = async (house) => ({ params: { id: await order(house) } });
 
+const onItem: Recipe = async (house) => {
+  const id = await order(house);
+  return { params: { id, item_id: await itemOf(house, id) } };
+};
+
 const onAddress: Recipe = async (house) => ({ params: await customerAddress(house) });
 
 const atPlace: Recipe = async (house) => ({ params: { location_code: await place(house) } });
@@ -127,6 +132,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.create': async (house) => ({ body: await orderBody(house) }),
   'orders.batch': async (house) => ({ body: { orders: [await orderBody(house)] } }),
   'orders.details': onOrder,
+  'orders.modify': onOrder,
   'orders.workflow': onOrder,
   'orders.hold': onOrder,
   'orders.releaseHold': async (house) => {
@@ -135,6 +141,18 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     return { params: { id } };
   },
   'orders.cancel': onOrder,
+  'orders.cancelWorkflow': onOrder,
+  'orderItems.list': onOrder,
+  'orderItems.create': async (house) => ({
+    params: { id: await order(house) },
+    body: { sku: await product(house), quantity: 1 },
+  }),
+  'orderItems.details': onItem,
+  'orderItems.modify': onItem,
+  'orderItems.remove': async (house) => {
+    const id = await order(house, { submit: false });
+    return { params: { id, item_id: await itemOf(house, id) } };
+  },
   'orders.duplicate': onOrder,
   'orders.split': async (house) => {
     const item = { sku: await product(house), quantity: 2 };

@@ -27,6 +27,8 @@ export type Call<R extends RouteSpec> = {
   readonly params: ParamsOf<R>;
   readonly query: QueryOf<R>;
   readonly body: BodyOf<R>;
+  /** The body as it was sent, before its contract read it. */
+  readonly sent: unknown;
   readonly upload: R extends { upload: true } ? UploadedFile : undefined;
   readonly caller: CallerOf<R>;
   /** The same caller with what the audit log needs. */

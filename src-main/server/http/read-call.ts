@@ -64,6 +64,7 @@ export const readCall = (spec: RouteSpec, request: FastifyRequest, upload?: Uplo
     params: spec.params === undefined ? {} : readParams(spec.params, request.params),
     query: queryOf(spec.query ?? noQuery, request.query as UnreadQuery),
     body: bodyOf(spec, upload === undefined ? request.body : upload.fields),
+    sent: request.body,
     upload: upload?.file,
     caller: request.caller,
     actor: { caller: request.caller, ip: request.ip, requestId: request.id, once: onceOf(spec, request) },

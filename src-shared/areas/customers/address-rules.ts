@@ -72,7 +72,10 @@ export const addressFaults = (address: AddressState): readonly Fault<Code>[] => 
 };
 
 /** What is worth a look, though it is no fault. */
-export const addressWarnings = ({ zip_code: zip, state }: AddressState): readonly Fault<Code>[] =>
+export const addressWarnings = ({
+  zip_code: zip,
+  state,
+}: Pick<AddressState, 'zip_code' | 'state'>): readonly Fault<Code>[] =>
   zip === null || state === 'EX' || isPostalCodeOf(zip, state)
     ? []
     : [fault('zip_code', 'postal_code_of_other_state', { state })];

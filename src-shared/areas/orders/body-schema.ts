@@ -8,29 +8,50 @@ import { orderFieldWords as means } from './field-words.ts';
 import { cancelReasons, freightModes, holdReasons, priorities } from './lists-schema.ts';
 
 /** Most items of an order, the limit of the NF-e, and most orders of a batch. */
-const mostOf = { items: 990, orders: 100 } as const;
+export const mostOf = { items: 990, orders: 100 } as const;
 
 const oneOf = <const N extends number>(numbers: readonly [N, ...N[]]) => z.literal(numbers);
 
-const itemBody = z.strictObject({
-  sku: z.string().min(1).max(60).describe(commonWords.sku),
+const locationCode = z.string().min(1).max(60);
+
+/** What an item says beside its product, at once and later. */
+const itemFields = {
   quantity: positiveQuantity.describe(commonWords.quantity),
-  packaging_unit: z.enum(unitCodes).optional().describe(means.packaging_unit),
-  unit_price: unitCost.default(0).describe(means.unit_price),
-  discount: reais.default(0).describe(means.item_discount),
-  description: line({ max: 120 }).default('').describe(commonWords.description),
-  cfop: digits({ min: 4, max: 4 }).nullish().describe(means.cfop),
-  requested_batch: line({ max: 20 }).nullish().describe(means.requested_batch),
+  packaging_unit: z.enum(unitCodes).describe(means.packaging_unit),
+  unit_price: unitCost.describe(means.unit_price),
+  discount: reais.describe(means.item_discount),
+  description: line({ max: 120 }).describe(means.item_description),
+  cfop: digits({ min: 4, max: 4 }).nullable().describe(means.cfop),
+  requested_batch: line({ max: 20 }).nullable().describe(means.requested_batch),
   requested_serials: z
     .array(line({ min: 1, max: 60 }))
     .max(1000)
-    .default([])
     .describe(means.requested_serials),
-  min_expiration_date: civilDay.nullish().describe(means.min_expiration_date),
-  external_reference: line({ max: 60 }).nullish().describe(means.item_reference),
-  notes: paragraph(500).default('').describe(commonWords.note),
-});
-export type OrderItemInput = z.output<typeof itemBody>;
+  min_expiration_date: civilDay.nullable().describe(means.min_expiration_date),
+  destination_location_code: locationCode.nullable().describe(means.destination_location),
+  external_reference: line({ max: 60 }).nullable().describe(means.item_reference),
+  notes: paragraph(500).describe(commonWords.note),
+};
+
+const itemSku = z.string().min(1).max(60).describe(commonWords.sku);
+
+/** An item of POST /orders, and body of POST /orders/{id}/items. */
+export const createItemBody = z
+  .strictObject(itemFields)
+  .partial()
+  .extend({
+    sku: itemSku,
+    quantity: itemFields.quantity,
+    unit_price: itemFields.unit_price.default(0),
+    discount: itemFields.discount.default(0),
+    requested_serials: itemFields.requested_serials.default([]),
+    notes: itemFields.notes.default(''),
+  });
+export type OrderItemInput = z.output<typeof createItemBody>;
+
+/** Body of PUT /orders/{id}/items/{item_id}: only what is sent changes, null clears; the SKU, if sent, is the same. */
+export const updateItemBody = z.strictObject({ ...itemFields, sku: itemSku }).partial();
+export type UpdateItemInput = z.output<typeof updateItemBody>;
 
 const address = createAddressBody.omit({
   type: true,
@@ -49,43 +70,66 @@ const party = z.strictObject({
   email: line({ max: 120 }).nullish().describe(means.email),
   phone: digits({ min: 8, max: 14 }).nullish().describe(means.phone),
 });
+export type PartyInput = z.output<typeof party>;
 
-/** Body of POST /orders. */
-export const createOrderBody = z.strictObject({
-  operation_type: z.string().min(1).max(40).describe(means.operation_type),
+/** What an order says beside its items, at once and later. */
+const headFields = {
   channel: z
     .string()
     .regex(/^[a-z0-9._-]{1,30}$/)
-    .optional()
     .describe(means.channel),
-  external_reference: line({ max: 60 }).nullish().describe(means.external_reference),
-  submit: z.boolean().default(true).describe(means.submit),
-  customer_id: uuid.optional().describe(means.customer),
-  customer: party.optional().describe(means.customer),
-  shipping_address: address.optional().describe(means.shipping_address),
-  billing_address: address.optional().describe(means.billing_address),
-  carrier_id: uuid.optional().describe(means.carrier),
-  carrier: party.pick({ document: true }).optional().describe(means.carrier),
-  freight_mode: oneOf(freightModes).nullish().describe(means.freight_mode),
-  service: line({ max: 60 }).default('').describe(means.service),
-  promised_date: civilDay.nullish().describe(means.promised_date),
-  priority: oneOf(priorities).default(2).describe(means.priority),
-  discount: reais.default(0).describe(means.order_discount),
-  freight: reais.default(0).describe(means.freight),
-  insurance: reais.default(0).describe(means.insurance),
-  other: reais.default(0).describe(means.other),
-  declared_total: reais.nullish().describe(means.declared_total),
-  volumes_declared: z.int().min(0).max(999_999).nullish().describe(means.volumes_declared),
+  external_reference: line({ max: 60 }).nullable().describe(means.external_reference),
+  customer_id: uuid.nullable().describe(means.customer),
+  customer: party.describe(means.customer),
+  shipping_address: address.nullable().describe(means.shipping_address),
+  billing_address: address.nullable().describe(means.billing_address),
+  carrier_id: uuid.nullable().describe(means.carrier),
+  carrier: party.pick({ document: true }).describe(means.carrier),
+  freight_mode: oneOf(freightModes).nullable().describe(means.freight_mode),
+  service: line({ max: 60 }).describe(means.service),
+  promised_date: civilDay.nullable().describe(means.promised_date),
+  priority: oneOf(priorities).describe(means.priority),
+  discount: reais.describe(means.order_discount),
+  freight: reais.describe(means.freight),
+  insurance: reais.describe(means.insurance),
+  other: reais.describe(means.other),
+  declared_total: reais.nullable().describe(means.declared_total),
+  volumes_declared: z.int().min(0).max(999_999).nullable().describe(means.volumes_declared),
   tags: z
     .array(line({ min: 1, max: 30 }))
     .max(10)
-    .default([])
     .describe(means.tags),
-  notes: paragraph(2000).default('').describe(commonWords.note),
-  internal_notes: paragraph(2000).default('').describe(means.internal_notes),
-  items: z.array(itemBody).max(mostOf.items).describe(means.items),
-});
+  notes: paragraph(2000).describe(commonWords.note),
+  internal_notes: paragraph(2000).describe(means.internal_notes),
+  assigned_to: uuid.nullable().describe(means.assigned_to),
+  staging_location_code: locationCode.nullable().describe(means.staging_location),
+};
+
+const operationTypeCode = z.string().min(1).max(40).describe(means.operation_type);
+
+/** Body of POST /orders. */
+export const createOrderBody = z
+  .strictObject(headFields)
+  .partial()
+  .extend({
+    operation_type: operationTypeCode,
+    submit: z.boolean().default(true).describe(means.submit),
+    service: headFields.service.default(''),
+    priority: headFields.priority.default(2),
+    discount: headFields.discount.default(0),
+    freight: headFields.freight.default(0),
+    insurance: headFields.insurance.default(0),
+    other: headFields.other.default(0),
+    tags: headFields.tags.default([]),
+    notes: headFields.notes.default(''),
+    internal_notes: headFields.internal_notes.default(''),
+    items: z.array(createItemBody).max(mostOf.items).describe(means.items),
+  });
 export type CreateOrderInput = z.output<typeof createOrderBody>;
+
+/** Body of PUT /orders/{id}: only what is sent changes, null clears; addresses are replaced as a whole. */
+export const updateOrderBody = z.strictObject({ ...headFields, operation_type: operationTypeCode }).partial();
+export type UpdateOrderInput = z.output<typeof updateOrderBody>;
 
 /** Body of POST /orders/batch. */
 export const batchBody = z.strictObject({

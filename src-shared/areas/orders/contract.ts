@@ -16,7 +16,14 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { directions } from '../operation-types/schema.ts';
-import { batchBody, cancelBody, createOrderBody, holdBody, splitBody } from './body-schema.ts';
+import {
+  batchBody,
+  cancelBody,
+  createOrderBody,
+  holdBody,
+  splitBody,
+  updateOrderBody,
+} from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderStages } from './lists-schema.ts';
@@ -135,6 +142,26 @@ const details = route({
   example,
 });
 
+const modify = route({
+  ...operations['orders.modify'],
+  ...toWrite,
+  method: 'PUT',
+  path: '/orders/{id}',
+  params: idParameter,
+  body: updateOrderBody,
+  data: orderDetailsSchema,
+  status: 200,
+  says: 'order_updated',
+  errors: {
+    403: ['customers_write_required'],
+    404: ['not_found'],
+    409: ['not_editable', 'duplicate'],
+    412: ['version_mismatch'],
+  },
+  versioned: true,
+  example: { ...example, body: { priority: 4, notes: 'Até 18 h' } },
+});
+
 const remove = route({
   ...operations['orders.remove'],
   ...toWrite,
@@ -198,6 +225,17 @@ const cancel = route({
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
+const cancelWorkflow = route({
+  ...operations['orders.cancelWorkflow'],
+  ...act,
+  path: '/orders/{id}/workflow/cancel',
+  access: orderWorkflow.scopeOf('cancel'),
+  body: cancelBody,
+  says: 'order_was_cancelled',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+  example: { ...example, body: { reason_code: 'customer_request' } },
+});
+
 const split = route({
   ...operations['orders.split'],
   ...act,
@@ -245,6 +283,7 @@ export const orders = {
   create,
   batch,
   details,
+  modify,
   remove,
   submit,
   hold,
@@ -254,4 +293,5 @@ export const orders = {
   duplicate,
   workflow,
   advance,
+  cancelWorkflow,
 };

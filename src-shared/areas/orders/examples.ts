@@ -42,6 +42,7 @@ const head = {
   is_late: false,
   promised_date: '2026-11-24',
   tags: ['site'],
+  assigned_to: null,
   version: 1,
   submitted_at: at,
   completed_at: null,
@@ -86,7 +87,7 @@ const item: OrderItem = {
   additional_data: [],
   id: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d02',
   line_number: 1,
-  description: '',
+  description: 'Café torrado e moído 500 g',
   unit_price: 24.9,
   discount: 5,
   total: 144.4,
@@ -94,6 +95,7 @@ const item: OrderItem = {
   requested_batch: null,
   requested_serials: [],
   min_expiration_date: null,
+  destination_location: null,
   external_reference: null,
   notes: '',
 };
@@ -132,11 +134,13 @@ const order: Order = {
   billing_address: null,
   freight_mode: 0,
   service: 'Expresso',
+  staging_location: null,
   totals: {
     items: 1,
     quantity: 6,
     products: 149.4,
     discount: 5,
+    order_discount: 0,
     freight: 18.9,
     insurance: 0,
     other: 0,
@@ -164,6 +168,9 @@ const line: OrderLine = {
 /** Examples of the documentation, whole enough to be sent. */
 export const orderExamples = {
   params: { id },
+  itemParams: { id, item_id: item.id },
+  item,
+  itemBody: { sku: item.product.sku, quantity: 6, unit_price: 24.9, discount: 5 },
   order,
   details,
   line,

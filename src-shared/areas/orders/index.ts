@@ -1,16 +1,23 @@
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
+import { orderItems } from './items-contract.ts';
 import { orderLabels, orderLists } from './label-words.ts';
-import { orderDetailsSchema, orderLineSchema } from './schema.ts';
+import { orderDetailsSchema, orderItemSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
-  contracts: { orders },
+  contracts: { orders, orderItems },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
   enumerations: enumerationsOf(orderLists, { ...orderLabels, order_act: actLabels(orderWorkflow) }),
   events: orderEvents,
-  schemas: { OrderLine: orderLineSchema, OrderDetails: orderDetailsSchema, CreateOrder: orders.create.body },
+  schemas: {
+    OrderLine: orderLineSchema,
+    OrderItem: orderItemSchema,
+    OrderDetails: orderDetailsSchema,
+    CreateOrder: orders.create.body,
+    CancelOrder: orders.cancel.body,
+  },
 });

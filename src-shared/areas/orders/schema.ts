@@ -30,7 +30,15 @@ export type OrderAddress = z.output<typeof orderAddressSchema>;
 const text = z.string();
 const money = z.number();
 
-const orderItemSchema = z.object({
+const placeSchema = z.object({
+  code: text.describe(commonWords.location_code),
+  name: text.describe(commonWords.name),
+});
+
+const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
+
+/** An item of an order. */
+export const orderItemSchema = z.object({
   item_id: z.int().describe(commonWords.id),
   product: z
     .object({
@@ -50,7 +58,9 @@ const orderItemSchema = z.object({
   status: z.enum(['pending', 'completed', 'cancelled']).describe(commonWords.status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   serial_number: text.nullable().describe(commonWords.serial_number),
-  additional_data: z.array(z.never()).describe(means.additional_data),
+  additional_data: z
+    .union([z.array(z.never()), z.object({ split_from: z.int().describe(means.split_from) })])
+    .describe(means.additional_data),
   id: uuid.describe(commonWords.id),
   line_number: z.int().describe(means.line_number),
   description: text.describe(commonWords.description),
@@ -61,6 +71,7 @@ const orderItemSchema = z.object({
   requested_batch: text.nullable().describe(means.requested_batch),
   requested_serials: z.array(text).describe(means.requested_serials),
   min_expiration_date: text.nullable().describe(means.min_expiration_date),
+  destination_location: placeSchema.nullable().describe(means.destination_location),
   external_reference: text.nullable().describe(means.item_reference),
   notes: text.describe(commonWords.note),
 });
@@ -93,8 +104,6 @@ const typeSchema = z.object({
   can_be_created_by_customer: z.boolean().describe(means.by_customer),
   code: text.describe(means.operation_type),
 });
-
-const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
 
 const relatedSchema = z.object({
   id: uuid.describe(commonWords.id),
@@ -129,6 +138,7 @@ const head = {
   is_late: z.boolean().describe(means.is_late),
   promised_date: text.nullable().describe(means.promised_date),
   tags: z.array(text).describe(means.tags),
+  assigned_to: named.nullable().describe(means.assigned_to),
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
   completed_at: instant.nullable().describe(means.completed_at),
@@ -216,12 +226,14 @@ export const orderSchema = z.object({
   billing_address: orderAddressSchema.nullable().describe(means.billing_address),
   freight_mode: z.int().nullable().describe(means.freight_mode),
   service: text.describe(means.service),
+  staging_location: placeSchema.nullable().describe(means.staging_location),
   totals: z
     .object({
       items: z.int().describe(means.items_count),
       quantity: z.number().describe(means.quantity),
       products: money.describe(means.products),
       discount: money.describe(means.discount),
+      order_discount: money.describe(means.order_discount),
       freight: money.describe(means.freight),
       insurance: money.describe(means.insurance),
       other: money.describe(means.other),

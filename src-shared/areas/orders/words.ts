@@ -31,6 +31,12 @@ export const orderOperations = {
     description:
       'Por identificador ou por número. Sem a permissão de ver clientes, documento, contatos e porta do endereço vêm escondidos.',
   },
+  'orders.modify': {
+    id: 'orders.modify',
+    summary: 'Altera um pedido',
+    description:
+      'Só muda o que se envia; null esvazia. Rascunho e pendente: tudo menos o tipo de operação, o canal só no rascunho. Encerrado: só marcas e observações internas. O que já não muda responde 409 `not_editable` no campo. Um envio sem diferença não muda a versão nem avisa ninguém.',
+  },
   'orders.remove': {
     id: 'orders.remove',
     summary: 'Exclui um rascunho',
@@ -72,6 +78,37 @@ export const orderOperations = {
     summary: 'Mostra o andamento de um pedido',
     description: 'As etapas e o que quem chama pode fazer agora, com o que impede cada ação.',
   },
+  'orders.cancelWorkflow': {
+    id: 'orders.cancelWorkflow',
+    summary: 'Cancela o andamento de um pedido',
+    description: 'O mesmo que `POST /orders/{id}/cancel`.',
+  },
+  'orderItems.list': {
+    id: 'orderItems.list',
+    summary: 'Lista os itens de um pedido',
+    description: 'Todos, na ordem das linhas.',
+  },
+  'orderItems.create': {
+    id: 'orderItems.create',
+    summary: 'Inclui um item em um pedido',
+    description: 'Como em `POST /orders`. A resposta é o pedido com as novas somas.',
+  },
+  'orderItems.details': {
+    id: 'orderItems.details',
+    summary: 'Mostra um item de um pedido',
+    description: 'O item como o pedido o mostra.',
+  },
+  'orderItems.modify': {
+    id: 'orderItems.modify',
+    summary: 'Altera um item de um pedido',
+    description:
+      'Só muda o que se envia; null esvazia. O produto não muda: exclua o item e inclua outro. `If-Match` leva a versão do pedido; a resposta é o pedido.',
+  },
+  'orderItems.remove': {
+    id: 'orderItems.remove',
+    summary: 'Exclui um item de um pedido',
+    description: 'Um pedido enviado guarda ao menos um item. `If-Match` leva a versão do pedido.',
+  },
   'orders.advance': {
     id: 'orders.advance',
     summary: 'Avança um pedido',
@@ -85,6 +122,18 @@ export const orderAnswers = {
   order_read: 'Pedido',
   order_made: 'Pedido criado',
   orders_made: 'Pedidos lidos; veja o resultado de cada um',
+  order_updated: 'Pedido alterado',
+  order_items_listed: 'Itens do pedido',
+  order_item_read: 'Item do pedido',
+  order_item_added: 'Item incluído',
+  order_item_updated: 'Item alterado',
+  order_item_deleted: 'Item excluído',
+  not_editable: 'Não muda mais na situação {status}',
+  order_type_fixed: 'O tipo de operação não muda; crie outro pedido',
+  item_sku_fixed: 'O produto do item não muda; exclua o item e inclua outro',
+  too_many_items: 'Um pedido tem no máximo {max} itens',
+  assignee_unknown: 'Não há usuário ativo com este identificador',
+  destination_of_internal: 'Só pedidos internos têm destino por item',
   order_deleted: 'Rascunho excluído',
   order_submitted: 'Pedido enviado',
   order_held: 'Pedido em espera',

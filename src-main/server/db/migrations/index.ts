@@ -28,6 +28,7 @@ import { orders } from './0027-orders.ts';
 import { keptWarnings } from './0028-kept-warnings.ts';
 import { receiptOrders } from './0029-receipt-orders.ts';
 import { allocations } from './0030-allocations.ts';
+import { orderHistory } from './0031-order-history.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   keptWarnings,
   receiptOrders,
   allocations,
+  orderHistory,
 ];

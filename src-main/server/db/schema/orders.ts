@@ -58,6 +58,9 @@ type OrderHeadTable = {
   declared_total: number | null;
   volumes_declared: number | null;
   parent_id: number | null;
+  /** Who works on it, and where its goods are staged. */
+  assigned_id: number | null;
+  staging_location_id: number | null;
   user_id: number | null;
   api_token_id: number | null;
   search_text: string;
@@ -88,8 +91,29 @@ type OrderItemTable = {
   min_expiration_date: string | null;
   external_reference: string;
   notes: string;
+  /** Where the units of an internal order go. */
+  destination_location_id: number | null;
+  /** The item that a split took this one from. */
+  split_from_id: number | null;
 };
 export type OrderItemRow = Selectable<OrderItemTable>;
+
+/** One thing done with an order; rows are never changed or deleted. */
+type OrderHistoryTable = {
+  id: Generated<number>;
+  order_id: number;
+  action: string;
+  from_stage: OrderStage | '';
+  stage: OrderStage;
+  reason_code: string;
+  note: string;
+  /** JSON list of names of fields. */
+  changes: string;
+  user_id: number | null;
+  api_token_id: number | null;
+  at: string;
+};
+export type OrderHistoryRow = Selectable<OrderHistoryTable>;
 
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
@@ -98,5 +122,6 @@ export type OrdersSchema = {
   order_channel: OrderChannelTable;
   order_head: OrderHeadTable;
   order_item: OrderItemTable;
+  order_history: OrderHistoryTable;
   order_head_search: OrderSearchTable;
 };

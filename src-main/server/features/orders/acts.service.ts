@@ -15,11 +15,13 @@ import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { findType } from '../operation-types/index.ts';
+import { concludeAct, getOrder } from './conclude.service.ts';
+import { readItems, writeItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { deleteOrder, orderRows, readItems, writeItems, type OrderColumns } from './orders.queries.ts';
+import { deleteOrder, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
-import { detailsOf, getOrder, submitFaults, submitted } from './orders.service.ts';
-import { tellOrder } from './tell.service.ts';
+import { submitFaults, submitted } from './orders.service.ts';
+import type { OrderEvent } from './tell.service.ts';
 
 const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
   hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
@@ -29,8 +31,9 @@ const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
 type Step = {
   readonly act: OrderAct;
   readonly change: (row: OrderRow, at: string) => Partial<OrderColumns>;
-  readonly event: 'order_created' | 'order_updated' | 'order_cancelled';
+  readonly event: OrderEvent;
   readonly reason?: string;
+  readonly note?: string;
   readonly changes: readonly string[];
 };
 
@@ -40,16 +43,12 @@ const carryOut = (
   { actor, id, step }: { actor: Actor; id: string; step: Step },
 ): OrderDetails => {
   const before = getOrder(tx, id);
-  const { act, reason, changes } = step;
+  const { act, change, ...told } = step;
   const stage = demandStep(orderWorkflow, { state: before.stage, act, facts: factsOf(before) });
   const at = instantAfter(before.updated_at, deps.clock.instant());
-  const after = { ...before, stage, ...step.change(before, at) };
+  const after = { ...before, stage, ...change(before, at) };
   orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
-  audit(tx, actor, { action: `order.${act.replace('-', '_')}`, key: id, changed: changes, at });
-  const row = getOrder(tx, id);
-  const said = reason === undefined ? {} : { reason };
-  tellOrder(tx, deps, { name: step.event, row, before, action: act, changes, at, ...said });
-  return detailsOf(tx, row, deps);
+  return concludeAct(tx, deps, { actor, id, before, action: act, ...told, at });
 };
 
 const write = (
@@ -84,7 +83,7 @@ export const holdOrder = (
 ): Promise<OrderDetails> => {
   const { reason_code: reason, note } = why;
   const change = () => ({ hold_reason: reason, hold_note: note });
-  const step: Step = { act: 'hold', event: 'order_updated', reason, changes: ['is_on_hold'], change };
+  const step: Step = { act: 'hold', event: 'order_updated', reason, note, changes: ['is_on_hold'], change };
   return write(deps, actor, { id, step: () => step });
 };
 
@@ -109,7 +108,7 @@ export const cancelOrder = (
     hold_note: '',
     cancelled_at: at,
   });
-  const step: Step = { act: 'cancel', event: 'order_cancelled', reason, changes: ['status'], change };
+  const step: Step = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'], change };
   return write(deps, actor, { id, step: () => step });
 };
 
@@ -141,11 +140,15 @@ export const duplicateOrder = (deps: Deps, actor: Actor, id: string): Promise<On
       promised_date: null,
       ...authorOf(actor),
     };
-    const copyId = orderRows.insert(tx, { ...draft, search_text: orderSearch(draft), uid, at });
-    const items = readItems(tx, from.id).map((item) => ({ ...item, uid: deps.ids.uid() }));
-    writeItems(tx, copyId, items);
-    audit(tx, actor, { action: 'order.duplicate', key: uid, at });
-    return detailsOf(tx, getOrder(tx, uid), deps);
+    const orderId = orderRows.insert(tx, { ...draft, search_text: orderSearch(draft), uid, at });
+    const items = readItems(tx, from.id).map((item) => ({
+      ...item,
+      uid: deps.ids.uid(),
+      split_from_id: null,
+    }));
+    writeItems(tx, { orderId }, items);
+    const action = 'duplicate';
+    return concludeAct(tx, deps, { actor, id: uid, before: null, action, event: 'order_created', at });
   });
 
 /** Takes a draft away; throws AppError 404, 409 for any other order, 412. */

@@ -24,20 +24,10 @@ const tokenWith = async (scopes: readonly Scope[]) => {
 };
 const fieldsOf = (answer: { refusal(): { readonly errors: object } }) => Object.keys(answer.refusal().errors);
 const details = async (id: string) => (await kit.server.call(orders.details, kit.on(id))).ok().data;
-type Told = { readonly name: string; readonly body: string };
-const eventsOf = async (id: string) => {
-  const rows: readonly Told[] = await kit.server.deps.store.write('test', (tx) =>
-    tx.selectFrom('event_message').select(['name', 'body']).orderBy('sequence').execute(),
-  );
-  return rows
-    .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: { order_id: string } }).data }))
-    .filter(({ data }) => data.order_id === id);
-};
-
 describe('a draft', () => {
   it('may lack what an order needs, has no number and tells nobody, until it is submitted', async () => {
     const draft = (await kit.create({ operation_type: 'sale', submit: false, items: [] })).ok().data;
-    expect([draft.order_number, draft.stage, await eventsOf(draft.id)]).toEqual([null, 'draft', []]);
+    expect([draft.order_number, draft.stage, await kit.told(draft.id)]).toEqual([null, 'draft', []]);
     const refused = await kit.server.call(orders.submit, kit.on(draft.id));
     expect([refused.status, fieldsOf(refused)]).toEqual([422, ['items', 'customer', 'shipping_address']]);
     expect((await kit.server.call(orders.remove, kit.on(draft.id))).status).toBe(200);
@@ -45,7 +35,7 @@ describe('a draft', () => {
     const ready = await kit.created({ submit: false });
     const advanced = (await kit.server.call(orders.advance, kit.on(ready.id))).ok().data;
     expect(advanced.order_number).toMatch(/^PS-\d{6}$/);
-    expect((await eventsOf(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
+    expect((await kit.told(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
     const more = await kit.server.call(orders.advance, kit.on(ready.id));
     expect([more.status, more.refusal().code]).toEqual([409, 'nothing_to_advance']);
     expect((await kit.server.call(orders.remove, kit.on(ready.id))).refusal().code).toBe(
@@ -78,7 +68,7 @@ describe('an act', () => {
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const last = await details(id);
     expect(last).toMatchObject({ status: 'cancelled', items: [{ status: 'cancelled' }] });
-    const told = await eventsOf(id);
+    const told = await kit.told(id);
     expect(told.map(({ name }) => name)).toEqual([
       'order_created',
       'order_updated',
@@ -133,8 +123,8 @@ describe('a split', () => {
     expect(Math.round((left.totals.total + child.totals.total) * 100)).toBe(
       Math.round(from.totals.total * 100),
     );
-    expect((await eventsOf(from.id)).map(({ name }) => name)).toEqual(['order_created', 'order_updated']);
-    expect((await eventsOf(child.id)).map(({ name }) => name)).toEqual(['order_created']);
+    expect((await kit.told(from.id)).map(({ name }) => name)).toEqual(['order_created', 'order_updated']);
+    expect((await kit.told(child.id)).map(({ name }) => name)).toEqual(['order_created']);
   });
 
   it('leaves something, takes no more than there is and names items of the order once', async () => {

@@ -4,13 +4,16 @@ import type { Actor } from '../../kernel/actor.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { createOrder } from './orders.service.ts';
 
+/** One order of a batch, as it was read and as it was sent. */
+type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
+
 const oneOf = async (
   deps: Deps,
   actor: Actor,
-  { input, index }: { input: CreateOrderInput; index: number },
+  { index, ...addition }: SentOrder & { readonly index: number },
 ) => {
   try {
-    const { data, replayed } = await createOrder(deps, actor, input);
+    const { data, replayed } = await createOrder(deps, actor, addition);
     const { id, order_number, status } = data;
     const outcome = replayed ? ('replayed' as const) : ('created' as const);
     return { index, outcome, order: { id, order_number, status }, code: null, message: null, errors: {} };
@@ -23,7 +26,7 @@ const oneOf = async (
 };
 
 /** Creates orders one by one, each a work of its own, and tells what became of each. */
-export const createOrders = async (deps: Deps, actor: Actor, inputs: readonly CreateOrderInput[]) => {
+export const createOrders = async (deps: Deps, actor: Actor, orders: readonly SentOrder[]) => {
   const alone = { ...actor, once: undefined };
-  return Promise.all(inputs.map((input, index) => oneOf(deps, alone, { input, index })));
+  return Promise.all(orders.map((order, index) => oneOf(deps, alone, { ...order, index })));
 };

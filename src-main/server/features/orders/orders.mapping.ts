@@ -23,6 +23,12 @@ export type OrderRow = OrderHeadRow & {
   readonly token_name: string | null;
   readonly parent_uid: string | null;
   readonly parent_number: string | null;
+  readonly assigned_uid: string | null;
+  readonly assigned_name: string | null;
+  readonly staging_code: string | null;
+  readonly staging_name: string | null;
+  /** The warehouse where it is staged. */
+  readonly warehouse_id: number | null;
 };
 
 /** An item with its product. */
@@ -35,6 +41,8 @@ export type ItemRow = OrderItemRow & {
   readonly has_serial_number: number;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
+  readonly destination_code: string | null;
+  readonly destination_name: string | null;
 };
 
 /** What an answer says that no row of the order holds: whose goods they are, where, and which day it is. */
@@ -48,6 +56,8 @@ export type Surroundings = {
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 const kept = <T>(text: string): T | null => (text === '' ? null : (JSON.parse(text) as T));
+const placeOf = (code: string | null, name: string | null) =>
+  code === null ? null : { code, name: name ?? '' };
 const reais = (cents: number): number => fromScaled(cents, 2);
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
 
@@ -90,6 +100,7 @@ const headOf = (row: OrderRow, today: string) => {
     is_late: row.stage === 'pending' && row.promised_date !== null && row.promised_date < today,
     promised_date: row.promised_date,
     tags: JSON.parse(row.tags) as string[],
+    assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
     version: row.version,
     submitted_at: row.submitted_at,
     completed_at: row.completed_at,
@@ -141,7 +152,7 @@ const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
   },
   quantity: fromScaled(row.quantity, 3),
   ...progressOf(row, stage),
-  additional_data: [],
+  additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },
   id: row.uid,
   line_number: row.line_number,
   description: row.description,
@@ -152,6 +163,7 @@ const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
   requested_batch: orNull(row.requested_batch),
   requested_serials: serialsOf(row),
   min_expiration_date: row.min_expiration_date,
+  destination_location: placeOf(row.destination_code, row.destination_name),
   external_reference: orNull(row.external_reference),
   notes: row.notes,
 });
@@ -161,6 +173,7 @@ const totalsOfRow = (row: OrderRow): Order['totals'] => ({
   quantity: fromScaled(row.quantity, 3),
   products: reais(row.products),
   discount: reais(row.item_discount + row.discount),
+  order_discount: reais(row.discount),
   freight: reais(row.freight),
   insurance: reais(row.insurance),
   other: reais(row.other),
@@ -235,6 +248,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
         },
   freight_mode: row.freight_mode,
   service: row.service,
+  staging_location: placeOf(row.staging_code, row.staging_name),
   totals: totalsOfRow(row),
   internal_notes: row.internal_notes,
   parent: row.parent_uid === null ? null : { id: row.parent_uid, order_number: row.parent_number },

@@ -1,15 +1,14 @@
-import { sql } from 'kysely';
 import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
-import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
-import type { OrderHeadRow, OrderItemRow } from '../../db/schema/orders.ts';
+import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
-import { toLine, toOrder, type ItemRow, type OrderRow, type Surroundings } from './orders.mapping.ts';
+import { readItems } from './items/items.queries.ts';
+import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
 
 const shown = (q: HotReadBuilder) =>
   q
@@ -19,6 +18,8 @@ const shown = (q: HotReadBuilder) =>
     .leftJoin('order_head as f', 'f.id', 'o.parent_id')
     .leftJoin('user_account as u', 'u.id', 'o.user_id')
     .leftJoin('api_token as k', 'k.id', 'o.api_token_id')
+    .leftJoin('user_account as a', 'a.id', 'o.assigned_id')
+    .leftJoin('location as s', 's.id', 'o.staging_location_id')
     .selectAll('o')
     .select([
       'c.code as channel',
@@ -30,6 +31,11 @@ const shown = (q: HotReadBuilder) =>
       'u.name as user_name',
       'k.uid as token_uid',
       'k.name as token_name',
+      'a.uid as assigned_uid',
+      'a.name as assigned_name',
+      's.code as staging_code',
+      's.name as staging_name',
+      's.warehouse_id',
       'f.uid as parent_uid',
       'f.order_number as parent_number',
     ]);
@@ -62,36 +68,15 @@ export const findByReference = (on: Hot, channel: string, reference: string): Or
 export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] =>
   inOrder(byIds.all(on, { ids }), 'id', ids).map((row) => toLine(row, today));
 
-const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
-  q
-    .selectFrom('order_item as i')
-    .innerJoin('product as p', 'p.id', 'i.product_id')
-    .where('i.order_id', '=', p('order_id'))
-    .orderBy('i.line_number')
-    .selectAll('i')
-    .select([
-      'p.sku',
-      'p.name',
-      'p.barcode',
-      'p.description as product_description',
-      'p.unit',
-      'p.has_serial_number',
-      'p.has_batch_control',
-      'p.has_expiration_date',
-    ]),
-);
+type Warehouse = { readonly warehouse_id: number; readonly name: string; readonly cnpj: string | null };
 
-/** The items of an order in their order. */
-export const readItems = (on: Hot, orderId: number): readonly ItemRow[] =>
-  itemsOf.all(on, { order_id: orderId });
-
-const firstWarehouse = hot<Record<never, never>, { warehouse_id: number; name: string }>((q) =>
+/** The living warehouses, the first of which is that of the site. */
+const warehouses = hot<Record<never, never>, Warehouse>((q) =>
   q
     .selectFrom('warehouse')
     .where('deleted_at', 'is', null)
     .orderBy('id')
-    .limit(sql.lit(1))
-    .select(['id as warehouse_id', 'name']),
+    .select(['id as warehouse_id', 'name', 'cnpj']),
 );
 
 const childrenOf = hot<{ id: number }, { id: string; order_number: string | null }>((q, p) =>
@@ -103,20 +88,18 @@ const childrenOf = hot<{ id: number }, { id: string; order_number: string | null
     .select(['uid as id', 'order_number']),
 );
 
-const surroundings = (on: Hot, { id }: OrderRow, clock: Clock): Surroundings => {
+const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
   const { site_name: name, time_zone } = readSettings(on);
-  const document = ownDocument.first(on, {})?.cnpj ?? null;
+  const all = warehouses.all(on, {});
+  const { cnpj: document = null } = all[0] ?? {};
+  const found = all.find(({ warehouse_id }) => warehouse_id === staged) ?? all[0];
   return {
     owner: { customer_id: null, name, document },
-    warehouse: firstWarehouse.first(on, {}) ?? null,
+    warehouse: found === undefined ? null : { warehouse_id: found.warehouse_id, name: found.name },
     today: civilDate(clock.now(), time_zone),
     children: [...childrenOf.all(on, { id })],
   };
 };
-
-const ownDocument = hot<Record<never, never>, { cnpj: string | null }>((q) =>
-  q.selectFrom('warehouse').where('deleted_at', 'is', null).orderBy('id').limit(sql.lit(1)).select('cnpj'),
-);
 
 /** An order with its items as this transaction or reader sees it. */
 export const readOrder = (on: Hot, row: OrderRow, clock: Clock): Order =>
@@ -163,6 +146,8 @@ const columns = [
   'declared_total',
   'volumes_declared',
   'parent_id',
+  'assigned_id',
+  'staging_location_id',
   'user_id',
   'api_token_id',
   'search_text',
@@ -180,54 +165,12 @@ export const orderRows = versionedWrites<OrderColumns>('order_head', columns);
 /** Takes a draft out of every list. */
 export const deleteOrder = removalFrom('order_head');
 
-/** What an item is, but for its ids and its order. */
-export type ItemColumns = Omit<OrderItemRow, 'id' | 'uid' | 'order_id' | 'line_number'>;
-
-const insertItem = hotWrite<Omit<OrderItemRow, 'id'>, never>((q, p) =>
-  q.insertInto('order_item').values({
-    uid: p('uid'),
-    order_id: p('order_id'),
-    line_number: p('line_number'),
-    product_id: p('product_id'),
-    description: p('description'),
-    quantity: p('quantity'),
-    unit_price: p('unit_price'),
-    discount: p('discount'),
-    cfop: p('cfop'),
-    requested_batch: p('requested_batch'),
-    requested_serials: p('requested_serials'),
-    min_expiration_date: p('min_expiration_date'),
-    external_reference: p('external_reference'),
-    notes: p('notes'),
-  }),
+const channelCode = hot<{ id: number }, { code: string }>((q, p) =>
+  q.selectFrom('order_channel').where('id', '=', p('id')).select('code'),
 );
 
-const shrinkItem = hotWrite<{ id: number; quantity: number; discount: number }, never>((q, p) =>
-  q
-    .updateTable('order_item')
-    .set({ quantity: p('quantity'), discount: p('discount') })
-    .where('id', '=', p('id')),
-);
-const dropItem = hotWrite<{ id: number }, never>((q, p) =>
-  q.deleteFrom('order_item').where('id', '=', p('id')),
-);
-
-/** Leaves of an item what a split left of it, nothing at all where it left none. */
-export const leaveItem = (tx: Tx, { id, quantity, discount }: ItemRow): void => {
-  if (quantity === 0) dropItem.run(tx, { id });
-  else shrinkItem.run(tx, { id, quantity, discount });
-};
-
-/** Writes the items of a new order, numbered from 1. */
-export const writeItems = (
-  tx: Tx,
-  orderId: number,
-  items: readonly (ItemColumns & { readonly uid: string })[],
-): void => {
-  for (const [index, item] of items.entries()) {
-    insertItem.run(tx, { ...item, order_id: orderId, line_number: index + 1 });
-  }
-};
+/** The code of a channel that orders have. */
+export const findChannel = (on: Hot, id: number): string => channelCode.first(on, { id })?.code ?? '';
 
 const channelRow = hotWrite<{ code: string }, { id: number }>((q, p) =>
   q
@@ -243,28 +186,3 @@ export const channelId = (tx: Tx, code: string): number => {
   if (row === undefined) throw new Error('a channel gave no id');
   return row.id;
 };
-
-/** What an order asks of a product that it names. */
-export type OrderedProduct = {
-  readonly id: number;
-  readonly sku: string;
-  readonly sku_key: string;
-  readonly unit: string;
-  readonly product_type: string;
-  readonly is_active: number;
-  readonly packagings: string;
-};
-
-const products = hot<{ keys: readonly string[] }, OrderedProduct>((q, p) =>
-  q
-    .selectFrom('product')
-    .where('sku_key', 'in', p.list('keys'))
-    .where('deleted_at', 'is', null)
-    .select(['id', 'sku', 'sku_key', 'unit', 'product_type', 'is_active', 'packagings']),
-);
-
-/** The living products of these SKUs, by the form in which SKUs are compared. */
-export const readProducts = (on: Hot, skus: readonly string[]): ReadonlyMap<string, OrderedProduct> =>
-  new Map(
-    products.all(on, { keys: [...new Set(skus.map(skuKey))] }).map((product) => [product.sku_key, product]),
-  );

@@ -1,7 +1,5 @@
 import { contracts } from '#shared/areas/index.ts';
-import { maskedOrder } from '#shared/areas/orders/rules.ts';
-import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import type { Scope } from '#shared/kernel/access.ts';
+import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import {
@@ -15,18 +13,16 @@ import {
   workflowOf,
 } from './acts.service.ts';
 import { createOrders } from './batch.service.ts';
-import { createOrder, detailsOf, getNamed } from './orders.service.ts';
+import { detailsOf } from './conclude.service.ts';
+import { modifyOrder } from './edits.service.ts';
+import { itemRoutes } from './items/items.routes.ts';
+import { createOrder, getNamed } from './orders.service.ts';
+import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
 
 const { orders } = contracts;
 const told = { toldOnWriteOf: ['order_head'] };
-
-type Asker = { readonly caller: { readonly scopes: ReadonlySet<Scope> } };
-
-/** The order as its caller may see it. */
-const seenBy = ({ caller }: Asker, order: OrderDetails): OrderDetails =>
-  caller.scopes.has('customers:read') ? order : maskedOrder(order);
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(orders.list, ({ query }) => pageOrders(deps, query), told),
@@ -34,7 +30,7 @@ const reads = (deps: Deps): readonly Mounted[] => [
     orders.details,
     ({ params, caller }) => {
       const order = deps.store.snapshot((on) => detailsOf(on, getNamed(on, params.id), deps));
-      return { data: seenBy({ caller }, order) };
+      return { data: seenBy(caller, order) };
     },
     told,
   ),
@@ -47,39 +43,55 @@ const reads = (deps: Deps): readonly Mounted[] => [
   ),
 ];
 
+/** The orders of a batch, each with what was sent of it. */
+const addressed = ({ orders: inputs }: { readonly orders: readonly CreateOrderInput[] }, sent: unknown) => {
+  const { orders: bodies } = sent as { readonly orders: readonly unknown[] };
+  return inputs.map((input, index) => ({ input, sent: bodies[index] }));
+};
+
 const writes = (deps: Deps): readonly Mounted[] => [
-  handle(orders.create, async ({ actor, caller, body }) => {
-    const { data, replayed } = await createOrder(deps, actor, body);
-    return { data: seenBy({ caller }, data), replayed };
+  handle(orders.create, async ({ actor, caller, body: input, sent }) => {
+    const { data, replayed } = await createOrder(deps, actor, { input, sent });
+    return { data: seenBy(caller, data), replayed };
   }),
-  handle(orders.batch, async ({ actor, body }) => ({
-    data: { results: await createOrders(deps, actor, body.orders) },
+  handle(orders.batch, async ({ actor, body, sent }) => ({
+    data: { results: await createOrders(deps, actor, addressed(body, sent)) },
+  })),
+  handle(orders.modify, async ({ actor, caller, params, body: patch, ifMatch }) => ({
+    data: seenBy(caller, await modifyOrder(deps, actor, { ...params, patch, ifMatch })),
   })),
   handle(orders.remove, ({ actor, params, ifMatch }) => removeOrder(deps, actor, { ...params, ifMatch })),
   handle(orders.duplicate, async ({ actor, caller, params }) => {
     const { data, replayed } = await duplicateOrder(deps, actor, params.id);
-    return { data: seenBy({ caller }, data), replayed };
+    return { data: seenBy(caller, data), replayed };
   }),
   handle(orders.split, async ({ actor, caller, params: { id }, body: input }) => {
     const { data, replayed } = await splitOrder(deps, actor, { id, input });
-    return { data: seenBy({ caller }, data), replayed };
+    return { data: seenBy(caller, data), replayed };
   }),
   handle(orders.submit, async ({ actor, caller, params }) => ({
-    data: seenBy({ caller }, await submitOrder(deps, actor, params.id)),
+    data: seenBy(caller, await submitOrder(deps, actor, params.id)),
   })),
   handle(orders.hold, async ({ actor, caller, params: { id }, body: why }) => ({
-    data: seenBy({ caller }, await holdOrder(deps, actor, { id, why })),
+    data: seenBy(caller, await holdOrder(deps, actor, { id, why })),
   })),
   handle(orders.releaseHold, async ({ actor, caller, params }) => ({
-    data: seenBy({ caller }, await releaseOrder(deps, actor, params.id)),
+    data: seenBy(caller, await releaseOrder(deps, actor, params.id)),
   })),
   handle(orders.cancel, async ({ actor, caller, params: { id }, body: why }) => ({
-    data: seenBy({ caller }, await cancelOrder(deps, actor, { id, why })),
+    data: seenBy(caller, await cancelOrder(deps, actor, { id, why })),
+  })),
+  handle(orders.cancelWorkflow, async ({ actor, caller, params: { id }, body: why }) => ({
+    data: seenBy(caller, await cancelOrder(deps, actor, { id, why })),
   })),
   handle(orders.advance, async ({ actor, caller, params }) => ({
-    data: seenBy({ caller }, await advanceOrder(deps, actor, params.id)),
+    data: seenBy(caller, await advanceOrder(deps, actor, params.id)),
   })),
 ];
 
 /** The operations on orders. */
-export const orderRoutes = (deps: Deps): readonly Mounted[] => [...reads(deps), ...writes(deps)];
+export const orderRoutes = (deps: Deps): readonly Mounted[] => [
+  ...reads(deps),
+  ...writes(deps),
+  ...itemRoutes(deps),
+];

@@ -3,43 +3,26 @@ import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { toScaled } from '#shared/kernel/primitives.ts';
 import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
-import { audit } from '../../kernel/audit.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { findType } from '../operation-types/index.ts';
+import { concludeAct, detailsOf } from './conclude.service.ts';
+import { columnsOf } from './head.rules.ts';
+import { readHead } from './head.service.ts';
+import { writeItems } from './items/items.queries.ts';
+import { itemsIn } from './items/items.rules.ts';
+import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import {
-  channelId,
-  findByNumber,
-  findByReference,
-  findOrder,
-  orderRows,
-  readOrder,
-  readProducts,
-  writeItems,
-  type OrderColumns,
-} from './orders.queries.ts';
-import {
-  amountsIn,
-  declaredWarnings,
-  itemsIn,
-  orderSearch,
-  totalFaults,
-  unsubmitted,
-} from './orders.rules.ts';
-import { keptAddress, keptCarrier, keptParty, namedParty } from './party.service.ts';
-import { readReceiptsOf } from './receiving/receipts.view.ts';
-import { tellOrder } from './tell.service.ts';
+import { findByNumber, findByReference, findOrder, orderRows, type OrderColumns } from './orders.queries.ts';
+import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
 
 type Faults = readonly Fault<Code>[];
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -51,22 +34,9 @@ export const series = {
   internal: { name: 'order_internal', prefix: 'TI' },
 } as const;
 
-/** The channel of goods receipts. */
-const ownChannel = 'receipt';
-
-/** The living order of that UUID; throws AppError 404. */
-export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));
-
 /** The order of that UUID or number; throws AppError 404. */
 export const getNamed = (on: Hot, name: string): OrderRow =>
   demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
-
-/** An order as it is shown, with what came in for it and what is worth a look. */
-export const detailsOf = (on: Hot, row: OrderRow, { clock }: Making): OrderDetails => ({
-  ...readOrder(on, row, clock),
-  receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
-  warnings: warningsOf(declaredWarnings(row)),
-});
 
 /** What an order lacks to leave draft. */
 export const submitFaults = (
@@ -85,17 +55,24 @@ const typeFaults = (type: OperationType | undefined, type_code: string): Faults 
   return type.is_active ? [] : [fault('operation_type', 'operation_type_inactive', { type_code })];
 };
 
-const hashOf = (input: CreateOrderInput): string =>
-  createHash('sha256').update(JSON.stringify(input)).digest('hex');
+/** What makes two bodies the same: the JSON that was sent, its keys in the order in which they were. */
+const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex');
+
+/** An order that is held by another one's reference (409). */
+export const takenReference = ({ order_number, uid: id }: OrderRow): Fault<Code> => {
+  const number = order_number ?? id;
+  return {
+    ...duplicate('external_reference', 'order_reference_in_use', { number }),
+    facts: { number, id },
+  };
+};
 
 /** The order that this body made before; throws AppError 409 where another body made it. */
-const madeBefore = (tx: Tx, input: CreateOrderInput, channel: string): OrderRow | undefined => {
+const madeBefore = (tx: Tx, { input, sent, channel }: Addition): OrderRow | undefined => {
   const reference = input.external_reference ?? '';
   const known = reference === '' ? undefined : findByReference(tx, channel, reference);
-  if (known === undefined || known.body_hash === hashOf(input)) return known;
-  const number = known.order_number ?? known.uid;
-  const facts = { number, id: known.uid };
-  throw refused({ ...duplicate('external_reference', 'order_reference_in_use', { number }), facts });
+  if (known === undefined || known.body_hash === hashOf(sent)) return known;
+  throw refused(takenReference(known));
 };
 
 /** What leaving draft gives an order: its number, its instant and the switches of its type. */
@@ -108,113 +85,72 @@ export const submitted = (tx: Tx, type: OperationType, at: string) =>
     submitted_at: at,
   }) as const;
 
-const json = (value: object | null | undefined): string => (value ? JSON.stringify(value) : '');
-
-type Addition = { readonly actor: Actor; readonly input: CreateOrderInput; readonly channel: string };
-
-/** What a body names: its type, its people, its addresses, its items and its amounts. */
-const namedIn = (tx: Tx, deps: Making, { actor, input }: Addition) => {
-  const type = findType(tx, input.operation_type);
-  demand(typeFaults(type, input.operation_type));
-  const { party_role: role, affects_stock: affectsStock } = demandFound(type);
-  const naming = { deps, actor };
-  const sentParty = { id: input.customer_id, inline: input.customer, field: 'customer', role };
-  const party = namedParty(tx, sentParty, naming);
-  const sentCarrier = {
-    id: input.carrier_id,
-    inline: input.carrier,
-    field: 'carrier',
-    role: 'carrier',
-  } as const;
-  const products = readProducts(
-    tx,
-    input.items.map(({ sku }) => sku),
-  );
-  return {
-    type: demandFound(type),
-    party,
-    carrier: namedParty(tx, sentCarrier, naming),
-    shipping: keptAddress(tx, input.shipping_address, { field: 'shipping_address', party: party.found }),
-    billing: keptAddress(tx, input.billing_address, { field: 'billing_address', party: undefined }),
-    read: itemsIn(input.items, products, affectsStock),
-    amounts: amountsIn(input),
-  };
+/** A new order: its body as it was read and as it was sent, and the channel that it comes through. */
+type Addition = {
+  readonly actor: Actor;
+  readonly input: CreateOrderInput;
+  readonly sent: unknown;
+  readonly channel: string;
 };
 
-type NamedParts = ReturnType<typeof namedIn>;
+/** The type of a new order; throws AppError 422. */
+const demandType = (tx: Tx, code: string): OperationType => {
+  const type = findType(tx, code);
+  demand(typeFaults(type, code));
+  return demandFound(type);
+};
 
-const demandRight = (
-  { party, carrier, shipping, billing, read, amounts }: NamedParts,
-  channel: string,
-): void =>
-  demand([
-    ...(channel === ownChannel ? [fault('channel', 'channel_reserved', { channel })] : []),
-    ...party.faults,
-    ...carrier.faults,
-    ...shipping.faults,
-    ...billing.faults,
-    ...read.faults,
-    ...(read.faults.length === 0 ? totalFaults(read.items, amounts) : []),
-  ]);
-
-/** The columns of a new draft as its body says them. */
-const draftOf = (tx: Tx, { actor, input, channel }: Addition, parts: NamedParts): OrderColumns => {
-  const { type, party, carrier, shipping, billing, read, amounts } = parts;
-  return {
+/** A new draft as its body says it, with its items; throws AppError 403, 422. */
+const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel }: Addition) => {
+  const type = demandType(tx, input.operation_type);
+  const { submit: _submit, items, operation_type: _type, ...head } = input;
+  const { shipping_address: shipping, ...others } = head;
+  const said = { ...others, channel, ...(shipping && { shipping_address: shipping }) };
+  const parts = readHead(tx, said, { deps, actor, role: type.party_role });
+  const read = itemsIn(items, namedBy(tx, items, type));
+  const columns = { ...unsaid, ...columnsOf(parts) };
+  const faults = [...parts.flatMap((part) => part.faults), ...read.faults];
+  demand([...faults, ...(faults.length === 0 ? totalFaults(read.items, columns) : [])]);
+  const draft: OrderColumns = {
     ...unsubmitted,
-    channel_id: channelId(tx, channel),
-    external_reference: input.external_reference ?? '',
-    body_hash: hashOf(input),
+    channel_id: 0,
+    ...columns,
+    body_hash: hashOf(sent),
     direction: type.direction,
     operation_type_id: type.operation_type_id,
-    priority: input.priority,
-    customer_id: party.found?.rowId ?? null,
-    party: json(party.found && keptParty(party.found)),
-    carrier_id: carrier.found?.rowId ?? null,
-    carrier: json(carrier.found && keptCarrier(carrier.found)),
-    shipping_address: json(shipping.address),
-    billing_address: json(billing.address),
-    city: shipping.address?.city ?? '',
-    state: shipping.address?.state ?? '',
-    freight_mode: input.freight_mode ?? null,
-    service: input.service,
-    promised_date: input.promised_date ?? null,
-    notes: input.notes,
-    internal_notes: input.internal_notes,
-    tags: JSON.stringify(input.tags),
-    ...amounts,
-    ...totalsOf(read.items, amounts),
-    declared_total: typeof input.declared_total === 'number' ? toScaled(input.declared_total, 2) : null,
-    volumes_declared: input.volumes_declared ?? null,
+    ...totalsOf(read.items, columns),
     ...authorOf(actor),
     search_text: '',
   };
+  return { type, draft, items: read.items, warnings: parts.flatMap((part) => part.warnings) };
 };
 
 /** Creates an order as `createOrder` does, in this transaction. */
 const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<OrderDetails> => {
-  const { input, channel, actor } = addition;
-  const known = madeBefore(tx, input, channel);
+  const { input, actor } = addition;
+  const known = madeBefore(tx, addition);
   if (known !== undefined) return { data: detailsOf(tx, known, deps), replayed: true };
-  const parts = namedIn(tx, deps, addition);
-  demandRight(parts, channel);
-  const { type, party, read } = parts;
-  const columns = draftOf(tx, addition, parts);
+  const { type, draft, items, warnings } = readDraft(tx, deps, addition);
   const at = deps.clock.instant();
-  if (input.submit) demand(submitFaults(columns, type));
-  const order = { ...columns, ...(input.submit ? submitted(tx, type, at) : {}) };
+  if (input.submit) demand(submitFaults(draft, type));
+  const order = { ...draft, ...(input.submit ? submitted(tx, type, at) : {}) };
   const uid = deps.ids.uid();
-  const id = orderRows.insert(tx, { ...order, search_text: orderSearch(order), uid, at });
+  const orderId = orderRows.insert(tx, { ...order, search_text: orderSearch(order), uid, at });
   writeItems(
     tx,
-    id,
-    read.items.map((item) => ({ ...item, uid: deps.ids.uid() })),
+    { orderId },
+    items.map((item) => ({ ...item, uid: deps.ids.uid() })),
   );
-  audit(tx, actor, { action: 'order.create', key: uid, at });
-  const row = getOrder(tx, uid);
-  if (input.submit) tellOrder(tx, deps, { name: 'order_created', row, before: null, action: 'submit', at });
-  const data = detailsOf(tx, row, deps);
-  return { data: { ...data, warnings: [...warningsOf(party.warnings), ...data.warnings] }, replayed: false };
+  const act = {
+    actor,
+    id: uid,
+    before: null,
+    action: 'create',
+    event: 'order_created',
+    warnings,
+    at,
+  } as const;
+  return { data: concludeAct(tx, deps, act), replayed: false };
 };
 
 const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
@@ -227,11 +163,11 @@ const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>
 export const createOrder = async (
   deps: Deps,
   actor: Actor,
-  input: CreateOrderInput,
+  { input, sent }: Pick<Addition, 'input' | 'sent'>,
 ): Promise<Once<OrderDetails>> => {
   const writing = { name: 'orders.create', actor, clock: deps.clock, lines: input.items.length };
   const { data, replayed } = await writeOnce(deps.store, writing, async (tx) =>
-    createOrderIn(tx, deps, { actor, input, channel: channelOf(input, actor) }),
+    createOrderIn(tx, deps, { actor, input, sent, channel: channelOf(input, actor) }),
   );
   return { data: data.data, replayed: replayed || data.replayed };
 };

@@ -1,4 +1,4 @@
-import { contracts } from '#shared/areas/index.ts';
+import { contracts, type EventData } from '#shared/areas/index.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
@@ -43,8 +43,21 @@ export const openOrders = async () => {
     ...more,
   });
   const create = (body: Loose, as = token) => server.call(orders.create, { token: as, body });
+  /** What integrations were told of an order, the oldest first. */
+  const told = async (id: string) => {
+    const rows = await server.deps.store.write('test', (tx) =>
+      tx.selectFrom('event_message').select(['name', 'body']).orderBy('sequence').execute(),
+    );
+    return rows
+      .map(({ name, body }) => ({
+        name,
+        data: (JSON.parse(body) as { data: EventData<'order_created'> }).data,
+      }))
+      .filter(({ data }) => data.order_id === id);
+  };
   return {
     server,
+    told,
     token,
     sale,
     create,

@@ -3,7 +3,7 @@ import type { Address } from '#shared/areas/customers/address-schema.ts';
 import type { PartyRole } from '#shared/areas/customers/lists.ts';
 import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import type { Customer } from '#shared/areas/customers/schema.ts';
-import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { CreateOrderInput, PartyInput } from '#shared/areas/orders/body-schema.ts';
 import type { OrderAddress } from '#shared/areas/orders/schema.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
@@ -31,8 +31,8 @@ export type Named = {
 };
 
 type Sent = {
-  readonly id: string | undefined;
-  readonly inline: NonNullable<CreateOrderInput['customer']> | undefined;
+  readonly id: string | null | undefined;
+  readonly inline: PartyInput | undefined;
   /** The field of the body, and the role that is asked for. */
   readonly field: string;
   readonly role: PartyRole | null;
@@ -76,12 +76,14 @@ const newParty = (tx: Tx, sent: Sent, { deps, actor }: Naming): Named => {
 /** Whom an order names by id or by document; one that is not there is made, but no carrier; throws AppError 403. */
 export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
   const { id, inline, field } = sent;
-  if (id !== undefined && inline !== undefined) return wrong(fault(field, 'party_given_twice'));
-  if (id === undefined && inline === undefined) return nobody;
-  const found =
-    id === undefined ? findByDocument(tx, bareDocument(inline?.document ?? '') ?? '') : findCustomer(tx, id);
+  const isNamed = id !== undefined && id !== null;
+  if (isNamed && inline !== undefined) return wrong(fault(field, 'party_given_twice'));
+  if (!isNamed && inline === undefined) return nobody;
+  const found = isNamed
+    ? findCustomer(tx, id)
+    : findByDocument(tx, bareDocument(inline?.document ?? '') ?? '');
   if (found === undefined) {
-    return id === undefined ? newParty(tx, sent, naming) : wrong(fault(`${field}_id`, 'party_unknown'));
+    return !isNamed ? newParty(tx, sent, naming) : wrong(fault(`${field}_id`, 'party_unknown'));
   }
   return { found, faults: judged(found, sent), warnings: differencesOf(found.customer, sent) };
 };
@@ -108,6 +110,7 @@ export const keptAddress = (
   sent: CreateOrderInput['shipping_address'],
   { field, party }: { readonly field: string; readonly party: FoundCustomer | undefined },
 ): { readonly address: OrderAddress | null; readonly faults: Faults } => {
+  if (sent === null) return { address: null, faults: [] };
   if (sent !== undefined) {
     const address = createdAddress(sent);
     return { address: snapshotOf(address), faults: within(field, addressFaults(address)) };

@@ -10,18 +10,18 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
-import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
+import { concludeAct, getOrder } from './conclude.service.ts';
+import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow, OrderRow } from './orders.mapping.ts';
-import { leaveItem, orderRows, readItems, writeItems, type OrderColumns } from './orders.queries.ts';
+import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
-import { detailsOf, getOrder, series } from './orders.service.ts';
-import { tellOrder } from './tell.service.ts';
+import { series } from './orders.service.ts';
 
 type Parts = ReturnType<typeof splitItem<ItemRow>>;
 
@@ -87,15 +87,15 @@ export const splitOrder = (
     orderRows.update(tx, { ...before, ...totalsOf(left, before), at });
     const uid = deps.ids.uid();
     const child = { ...childOf(tx, before, { moved, at }), ...authorOf(actor) };
-    const childId = orderRows.insert(tx, { ...child, search_text: orderSearch(child), uid, at });
+    const orderId = orderRows.insert(tx, { ...child, search_text: orderSearch(child), uid, at });
     writeItems(
       tx,
-      childId,
-      moved.map((item) => ({ ...item, uid: deps.ids.uid() })),
+      { orderId },
+      moved.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: item.id })),
     );
-    audit(tx, actor, { action: 'order.split', key: id, changed: ['items'], at });
-    const [row, made] = [getOrder(tx, id), getOrder(tx, uid)];
-    tellOrder(tx, deps, { name: 'order_updated', row, before, action: 'split', changes: ['items'], at });
-    tellOrder(tx, deps, { name: 'order_created', row: made, before: null, action: 'split', at });
-    return detailsOf(tx, row, deps);
+    const act = { actor, action: 'split', at } as const;
+    const changes = ['items'];
+    const data = concludeAct(tx, deps, { ...act, id, before, event: 'order_updated', changes });
+    concludeAct(tx, deps, { ...act, id: uid, before: null, event: 'order_created' });
+    return data;
   });

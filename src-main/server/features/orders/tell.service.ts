@@ -8,9 +8,12 @@ import { readOrder } from './orders.queries.ts';
 /** Most items that an event carries of its order. */
 const mostItems = 100;
 
+/** The events that orders tell so far. */
+export type OrderEvent = 'order_created' | 'order_updated' | 'order_cancelled';
+
 /** What an order tells: which event, the order after and before the act, and what the act was. */
 type Telling = {
-  readonly name: 'order_created' | 'order_updated' | 'order_cancelled';
+  readonly name: OrderEvent;
   readonly row: OrderRow;
   readonly before: OrderRow | null;
   readonly action: string;

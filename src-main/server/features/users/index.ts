@@ -1,7 +1,7 @@
 import type { Feature } from '../../http/feature.ts';
 import { userRoutes } from './users.routes.ts';
 
-export { hasUsers } from './users.queries.ts';
+export { findUser, hasUsers } from './users.queries.ts';
 export { addUser } from './users.service.ts';
 
 export const users: Feature = { open: (deps) => ({ routes: userRoutes(deps) }) };

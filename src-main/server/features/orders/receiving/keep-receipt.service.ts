@@ -4,7 +4,8 @@ import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
 import type { Document } from '../../../stock/posting/posting.ts';
-import { orderRows, writeItems } from '../orders.queries.ts';
+import { writeItems } from '../items/items.queries.ts';
+import { orderRows } from '../orders.queries.ts';
 import { series } from '../orders.service.ts';
 import { insertReceipt, receiptTypeId } from './receipt.queries.ts';
 import { receivedItems, receivedOrder, type ReceivedItem } from './received-order.rules.ts';
@@ -34,7 +35,7 @@ const keepOrder = (tx: Tx, { head, items }: Arrival, { ids, actor, at }: Keeping
   const rowId = orderRows.insert(tx, { ...order, uid, at });
   writeItems(
     tx,
-    rowId,
+    { orderId: rowId },
     kept.map((item) => ({ ...item, uid: ids.uid() })),
   );
   return { rowId, id: uid, number };

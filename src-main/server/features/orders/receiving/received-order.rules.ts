@@ -1,7 +1,8 @@
 import { mostCents, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { Author } from '../../../kernel/actor.ts';
-import type { ItemColumns, OrderColumns } from '../orders.queries.ts';
-import { orderSearch, unsubmitted } from '../orders.rules.ts';
+import type { ItemColumns } from '../items/items.queries.ts';
+import type { OrderColumns } from '../orders.queries.ts';
+import { orderSearch, unsaid, unsubmitted } from '../orders.rules.ts';
 
 /** What came in of a product: thousandths of its unit, at ten-thousandths of a real where a cost was said. */
 export type ReceivedItem = {
@@ -24,6 +25,7 @@ const itemOf = ({ productId, quantity, unitCost, batch, serials }: ReceivedItem)
   min_expiration_date: null,
   external_reference: '',
   notes: '',
+  destination_location_id: null,
 });
 
 const amounts = { discount: 0, freight: 0, insurance: 0, other: 0 };
@@ -53,6 +55,7 @@ export const receivedOrder = (received: Received): OrderColumns => {
   const { typeId, number, reference, note, items, author, at } = received;
   const order = {
     ...unsubmitted,
+    ...unsaid,
     order_number: number,
     channel_id: receiptChannelId,
     external_reference: reference ?? '',
@@ -60,25 +63,8 @@ export const receivedOrder = (received: Received): OrderColumns => {
     direction: 'inbound',
     operation_type_id: typeId,
     stage: 'completed',
-    priority: 2,
-    customer_id: null,
-    party: '',
-    carrier_id: null,
-    carrier: '',
-    shipping_address: '',
-    billing_address: '',
-    city: '',
-    state: '',
-    freight_mode: null,
-    service: '',
-    promised_date: null,
     notes: note,
-    internal_notes: '',
-    tags: '[]',
-    ...amounts,
     ...totalsOf(items, amounts),
-    declared_total: null,
-    volumes_declared: null,
     ...author,
     submitted_at: at,
     completed_at: at,

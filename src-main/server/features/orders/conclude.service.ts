@@ -1,0 +1,81 @@
+import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
+import type { OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import { at as within, type Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { authorOf, type Actor } from '../../kernel/actor.ts';
+import { audit } from '../../kernel/audit.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound } from '../../kernel/record.ts';
+import { appendHistory } from './history.queries.ts';
+import type { OrderRow } from './orders.mapping.ts';
+import { findOrder, readOrder } from './orders.queries.ts';
+import { declaredWarnings } from './orders.rules.ts';
+import { readReceiptsOf } from './receiving/receipts.view.ts';
+import { tellOrder, type OrderEvent } from './tell.service.ts';
+
+/** The living order of that UUID; throws AppError 404. */
+export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));
+
+const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
+  address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));
+
+/** An order as it is shown, with what came in for it and what is worth a look. */
+export const detailsOf = (
+  on: Hot,
+  row: OrderRow,
+  { clock }: Pick<Deps, 'clock'>,
+  warnings: readonly Fault<Code>[] = [],
+): OrderDetails => ({
+  ...readOrder(on, row, clock),
+  receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
+  warnings: warningsOf([
+    ...warnings,
+    ...placedWarnings('shipping_address', row.shipping_address),
+    ...placedWarnings('billing_address', row.billing_address),
+    ...declaredWarnings(row),
+  ]),
+});
+
+/** One act on an order that has been written: what is to be kept and told of it. */
+export type Concluded = {
+  readonly actor: Actor;
+  readonly id: string;
+  /** The order before it; null where it was made by this act. */
+  readonly before: OrderRow | null;
+  readonly action: string;
+  /** The event that tells it. */
+  readonly event: OrderEvent;
+  readonly reason?: string;
+  readonly note?: string;
+  readonly changes?: readonly string[];
+  readonly warnings?: readonly Fault<Code>[];
+  readonly at: string;
+};
+
+/** Audits an act, writes it into the order's history and, unless the order is a draft, tells integrations of it. */
+export const concludeAct = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, id, before, action, event, changes = [], warnings = [], at, ...why }: Concluded,
+): OrderDetails => {
+  const row = getOrder(tx, id);
+  const { reason = '', note = '' } = why;
+  audit(tx, actor, { action: `order.${action.replace('-', '_')}`, key: id, changed: changes, at });
+  appendHistory(tx, {
+    order_id: row.id,
+    action,
+    from_stage: before?.stage ?? '',
+    stage: row.stage,
+    reason_code: reason,
+    note,
+    changes: JSON.stringify(changes),
+    ...authorOf(actor),
+    at,
+  });
+  if (row.stage !== 'draft') {
+    tellOrder(tx, deps, { name: event, row, before, action, changes, at, ...(reason && { reason }) });
+  }
+  return detailsOf(tx, row, deps, warnings);
+};

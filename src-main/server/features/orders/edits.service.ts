@@ -1,0 +1,90 @@
+import { headEditFaults } from '#shared/areas/orders/edits.ts';
+import type { UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import { totalsOf } from '#shared/areas/orders/rules.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Actor } from '../../kernel/actor.ts';
+import { instantAfter } from '../../kernel/clock.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { findType } from '../operation-types/index.ts';
+import { concludeAct, detailsOf, getOrder } from './conclude.service.ts';
+import { changedParts, columnsOf, type HeadPart } from './head.rules.ts';
+import { readHead } from './head.service.ts';
+import { readItems } from './items/items.queries.ts';
+import type { OrderRow } from './orders.mapping.ts';
+import { findByReference, findChannel, orderRows, type OrderColumns } from './orders.queries.ts';
+import { orderSearch, totalFaults } from './orders.rules.ts';
+import { submitFaults, takenReference } from './orders.service.ts';
+
+/** Which order a change is about, and the version that the sender saw. */
+export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
+
+/** The living order, of the version that the sender saw; throws AppError 404, 412. */
+export const demandOrder = (on: Hot, { id, ifMatch }: OrderTarget): OrderRow => {
+  const row = getOrder(on, id);
+  demandVersion(row, ifMatch);
+  return row;
+};
+
+/** The switches that an order goes by: those of its type, as they were when it left draft. */
+export const switchesOf = (on: Hot, { switches, type_code }: OrderRow): OperationType =>
+  switches === '' ? demandFound(findType(on, type_code)) : (JSON.parse(switches) as OperationType);
+
+const demandReference = (tx: Tx, before: OrderRow, after: OrderColumns): void => {
+  const { channel_id: channel, external_reference: reference } = after;
+  if (reference === '' || (reference === before.external_reference && channel === before.channel_id)) return;
+  const taken = findByReference(tx, findChannel(tx, channel), reference);
+  if (taken !== undefined) demand([takenReference(taken)]);
+};
+
+/** Writes what an order is after a change of its head or items; throws AppError 409, 422 where it may not be so. */
+export const rewriteOrder = (
+  tx: Tx,
+  { before, columns, at }: { before: OrderRow; columns: Partial<OrderColumns>; at: string },
+): void => {
+  const items = readItems(tx, before.id);
+  const said = { ...before, ...columns };
+  const after = { ...said, ...totalsOf(items, said) };
+  demandReference(tx, before, after);
+  demand([
+    ...totalFaults(items, after),
+    ...(after.stage === 'draft' ? [] : submitFaults(after, switchesOf(tx, before))),
+  ]);
+  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
+};
+
+const namedFields = (
+  parts: readonly HeadPart[],
+  { operation_type: code }: UpdateOrderInput,
+  row: OrderRow,
+) => [
+  ...(code === undefined || code === row.type_code ? [] : (['operation_type'] as const)),
+  ...parts.map(({ field }) => field),
+];
+
+/**
+ * Changes what was sent of the head of an order, silent where nothing differs; throws AppError 403, 404, 409
+ * `not_editable` at each field that no longer changes, 412, 422.
+ */
+export const modifyOrder = (
+  deps: Deps,
+  actor: Actor,
+  { patch, ...target }: OrderTarget & { readonly patch: UpdateOrderInput },
+): Promise<OrderDetails> =>
+  deps.store.write('orders.modify', async (tx) => {
+    const before = demandOrder(tx, target);
+    const { party_role: role } = switchesOf(tx, before);
+    const parts = readHead(tx, patch, { deps, actor, role, before });
+    const changed = changedParts(parts, before);
+    const changes = namedFields(changed, patch, before);
+    const warnings = parts.flatMap((part) => part.warnings);
+    demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
+    if (changes.length === 0) return detailsOf(tx, before, deps, warnings);
+    const at = instantAfter(before.updated_at, deps.clock.instant());
+    rewriteOrder(tx, { before, columns: columnsOf(changed), at });
+    const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
+    return concludeAct(tx, deps, { ...act, changes, warnings, at });
+  });

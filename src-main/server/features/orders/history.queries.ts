@@ -1,0 +1,44 @@
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from '../../db/hot.ts';
+import type { OrderHistoryRow } from '../../db/schema/orders.ts';
+
+const append = hotWrite<Omit<OrderHistoryRow, 'id'>, never>((q, p) =>
+  q.insertInto('order_history').values({
+    order_id: p('order_id'),
+    action: p('action'),
+    from_stage: p('from_stage'),
+    stage: p('stage'),
+    reason_code: p('reason_code'),
+    note: p('note'),
+    changes: p('changes'),
+    user_id: p('user_id'),
+    api_token_id: p('api_token_id'),
+    at: p('at'),
+  }),
+);
+
+/** Writes down one thing that was done with an order. */
+export const appendHistory = (tx: Tx, row: Omit<OrderHistoryRow, 'id'>): void => void append.run(tx, row);
+
+/** One thing that was done with an order, with who did it. */
+export type HistoryRow = OrderHistoryRow & {
+  readonly user_uid: string | null;
+  readonly user_name: string | null;
+  readonly token_uid: string | null;
+  readonly token_name: string | null;
+};
+
+const historyOf = hot<{ order_id: number }, HistoryRow>((q, p) =>
+  q
+    .selectFrom('order_history as h')
+    .leftJoin('user_account as u', 'u.id', 'h.user_id')
+    .leftJoin('api_token as k', 'k.id', 'h.api_token_id')
+    .where('h.order_id', '=', p('order_id'))
+    .orderBy('h.id')
+    .selectAll('h')
+    .select(['u.uid as user_uid', 'u.name as user_name', 'k.uid as token_uid', 'k.name as token_name']),
+);
+
+/** What was done with an order, the oldest first. */
+export const readHistory = (on: Hot, orderId: number): readonly HistoryRow[] =>
+  historyOf.all(on, { order_id: orderId });

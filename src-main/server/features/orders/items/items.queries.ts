@@ -1,0 +1,124 @@
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import { hot, hotWrite } from '../../../db/hot.ts';
+import type { OrderItemRow } from '../../../db/schema/orders.ts';
+import type { ItemRow } from '../orders.mapping.ts';
+
+const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
+  q
+    .selectFrom('order_item as i')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .leftJoin('location as d', 'd.id', 'i.destination_location_id')
+    .where('i.order_id', '=', p('order_id'))
+    .orderBy('i.line_number')
+    .selectAll('i')
+    .select([
+      'p.sku',
+      'p.name',
+      'p.barcode',
+      'p.description as product_description',
+      'p.unit',
+      'p.has_serial_number',
+      'p.has_batch_control',
+      'p.has_expiration_date',
+      'd.code as destination_code',
+      'd.name as destination_name',
+    ]),
+);
+
+/** The items of an order in their order. */
+export const readItems = (on: Hot, orderId: number): readonly ItemRow[] =>
+  itemsOf.all(on, { order_id: orderId });
+
+/** What an item is, but for its ids, its order and where it came from. */
+export type ItemColumns = Omit<OrderItemRow, 'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id'>;
+
+/** An item to be written: with its UUID, and the item that a split took it from. */
+type NewItem = ItemColumns & { readonly uid: string; readonly split_from_id?: number | null };
+
+const columns = [
+  'product_id',
+  'description',
+  'quantity',
+  'unit_price',
+  'discount',
+  'cfop',
+  'requested_batch',
+  'requested_serials',
+  'min_expiration_date',
+  'external_reference',
+  'notes',
+  'destination_location_id',
+] as const satisfies readonly (keyof ItemColumns)[];
+
+const said = (p: (name: (typeof columns)[number]) => unknown) =>
+  Object.fromEntries(columns.map((column) => [column, p(column)])) as Record<(typeof columns)[number], never>;
+
+const insertItem = hotWrite<Omit<OrderItemRow, 'id'>, never>((q, p) =>
+  q.insertInto('order_item').values({
+    ...said(p),
+    uid: p('uid'),
+    order_id: p('order_id'),
+    line_number: p('line_number'),
+    split_from_id: p('split_from_id'),
+  }),
+);
+
+const updateItem = hotWrite<ItemColumns & { id: number }, never>((q, p) =>
+  q.updateTable('order_item').set(said(p)).where('id', '=', p('id')),
+);
+
+const dropItem = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('order_item').where('id', '=', p('id')),
+);
+
+/** Writes the items of an order, numbered from `first` on. */
+export const writeItems = (
+  tx: Tx,
+  { orderId, first = 1 }: { readonly orderId: number; readonly first?: number },
+  items: readonly NewItem[],
+): void => {
+  for (const [index, item] of items.entries()) {
+    const { split_from_id = null } = item;
+    insertItem.run(tx, { ...item, split_from_id, order_id: orderId, line_number: first + index });
+  }
+};
+
+/** Writes all that an item is over its row. */
+export const rewriteItem = (tx: Tx, item: ItemColumns & { readonly id: number }): void =>
+  void updateItem.run(tx, item);
+
+/** Takes an item out of its order. */
+export const removeItemRow = (tx: Tx, id: number): void => void dropItem.run(tx, { id });
+
+/** Leaves of an item what a split left of it, nothing at all where it left none. */
+export const leaveItem = (tx: Tx, item: ItemRow): void => {
+  if (item.quantity === 0) removeItemRow(tx, item.id);
+  else rewriteItem(tx, item);
+};
+
+/** What an order asks of a product that it names. */
+export type OrderedProduct = {
+  readonly id: number;
+  readonly sku: string;
+  readonly sku_key: string;
+  readonly name: string;
+  readonly unit: string;
+  readonly product_type: string;
+  readonly is_active: number;
+  readonly packagings: string;
+};
+
+const products = hot<{ keys: readonly string[] }, OrderedProduct>((q, p) =>
+  q
+    .selectFrom('product')
+    .where('sku_key', 'in', p.list('keys'))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'sku', 'sku_key', 'name', 'unit', 'product_type', 'is_active', 'packagings']),
+);
+
+/** The living products of these SKUs, by the form in which SKUs are compared. */
+export const readProducts = (on: Hot, skus: readonly string[]): ReadonlyMap<string, OrderedProduct> =>
+  new Map(
+    products.all(on, { keys: [...new Set(skus.map(skuKey))] }).map((product) => [product.sku_key, product]),
+  );

@@ -1,0 +1,102 @@
+import { mostOf, type OrderItemInput, type UpdateItemInput } from '#shared/areas/orders/body-schema.ts';
+import { headEditFaults, itemEditFaults } from '#shared/areas/orders/edits.ts';
+import type { OrderDetails, OrderItem } from '#shared/areas/orders/schema.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { instantAfter } from '../../../kernel/clock.ts';
+import { demand } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { writeOnce, type Once } from '../../../kernel/once.ts';
+import { demandFound } from '../../../kernel/record.ts';
+import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
+import { demandOrder, rewriteOrder, switchesOf, type OrderTarget } from '../edits.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { readOrder } from '../orders.queries.ts';
+import { readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
+import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
+import { namedBy } from './naming.service.ts';
+
+/** Which item of which order, and the version of the order that the sender saw. */
+export type ItemTarget = OrderTarget & { readonly item_id: string };
+
+/** The items of a living order; throws AppError 404. */
+export const listItems = ({ store, clock }: Deps, id: string): readonly OrderItem[] =>
+  store.snapshot((on) => readOrder(on, getOrder(on, id), clock).items);
+
+/** One item of a living order; throws AppError 404. */
+export const getItem = (deps: Deps, { id, item_id }: ItemTarget): OrderItem =>
+  demandFound(listItems(deps, id).find((item) => item.id === item_id));
+
+type Edit = {
+  readonly actor: Actor;
+  readonly before: OrderRow;
+  readonly changes: readonly string[];
+};
+
+/** Writes the sums of an order whose items were written, and tells of it. */
+const conclude = (tx: Tx, deps: Deps, { actor, before, changes }: Edit): OrderDetails => {
+  const at = instantAfter(before.updated_at, deps.clock.instant());
+  rewriteOrder(tx, { before, columns: {}, at });
+  const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
+  return concludeAct(tx, deps, { ...act, changes, at });
+};
+
+/** Adds an item at the end of an order, once for an Idempotency-Key; throws AppError 404, 409, 422. */
+export const addItem = (
+  deps: Deps,
+  actor: Actor,
+  { id, input }: { readonly id: string; readonly input: OrderItemInput },
+): Promise<Once<OrderDetails>> =>
+  writeOnce(deps.store, { name: 'orders.addItem', actor, clock: deps.clock }, async (tx) => {
+    const before = getOrder(tx, id);
+    demand(headEditFaults(before.stage, ['items']));
+    const standing = readItems(tx, before.id);
+    const read = itemIn(input, namedBy(tx, [input], switchesOf(tx, before)));
+    demand([
+      ...(standing.length < mostOf.items ? [] : [fault(null, 'too_many_items', { max: mostOf.items })]),
+      ...read.faults,
+    ]);
+    const first = (standing.at(-1)?.line_number ?? 0) + 1;
+    const items = read.items.map((item) => ({ ...item, uid: deps.ids.uid() }));
+    writeItems(tx, { orderId: before.id, first }, items);
+    return conclude(tx, deps, { actor, before, changes: [`items.${standing.length}`] });
+  });
+
+const demandItem = (tx: Tx, target: ItemTarget) => {
+  const before = demandOrder(tx, target);
+  const items = readItems(tx, before.id);
+  const index = items.findIndex(({ uid }) => uid === target.item_id);
+  return { before, index, item: demandFound(items[index]) };
+};
+
+/**
+ * Changes what was sent of an item, silent where nothing differs; throws AppError 404, 409 `not_editable` at each field
+ * that no longer changes, 412, 422.
+ */
+export const modifyItem = (
+  deps: Deps,
+  actor: Actor,
+  { patch, ...target }: ItemTarget & { readonly patch: UpdateItemInput },
+): Promise<OrderDetails> =>
+  deps.store.write('orders.modifyItem', async (tx) => {
+    const { before, index, item } = demandItem(tx, target);
+    const input = changedItem(item, patch);
+    const naming = namedBy(tx, [input], switchesOf(tx, before));
+    const read = itemIn(input, runningOn(naming));
+    const [after] = read.items;
+    const fields = after === undefined ? [] : changedFields(patch, item, after);
+    demand([...itemEditFaults(before.stage, fields), ...read.faults]);
+    if (after === undefined || fields.length === 0) return detailsOf(tx, before, deps);
+    rewriteItem(tx, { ...item, ...after });
+    return conclude(tx, deps, { actor, before, changes: fields.map((field) => `items.${index}.${field}`) });
+  });
+
+/** Takes an item out of an order; throws AppError 404, 409, 412, 422 where a sent order would be left without any. */
+export const removeItem = (deps: Deps, actor: Actor, target: ItemTarget): Promise<void> =>
+  deps.store.write('orders.removeItem', async (tx) => {
+    const { before, index, item } = demandItem(tx, target);
+    demand(headEditFaults(before.stage, ['items']));
+    removeItemRow(tx, item.id);
+    conclude(tx, deps, { actor, before, changes: [`items.${index}`] });
+  });

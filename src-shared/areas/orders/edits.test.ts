@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { updateItemBody, updateOrderBody } from './body-schema.ts';
+import { headEditFaults, itemEditFaults, mayChange } from './edits.ts';
+import { orderStages } from './lists-schema.ts';
+
+const heads = Object.keys(updateOrderBody.shape) as (keyof typeof updateOrderBody.shape)[];
+const items = Object.keys(updateItemBody.shape) as (keyof typeof updateItemBody.shape)[];
+
+/** What may change in each stage, as people say it; whatever is not named is fixed. */
+const open = {
+  draft: heads.filter((field) => field !== 'operation_type'),
+  pending: heads.filter((field) => field !== 'operation_type' && field !== 'channel'),
+  completed: ['tags', 'internal_notes'],
+  cancelled: ['tags', 'internal_notes'],
+} as const;
+
+const hasEnded = (stage: string): boolean => stage === 'cancelled' || stage === 'completed';
+
+test.each(orderStages)('of the head of a %s order changes what its stage leaves open', (stage) => {
+  expect(heads.filter((field) => mayChange(stage, field)).toSorted()).toEqual([...open[stage]].toSorted());
+  const refused = headEditFaults(stage, heads);
+  expect(refused.map(({ field }) => field).toSorted()).toEqual(
+    heads.filter((field) => !mayChange(stage, field)).toSorted(),
+  );
+  for (const { status, refusal, say } of refused)
+    expect([status, refusal ?? say]).toEqual([409, 'not_editable']);
+});
+
+test.each(orderStages)('of an item of a %s order changes all but its product, or nothing', (stage) => {
+  const fixed = hasEnded(stage) ? items : ['sku'];
+  const refused = itemEditFaults(stage, items);
+  expect(refused.map(({ field }) => field).toSorted()).toEqual([...fixed].toSorted());
+  expect(headEditFaults(stage, ['items']).length).toBe(hasEnded(stage) ? 1 : 0);
+});
