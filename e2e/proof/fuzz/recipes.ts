@@ -134,6 +134,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.details': onOrder,
   'orders.modify': onOrder,
   'orders.workflow': onOrder,
+  'orders.history': onOrder,
   'orders.hold': onOrder,
   'orders.releaseHold': async (house) => {
     const id = await order(house);

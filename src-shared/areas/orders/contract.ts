@@ -16,20 +16,13 @@ import {
   searchParameters,
 } from '../../kernel/query.ts';
 import { directions } from '../operation-types/schema.ts';
-import {
-  batchBody,
-  cancelBody,
-  createOrderBody,
-  holdBody,
-  splitBody,
-  updateOrderBody,
-} from './body-schema.ts';
+import { orderActContracts } from './acts-contract.ts';
+import { batchBody, createOrderBody, updateOrderBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { orderStages } from './lists-schema.ts';
-import { orderDetailsSchema, orderLineSchema, orderWorkflowSchema } from './schema.ts';
+import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
-import { orderWorkflow } from './workflow.ts';
 
 const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;
 const toWrite = { tag: tags.orders, access: 'orders:write', method: 'POST' } as const;
@@ -176,122 +169,4 @@ const remove = route({
   example: { ...example, data: null },
 });
 
-const act = {
-  ...toWrite,
-  params: idParameter,
-  data: orderDetailsSchema,
-  status: 200,
-  versioned: true,
-  example,
-} as const;
-
-const submit = route({
-  ...operations['orders.submit'],
-  ...act,
-  path: '/orders/{id}/submit',
-  access: orderWorkflow.scopeOf('submit'),
-  says: 'order_submitted',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
-});
-
-const hold = route({
-  ...operations['orders.hold'],
-  ...act,
-  path: '/orders/{id}/hold',
-  access: orderWorkflow.scopeOf('hold'),
-  body: holdBody,
-  says: 'order_held',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'already_on_hold'] },
-  example: { ...example, body: { reason_code: 'payment' } },
-});
-
-const releaseHold = route({
-  ...operations['orders.releaseHold'],
-  ...act,
-  path: '/orders/{id}/release-hold',
-  access: orderWorkflow.scopeOf('release-hold'),
-  says: 'order_released',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'not_on_hold'] },
-});
-
-const cancel = route({
-  ...operations['orders.cancel'],
-  ...act,
-  path: '/orders/{id}/cancel',
-  access: orderWorkflow.scopeOf('cancel'),
-  body: cancelBody,
-  says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
-  example: { ...example, body: { reason_code: 'customer_request' } },
-});
-
-const cancelWorkflow = route({
-  ...operations['orders.cancelWorkflow'],
-  ...act,
-  path: '/orders/{id}/workflow/cancel',
-  access: orderWorkflow.scopeOf('cancel'),
-  body: cancelBody,
-  says: 'order_was_cancelled',
-  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
-  example: { ...example, body: { reason_code: 'customer_request' } },
-});
-
-const split = route({
-  ...operations['orders.split'],
-  ...act,
-  path: '/orders/{id}/split',
-  access: orderWorkflow.scopeOf('split'),
-  body: splitBody,
-  says: 'order_split',
-  errors: { 404: ['not_found'], 409: ['invalid_transition', 'split_all'] },
-  idempotent: true,
-  example: { ...example, body: { items: [{ item_id: examples.params.id, quantity: 2 }] } },
-});
-
-const duplicate = route({
-  ...operations['orders.duplicate'],
-  ...act,
-  path: '/orders/{id}/duplicate',
-  access: orderWorkflow.scopeOf('duplicate'),
-  status: 201,
-  says: 'order_made',
-  errors: { 404: ['not_found'] },
-  idempotent: true,
-});
-
-const workflow = route({
-  ...operations['orders.workflow'],
-  ...toRead,
-  path: '/orders/{id}/workflow',
-  params: idParameter,
-  data: orderWorkflowSchema,
-  says: 'order_workflow_read',
-  errors: { 404: ['not_found'] },
-  example: { params: examples.params, data: examples.workflow },
-});
-
-const advance = route({
-  ...operations['orders.advance'],
-  ...act,
-  path: '/orders/{id}/workflow/advance',
-  says: 'order_submitted',
-  errors: { 404: ['not_found'], 409: ['nothing_to_advance'] },
-});
-
-export const orders = {
-  list,
-  create,
-  batch,
-  details,
-  modify,
-  remove,
-  submit,
-  hold,
-  releaseHold,
-  cancel,
-  split,
-  duplicate,
-  workflow,
-  advance,
-  cancelWorkflow,
-};
+export const orders = { list, create, batch, details, modify, remove, ...orderActContracts };

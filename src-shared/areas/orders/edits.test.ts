@@ -19,8 +19,8 @@ const hasEnded = (stage: string): boolean => stage === 'cancelled' || stage === 
 test.each(orderStages)('of the head of a %s order changes what its stage leaves open', (stage) => {
   expect(heads.filter((field) => mayChange(stage, field)).toSorted()).toEqual([...open[stage]].toSorted());
   const refused = headEditFaults(stage, heads);
-  expect(refused.map(({ field }) => field).toSorted()).toEqual(
-    heads.filter((field) => !mayChange(stage, field)).toSorted(),
+  expect(new Set(refused.map(({ field }) => field))).toEqual(
+    new Set(heads.filter((field) => !mayChange(stage, field))),
   );
   for (const { status, refusal, say } of refused)
     expect([status, refusal ?? say]).toEqual([409, 'not_editable']);
@@ -29,6 +29,6 @@ test.each(orderStages)('of the head of a %s order changes what its stage leaves 
 test.each(orderStages)('of an item of a %s order changes all but its product, or nothing', (stage) => {
   const fixed = hasEnded(stage) ? items : ['sku'];
   const refused = itemEditFaults(stage, items);
-  expect(refused.map(({ field }) => field).toSorted()).toEqual([...fixed].toSorted());
+  expect(new Set(refused.map(({ field }) => field))).toEqual(new Set(fixed));
   expect(headEditFaults(stage, ['items']).length).toBe(hasEnded(stage) ? 1 : 0);
 });

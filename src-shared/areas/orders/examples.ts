@@ -1,5 +1,6 @@
-import { describedSubstatus, genericChannel, orderLabels } from './label-words.ts';
-import type { Order, OrderAddress, OrderDetails, OrderItem, OrderLine } from './schema.ts';
+import { describedSubstatus, genericChannel, orderActionWords, orderLabels } from './label-words.ts';
+import type { OrderItem } from './items-schema.ts';
+import type { Order, OrderAddress, OrderDetails, OrderLine } from './schema.ts';
 
 const id = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01';
 const customerId = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6c01';
@@ -189,10 +190,35 @@ export const orderExamples = {
   workflow: {
     stage: 'draft' as const,
     steps: [
-      { code: 'draft' as const, label: orderLabels.order_stage.draft, state: 'current' as const },
-      { code: 'pending' as const, label: orderLabels.order_stage.pending, state: 'later' as const },
+      {
+        code: 'draft' as const,
+        label: orderLabels.order_stage.draft,
+        state: 'current' as const,
+        at,
+        by: 'ERP',
+      },
+      {
+        code: 'pending' as const,
+        label: orderLabels.order_stage.pending,
+        state: 'later' as const,
+        at: null,
+        by: null,
+      },
     ],
     actions: [],
+  },
+  history: {
+    action: 'hold' as const,
+    label: orderActionWords.hold,
+    from_stage: 'pending' as const,
+    stage: 'pending' as const,
+    reason_code: 'payment' as const,
+    reason: orderLabels.order_hold_reason.payment,
+    note: '',
+    changes: ['is_on_hold'],
+    by: order.creator,
+    by_type: order.created_by_type,
+    at,
   },
   createBody: {
     operation_type: 'sale',

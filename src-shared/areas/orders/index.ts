@@ -3,7 +3,8 @@ import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
 import { orderItems } from './items-contract.ts';
 import { orderLabels, orderLists } from './label-words.ts';
-import { orderDetailsSchema, orderItemSchema, orderLineSchema } from './schema.ts';
+import { orderItemSchema } from './items-schema.ts';
+import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 

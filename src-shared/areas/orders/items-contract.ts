@@ -4,7 +4,8 @@ import { route } from '../../kernel/contract.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { createItemBody, updateItemBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
-import { orderDetailsSchema, orderItemSchema } from './schema.ts';
+import { orderItemSchema } from './items-schema.ts';
+import { orderDetailsSchema } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
 const toRead = { tag: tags.orders, access: 'orders:read', method: 'GET', status: 200 } as const;

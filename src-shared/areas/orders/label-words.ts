@@ -74,6 +74,18 @@ export const orderActWords = {
   cancel: 'Cancelar pedido',
 } as const;
 
+/** What was done with an order, as its history says it. */
+export const orderActionWords = {
+  create: 'Criado',
+  modify: 'Alterado',
+  submit: 'Enviado',
+  hold: 'Posto em espera',
+  'release-hold': 'Liberado da espera',
+  split: 'Dividido',
+  duplicate: 'Criado como cópia',
+  cancel: 'Cancelado',
+} as const;
+
 /** What the original calls a channel without a type. */
 export const genericChannel = 'Genérico';
 

@@ -1,4 +1,4 @@
-import { orderLabels } from './label-words.ts';
+import { orderActionWords, orderLabels } from './label-words.ts';
 
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
@@ -17,6 +17,10 @@ export type HoldReason = (typeof holdReasons)[number];
 
 export const cancelReasons = valuesOf(orderLabels.order_cancel_reason);
 export type CancelReason = (typeof cancelReasons)[number];
+
+/** What may be done with an order, as its history keeps it. */
+export const orderActions = valuesOf(orderActionWords);
+export type OrderAction = (typeof orderActions)[number];
 
 export const priorities = [1, 2, 3, 4] as const;
 

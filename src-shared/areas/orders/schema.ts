@@ -1,14 +1,13 @@
 import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
-import { actionsSchema } from '../../kernel/action-schema.ts';
 import { warningSchema } from '../../kernel/fault.ts';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { addressSchema } from '../customers/address-schema.ts';
 import { receiptLineSchema } from '../operation-types/receipt-schema.ts';
 import { directions } from '../operation-types/schema.ts';
 import { cancelReasons, fiscalStatuses, holdReasons, orderStages, orderSubstatuses } from './lists-schema.ts';
-import { orderActs } from './workflow.ts';
 import { orderFieldWords as means } from './field-words.ts';
+import { authorTypes, money, named, orderItemSchema, placeSchema, text } from './items-schema.ts';
 
 /** An address as an order keeps it: what it was when the order was made. */
 export const orderAddressSchema = addressSchema.pick({
@@ -26,56 +25,6 @@ export const orderAddressSchema = addressSchema.pick({
   phone: true,
 });
 export type OrderAddress = z.output<typeof orderAddressSchema>;
-
-const text = z.string();
-const money = z.number();
-
-const placeSchema = z.object({
-  code: text.describe(commonWords.location_code),
-  name: text.describe(commonWords.name),
-});
-
-const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
-
-/** An item of an order. */
-export const orderItemSchema = z.object({
-  item_id: z.int().describe(commonWords.id),
-  product: z
-    .object({
-      sku: text.describe(commonWords.sku),
-      name: text.describe(commonWords.name),
-      has_ean: z.boolean().describe(means.has_ean),
-      barcode: text.describe(commonWords.barcode),
-      description: text.describe(commonWords.description),
-      has_serial_number: z.boolean().describe(means.has_serial_number),
-      has_batch_control: z.boolean().describe(means.has_batch_control),
-      has_expiration_date: z.boolean().describe(means.has_expiration_date),
-      unit: text.describe(commonWords.unit),
-    })
-    .describe(commonWords.product),
-  quantity: z.number().describe(means.item_quantity),
-  quantity_processed: z.number().describe(means.quantity_processed),
-  status: z.enum(['pending', 'completed', 'cancelled']).describe(commonWords.status),
-  batch_number: text.nullable().describe(commonWords.batch_number),
-  serial_number: text.nullable().describe(commonWords.serial_number),
-  additional_data: z
-    .union([z.array(z.never()), z.object({ split_from: z.int().describe(means.split_from) })])
-    .describe(means.additional_data),
-  id: uuid.describe(commonWords.id),
-  line_number: z.int().describe(means.line_number),
-  description: text.describe(commonWords.description),
-  unit_price: money.describe(means.unit_price),
-  discount: money.describe(means.item_discount),
-  total: money.describe(means.item_total),
-  cfop: text.nullable().describe(means.cfop),
-  requested_batch: text.nullable().describe(means.requested_batch),
-  requested_serials: z.array(text).describe(means.requested_serials),
-  min_expiration_date: text.nullable().describe(means.min_expiration_date),
-  destination_location: placeSchema.nullable().describe(means.destination_location),
-  external_reference: text.nullable().describe(means.item_reference),
-  notes: text.describe(commonWords.note),
-});
-export type OrderItem = z.output<typeof orderItemSchema>;
 
 const partySchema = z.object({
   id: uuid.describe(commonWords.id),
@@ -203,7 +152,7 @@ export const orderSchema = z.object({
   schedules: z.array(z.never()).describe(means.schedules),
   notes: text.describe(commonWords.note),
   created_by_id: text.nullable().describe(commonWords.created_by),
-  created_by_type: z.enum(['User', 'ApiToken', 'System']).describe(means.created_by_type),
+  created_by_type: z.enum(authorTypes).describe(means.created_by_type),
   creator: named.nullable().describe(commonWords.created_by),
   hold: z
     .object({
@@ -256,18 +205,3 @@ export const orderDetailsSchema = orderSchema.extend({
   warnings: z.array(warningSchema).describe(commonWords.warnings),
 });
 export type OrderDetails = z.output<typeof orderDetailsSchema>;
-
-/** Where an order is on its way, and what may be done with it now. */
-export const orderWorkflowSchema = z.object({
-  stage: z.enum(orderStages).describe(means.stage),
-  steps: z
-    .array(
-      z.object({
-        code: z.enum(orderStages).describe(means.stage),
-        label: text.describe(means.label),
-        state: z.enum(['done', 'current', 'later']).describe(means.step_state),
-      }),
-    )
-    .describe(means.steps),
-  actions: actionsSchema(orderActs).describe(means.actions),
-});

@@ -78,6 +78,11 @@ export const orderOperations = {
     summary: 'Mostra o andamento de um pedido',
     description: 'As etapas e o que quem chama pode fazer agora, com o que impede cada ação.',
   },
+  'orders.history': {
+    id: 'orders.history',
+    summary: 'Mostra o histórico de um pedido',
+    description: 'O que foi feito com o pedido, por quem e por quê, do começo ao fim.',
+  },
   'orders.cancelWorkflow': {
     id: 'orders.cancelWorkflow',
     summary: 'Cancela o andamento de um pedido',
@@ -144,6 +149,7 @@ export const orderAnswers = {
   split_item_unknown: 'Este item não é do pedido, ou veio duas vezes',
   order_was_cancelled: 'Pedido cancelado',
   order_workflow_read: 'Andamento do pedido',
+  order_history_read: 'Histórico do pedido',
   already_on_hold: 'O pedido já está em espera: {reason}',
   not_on_hold: 'O pedido não está em espera',
   nothing_to_advance: 'Não há ação principal na situação atual ({status})',

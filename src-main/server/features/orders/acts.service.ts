@@ -2,9 +2,7 @@ import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { orderWorkflow, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
-import { fill } from '#shared/areas/sentences.ts';
-import type { Scope } from '#shared/kernel/access.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
@@ -23,7 +21,8 @@ import { orderSearch, unsubmitted } from './orders.rules.ts';
 import { submitFaults, submitted } from './orders.service.ts';
 import type { OrderEvent } from './tell.service.ts';
 
-const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
+/** What the guards of the workflow ask of an order. */
+export const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
   hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
 });
 
@@ -166,13 +165,3 @@ export const removeOrder = (
     deleteOrder(tx, row.id, at);
     audit(tx, actor, { action: 'order.remove', key: id, at });
   });
-
-/** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
-export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
-  const row = getOrder(on, id);
-  return {
-    stage: row.stage,
-    steps: orderWorkflow.stepsOf(row.stage),
-    actions: orderWorkflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
-  };
-};

@@ -79,6 +79,24 @@ describe('an act', () => {
     expect(JSON.stringify(told)).not.toContain('segredo');
   });
 
+  it('is written into the history, with who did it and why', async () => {
+    const { id } = await kit.created({ submit: false });
+    await kit.server.call(orders.submit, kit.on(id));
+    await kit.server.call(orders.hold, { ...kit.on(id), body: { reason_code: 'payment', note: 'Pix' } });
+    const history = (await kit.server.call(orders.history, kit.on(id))).ok().data;
+    expect(history.map(({ action, from_stage, stage }) => [action, from_stage, stage])).toEqual([
+      ['create', null, 'draft'],
+      ['submit', 'draft', 'pending'],
+      ['hold', 'pending', 'pending'],
+    ]);
+    expect(history[2]).toMatchObject({ reason: 'Pagamento', note: 'Pix', by_type: 'ApiToken' });
+    const { steps } = (await kit.server.call(orders.workflow, kit.on(id))).ok().data;
+    expect(steps.slice(0, 2).map(({ code, at, by }) => [code, at, by])).toMatchObject([
+      ['draft', history[0]?.at, history[0]?.by?.name],
+      ['pending', history[1]?.at, history[1]?.by?.name],
+    ]);
+  });
+
   it('is offered by the workflow to who may do it', async () => {
     const { id } = await kit.created();
     const token = await tokenWith(['orders:read', 'orders:write']);

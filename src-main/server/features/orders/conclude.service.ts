@@ -25,8 +25,7 @@ const placedWarnings = (field: string, address: string): readonly Fault<Code>[] 
 export const detailsOf = (
   on: Hot,
   row: OrderRow,
-  { clock }: Pick<Deps, 'clock'>,
-  warnings: readonly Fault<Code>[] = [],
+  { clock, warnings = [] }: Pick<Deps, 'clock'> & { readonly warnings?: readonly Fault<Code>[] },
 ): OrderDetails => ({
   ...readOrder(on, row, clock),
   receipts: row.direction === 'inbound' ? readReceiptsOf(on, row.id) : [],
@@ -77,5 +76,5 @@ export const concludeAct = (
   if (row.stage !== 'draft') {
     tellOrder(tx, deps, { name: event, row, before, action, changes, at, ...(reason && { reason }) });
   }
-  return detailsOf(tx, row, deps, warnings);
+  return detailsOf(tx, row, { clock: deps.clock, warnings });
 };

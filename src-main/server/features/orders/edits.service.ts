@@ -82,7 +82,7 @@ export const modifyOrder = (
     const changes = namedFields(changed, patch, before);
     const warnings = parts.flatMap((part) => part.warnings);
     demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
-    if (changes.length === 0) return detailsOf(tx, before, deps, warnings);
+    if (changes.length === 0) return detailsOf(tx, before, { clock: deps.clock, warnings });
     const at = instantAfter(before.updated_at, deps.clock.instant());
     rewriteOrder(tx, { before, columns: columnsOf(changed), at });
     const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;

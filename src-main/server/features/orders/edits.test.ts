@@ -15,12 +15,9 @@ afterAll(() => kit.server.end());
 
 type Loose = Readonly<Record<string, unknown>>;
 const modify = (id: string, body: Loose, headers: Record<string, string> = {}) =>
-  kit.server.call(orders.modify, { ...kit.on(id), body, headers } as never);
-const said = (answer: { status: number; refusal(): { code: string; errors: object } }) => [
-  answer.status,
-  answer.refusal().code,
-  Object.keys(answer.refusal().errors),
-];
+  kit.server.call(orders.modify, { ...kit.on(id), body, headers });
+const said = (answer: { status: number; refusal(): { code: string; errors: object } }) =>
+  [answer.status, answer.refusal().code, Object.keys(answer.refusal().errors)] as const;
 const lastTold = async (id: string) => {
   const told = await kit.told(id);
   return [told.length, told.at(-1)] as const;
@@ -107,18 +104,19 @@ describe('the head of a pending order', () => {
   });
 
   it.each([
-    [{ operation_type: 'sample' }, 409, 'not_editable', ['operation_type']],
-    [{ channel: 'loja' }, 409, 'not_editable', ['channel']],
-    [{ customer_id: null }, 422, 'validation_failed', ['customer']],
-    [{ shipping_address: null }, 422, 'validation_failed', ['shipping_address']],
-    [{ discount: 1000 }, 422, 'validation_failed', ['items']],
-    [{ staging_location_code: '7.7.7' }, 422, 'validation_failed', ['staging_location_code']],
-    [{ assigned_to: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01' }, 422, 'validation_failed', ['assigned_to']],
-    [{ carrier: { document: '11.222.333/0001-81' } }, 422, 'validation_failed', ['carrier.document']],
-    [{ items: [] }, 422, 'validation_failed', ['items']],
-  ])('refuses %o with %i %s at %o', async (patch, status, code, fields) => {
+    [{ operation_type: 'sample' }, '409 not_editable', ['operation_type']],
+    [{ channel: 'loja' }, '409 not_editable', ['channel']],
+    [{ customer_id: null }, '422 validation_failed', ['customer']],
+    [{ shipping_address: null }, '422 validation_failed', ['shipping_address']],
+    [{ discount: 1000 }, '422 validation_failed', ['items']],
+    [{ staging_location_code: '7.7.7' }, '422 validation_failed', ['staging_location_code']],
+    [{ assigned_to: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01' }, '422 validation_failed', ['assigned_to']],
+    [{ carrier: { document: '11.222.333/0001-81' } }, '422 validation_failed', ['carrier.document']],
+    [{ items: [] }, '422 validation_failed', ['items']],
+  ])('refuses %o with %s at %o', async (patch, what, fields) => {
     const { id } = await kit.created();
-    expect(said(await modify(id, patch))).toEqual([status, code, fields]);
+    const [status, code, at] = said(await modify(id, patch));
+    expect([`${status} ${code}`, at]).toEqual([what, fields]);
     expect((await kit.server.call(orders.details, kit.on(id))).ok().data.version).toBe(1);
   });
 
@@ -177,7 +175,7 @@ describe('an order in another stage', () => {
 describe('the items of an order', () => {
   it('are listed, added, changed and taken away, and the sums follow', async () => {
     const { id } = await kit.created();
-    const add = (body: Loose) => kit.server.call(orderItems.create, { ...kit.on(id), body } as never);
+    const add = (body: Loose) => kit.server.call(orderItems.create, { ...kit.on(id), body });
     const boxes = { sku: 'caf', quantity: 2, packaging_unit: 'CX', unit_price: 1, discount: 4 };
     const added = (await add(boxes)).ok().data;
     expect(added).toMatchObject({ version: 2, totals: { items: 2, quantity: 26, total: 69.8 } });
@@ -186,14 +184,14 @@ describe('the items of an order', () => {
     expect(listed).toEqual(added.items);
     const on = { token: kit.token, params: { id, item_id: listed[1]?.id ?? '' } };
     expect((await kit.server.call(orderItems.details, on)).ok().data).toEqual(listed[1]);
-    const change = (body: Loose) => kit.server.call(orderItems.modify, { ...on, body } as never);
+    const change = (body: Loose) => kit.server.call(orderItems.modify, { ...on, body });
     const changed = (await change({ quantity: 1, packaging_unit: 'CX', cfop: '5.102', sku: 'CAF' })).ok()
       .data;
     expect(changed).toMatchObject({ version: 3, items: [{}, { quantity: 12, cfop: '5102', total: 8 }] });
     expect((await kit.told(id)).at(-1)?.data.changes).toEqual(['items.1.quantity', 'items.1.cfop']);
     expect((await change({ quantity: 12, cfop: '5102' })).ok().data.version).toBe(3);
     const stale = { ...on, headers: { 'if-match': '"2"' } };
-    expect((await kit.server.call(orderItems.remove, stale as never)).status).toBe(412);
+    expect((await kit.server.call(orderItems.remove, stale)).status).toBe(412);
     expect((await kit.server.call(orderItems.remove, on)).status).toBe(200);
     expect((await kit.server.call(orderItems.details, on)).status).toBe(404);
     const after = (await kit.server.call(orders.details, kit.on(id))).ok().data;
@@ -217,7 +215,7 @@ describe('the items of an order', () => {
   ])('refuse %o with %i at %o', async (body, status, fields) => {
     const { id, items } = await kit.created();
     const on = { token: kit.token, params: { id, item_id: items[0]?.id ?? '' } };
-    const answer = await kit.server.call(orderItems.modify, { ...on, body } as never);
+    const answer = await kit.server.call(orderItems.modify, { ...on, body });
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([status, fields]);
   });
 

@@ -1,6 +1,7 @@
 import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/orders/label-words.ts';
 import { grossOf, substatusOf } from '#shared/areas/orders/rules.ts';
-import type { Order, OrderAddress, OrderItem, OrderLine } from '#shared/areas/orders/schema.ts';
+import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderHeadRow, OrderItemRow } from '../../db/schema/orders.ts';
 

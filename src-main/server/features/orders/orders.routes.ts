@@ -10,11 +10,11 @@ import {
   releaseOrder,
   removeOrder,
   submitOrder,
-  workflowOf,
 } from './acts.service.ts';
 import { createOrders } from './batch.service.ts';
 import { detailsOf } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
+import { historyOf, workflowOf } from './history.view.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder, getNamed } from './orders.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
@@ -32,6 +32,11 @@ const reads = (deps: Deps): readonly Mounted[] => [
       const order = deps.store.snapshot((on) => detailsOf(on, getNamed(on, params.id), deps));
       return { data: seenBy(caller, order) };
     },
+    told,
+  ),
+  handle(
+    orders.history,
+    ({ params }) => ({ data: deps.store.snapshot((on) => historyOf(on, params.id)) }),
     told,
   ),
   handle(

@@ -1,6 +1,7 @@
 import { mostOf, type OrderItemInput, type UpdateItemInput } from '#shared/areas/orders/body-schema.ts';
 import { headEditFaults, itemEditFaults } from '#shared/areas/orders/edits.ts';
-import type { OrderDetails, OrderItem } from '#shared/areas/orders/schema.ts';
+import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';

@@ -1,0 +1,54 @@
+import { orderActionWords, orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderAction } from '#shared/areas/orders/lists-schema.ts';
+import type { OrderHistoryEntry } from '#shared/areas/orders/workflow-schema.ts';
+import { orderWorkflow } from '#shared/areas/orders/workflow.ts';
+import { fill } from '#shared/areas/sentences.ts';
+import type { Scope } from '#shared/kernel/access.ts';
+import type { Hot } from '../../db/capabilities.ts';
+import { factsOf } from './acts.service.ts';
+import { getOrder } from './conclude.service.ts';
+import { readHistory, type HistoryRow } from './history.queries.ts';
+
+const reasons: Readonly<Record<string, string>> = {
+  ...orderLabels.order_cancel_reason,
+  ...orderLabels.order_hold_reason,
+};
+
+const toEntry = (row: HistoryRow): OrderHistoryEntry => {
+  const action = row.action as OrderAction;
+  const id = row.user_uid ?? row.token_uid;
+  const reason_code = row.reason_code === '' ? null : (row.reason_code as OrderHistoryEntry['reason_code']);
+  return {
+    action,
+    label: orderActionWords[action],
+    from_stage: row.from_stage === '' ? null : row.from_stage,
+    stage: row.stage,
+    reason_code,
+    reason: reason_code === null ? null : (reasons[reason_code] ?? null),
+    note: row.note,
+    changes: JSON.parse(row.changes) as string[],
+    by: id === null ? null : { id, name: row.user_name ?? row.token_name ?? '' },
+    by_type: row.user_uid !== null ? 'User' : id === null ? 'System' : 'ApiToken',
+    at: row.at,
+  };
+};
+
+/** What was done with a living order, the oldest first; throws AppError 404. */
+export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
+  readHistory(on, getOrder(on, id).id).map(toEntry);
+
+/** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
+export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
+  const row = getOrder(on, id);
+  const arrivals = readHistory(on, row.id)
+    .map(toEntry)
+    .filter(({ from_stage: from, stage }) => from !== stage);
+  return {
+    stage: row.stage,
+    steps: orderWorkflow.stepsOf(row.stage).map((step) => {
+      const arrival = arrivals.findLast(({ stage }) => stage === step.code);
+      return { ...step, at: arrival?.at ?? null, by: arrival?.by?.name ?? null };
+    }),
+    actions: orderWorkflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
+  };
+};

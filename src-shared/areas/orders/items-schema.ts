@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { uuid } from '../../kernel/primitives.ts';
+import { orderFieldWords as means } from './field-words.ts';
+
+/** Text and amounts as answers have them. */
+export const text = z.string();
+export const money = z.number();
+
+/** Who may have done something: a person, an integration, the product itself. */
+export const authorTypes = ['User', 'ApiToken', 'System'] as const;
+
+/** A location as orders name it. */
+export const placeSchema = z.object({
+  code: text.describe(commonWords.location_code),
+  name: text.describe(commonWords.name),
+});
+
+/** A record as orders name it. */
+export const named = z.object({ id: uuid.describe(commonWords.id), name: text.describe(commonWords.name) });
+
+/** An item of an order. */
+export const orderItemSchema = z.object({
+  item_id: z.int().describe(commonWords.id),
+  product: z
+    .object({
+      sku: text.describe(commonWords.sku),
+      name: text.describe(commonWords.name),
+      has_ean: z.boolean().describe(means.has_ean),
+      barcode: text.describe(commonWords.barcode),
+      description: text.describe(commonWords.description),
+      has_serial_number: z.boolean().describe(means.has_serial_number),
+      has_batch_control: z.boolean().describe(means.has_batch_control),
+      has_expiration_date: z.boolean().describe(means.has_expiration_date),
+      unit: text.describe(commonWords.unit),
+    })
+    .describe(commonWords.product),
+  quantity: z.number().describe(means.item_quantity),
+  quantity_processed: z.number().describe(means.quantity_processed),
+  status: z.enum(['pending', 'completed', 'cancelled']).describe(commonWords.status),
+  batch_number: text.nullable().describe(commonWords.batch_number),
+  serial_number: text.nullable().describe(commonWords.serial_number),
+  additional_data: z
+    .union([z.array(z.never()), z.object({ split_from: z.int().describe(means.split_from) })])
+    .describe(means.additional_data),
+  id: uuid.describe(commonWords.id),
+  line_number: z.int().describe(means.line_number),
+  description: text.describe(commonWords.description),
+  unit_price: money.describe(means.unit_price),
+  discount: money.describe(means.item_discount),
+  total: money.describe(means.item_total),
+  cfop: text.nullable().describe(means.cfop),
+  requested_batch: text.nullable().describe(means.requested_batch),
+  requested_serials: z.array(text).describe(means.requested_serials),
+  min_expiration_date: text.nullable().describe(means.min_expiration_date),
+  destination_location: placeSchema.nullable().describe(means.destination_location),
+  external_reference: text.nullable().describe(means.item_reference),
+  notes: text.describe(commonWords.note),
+});
+export type OrderItem = z.output<typeof orderItemSchema>;
