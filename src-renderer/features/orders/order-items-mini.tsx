@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
-import type { OrderDetails, OrderItem } from '#shared/areas/orders/schema.ts';
+import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
