@@ -30,6 +30,7 @@ import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { goodsReceipts } from '#shared/areas/operation-types/receipt-contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import { server } from '#shared/areas/settings/server-contract.ts';
@@ -134,7 +135,10 @@ export const areas: readonly Area[] = [
   {
     label: words.receiving,
     icon: IconPackageImport,
-    places: [{ label: words.receiving, to: '/recebimento', needs: operationTypes.goodsReceipt }],
+    places: [
+      { label: words.receiving, to: '/recebimento', needs: operationTypes.goodsReceipt },
+      { label: screenTitles.receipts, to: '/recebimento/feitos', needs: goodsReceipts.list },
+    ],
   },
   {
     label: orderTitles.list,

@@ -9,6 +9,7 @@ import { importRoute, newImportRoute } from '../features/imports/imports.route.t
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
+import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
 import {
   editLocationRoute,
@@ -37,6 +38,7 @@ const routeTree = rootRoute
     countsRoute,
     receivingRoute,
     ordersRoute,
+    receiptsRoute,
     customersRoute,
     newImportRoute,
     importRoute,

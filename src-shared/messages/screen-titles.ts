@@ -24,6 +24,7 @@ export const screenTitles = {
   newProduct: 'Novo produto',
   editProduct: 'Editar produto',
   receiving: 'Recebimento',
+  receipts: 'Recebimentos feitos',
   local: 'Estoque por local',
   webhooks: 'Webhooks',
   newEndpoint: 'Novo destino',

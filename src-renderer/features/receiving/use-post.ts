@@ -96,17 +96,16 @@ export function usePost(store: DraftStore, onPosted: (number: string, lines: num
   return { post, isPosting: isPending, outcome, forget: () => setOutcome(undefined) };
 }
 
-/** Says that a receipt was taken, with the way to its movements. */
+/** Says that a receipt was taken, with the way to its record. */
 function useTell(): (receipt: Receipt, lines: number) => void {
   const navigate = useNavigate();
   return ({ receipt_number, warnings }, lines) => {
-    const search = { document_number: receipt_number };
     toast.done({
       title: words.posted(receipt_number),
       detail: [words.postedDetail(formatInteger(lines)), ...warnings.map(({ message }) => message)].join(' '),
       next: {
-        label: words.seeMovements,
-        run: () => void navigate({ to: '/estoque/movimentacoes', search }),
+        label: words.seeReceipt,
+        run: () => void navigate({ to: '/recebimento/feitos/$id', params: { id: receipt_number } }),
       },
     });
   };

@@ -135,7 +135,7 @@ export const receivingWords = {
   posted: (number: string) => `${number} recebido`,
   postedDetail: (lines: string) =>
     lines === '1' ? '1 linha entrou no estoque.' : `${lines} linhas entraram no estoque.`,
-  seeMovements: 'Ver movimentações',
+  seeReceipt: 'Ver recebimento',
   refused: 'Nada foi recebido',
   refusedLine: (number: string) => `Linha ${number}`,
   retryNote: 'Pode confirmar de novo sem receber duas vezes.',
