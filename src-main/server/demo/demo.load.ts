@@ -23,7 +23,7 @@ export const loadCatalogue = async ({ store, config, clock, guards }: Deps, coun
       steps: loading(
         writingSteps([{ first: 1, last: count }], clock.instant()),
         asideFor(store.read, count),
-        guards.product,
+        guards.of('product'),
       ),
     });
   } finally {

@@ -1,17 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
 import { hot } from '../db/hot.ts';
+import type { Schema } from '../db/schema/index.ts';
 
 /** A condition in SQL: whether something still needs the record whose internal id a query names so (`p.id`). */
 type Condition = (id: string) => RawBuilder<boolean>;
 
-/** Which records a feature forbids to delete, though they are another one's. */
-export type DeletionGuards = {
-  readonly product?: Condition;
-  readonly location?: Condition;
-  readonly customer?: Condition;
-  readonly operationType?: Condition;
-};
+/** Which records a feature forbids to delete, though they are another one's: by their table. */
+export type DeletionGuards = { readonly [Table in keyof Schema]?: Condition };
 
 /** What all features together say of deleting one kind of record. */
 export type DeletionGuard = {
@@ -32,12 +28,16 @@ const guardOf = (conditions: readonly Condition[]): DeletionGuard => {
   return { isNeeded, needs: (on, id) => needed.first(on, { id }) !== undefined };
 };
 
+/** What the features together forbid to delete: one guard for each table that is asked for. */
+export type Guards = { readonly of: (table: keyof Schema) => DeletionGuard };
+
 /** What several features forbid to delete, as one guard for each kind of record. */
-export const joinGuards = (
-  all: readonly DeletionGuards[],
-): Required<Record<keyof DeletionGuards, DeletionGuard>> => ({
-  product: guardOf(all.flatMap(({ product }) => product ?? [])),
-  location: guardOf(all.flatMap(({ location }) => location ?? [])),
-  customer: guardOf(all.flatMap(({ customer }) => customer ?? [])),
-  operationType: guardOf(all.flatMap(({ operationType }) => operationType ?? [])),
-});
+export const joinGuards = (all: readonly DeletionGuards[]): Guards => {
+  const known = new Map<keyof Schema, DeletionGuard>();
+  const join = (table: keyof Schema): DeletionGuard => {
+    const guard = guardOf(all.flatMap((one) => one[table] ?? []));
+    known.set(table, guard);
+    return guard;
+  };
+  return { of: (table) => known.get(table) ?? join(table) };
+};

@@ -1,6 +1,6 @@
 import type { ServerConfig } from '../config.ts';
 import type { Store } from '../db/capabilities.ts';
-import type { joinGuards } from './deletion-guards.queries.ts';
+import type { Guards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
 import type { Ids } from './ids.ts';
@@ -16,7 +16,7 @@ export type Deps = {
   readonly log: Log;
   readonly config: ServerConfig;
   /** What the features forbid to delete. */
-  readonly guards: ReturnType<typeof joinGuards>;
+  readonly guards: Guards;
 };
 
 /** What a feature stands on within one server: beside the store what works behind the operations, one of each. */

@@ -176,7 +176,7 @@ const dropCustomer = (
   { actor, ...target }: CustomerTarget & { readonly actor: Actor },
 ): void => {
   const { rowId, customer } = demandCustomer(tx, target);
-  if (guards.customer.needs(tx, rowId)) throw new AppError(409, 'in_use');
+  if (guards.of('customer').needs(tx, rowId)) throw new AppError(409, 'in_use');
   const at = instantAfter(customer.updated_at, clock.instant());
   deleteCustomer(tx, rowId, at);
   audit(tx, actor, { action: 'customer.remove', key: customer.id, at });
@@ -195,7 +195,7 @@ export const anonymizeCustomer = (
   store.write('customers.anonymize', async (tx) => {
     const { rowId, customer } = demandChangeable(tx, { id });
     if (customer.is_active) throw new AppError(409, 'customer_active');
-    if (guards.customer.needs(tx, rowId)) throw new AppError(409, 'in_use');
+    if (guards.of('customer').needs(tx, rowId)) throw new AppError(409, 'in_use');
     const at = instantAfter(customer.updated_at, clock.instant());
     const before = readAddresses(tx, rowId);
     writeAddresses(tx, { customerId: rowId, ids, at }, { before, after: [] });

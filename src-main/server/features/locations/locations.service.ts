@@ -158,7 +158,7 @@ export const dropLocation = (
 ): void => {
   const { id, location } = getTarget(tx, target);
   if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
-  if (guards.location.needs(tx, id)) throw new AppError(409, 'in_use');
+  if (guards.of('location').needs(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);
   audit(tx, actor, { action: 'location.remove', key: location.code, at });

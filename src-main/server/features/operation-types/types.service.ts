@@ -76,7 +76,7 @@ export const removeType = ({ store, clock, guards }: Deps, actor: Actor, target:
   store.write('operationTypes.remove', async (tx) => {
     const { operation_type_id: id, code, is_system: isSystem, updated_at: before } = getType(tx, target);
     if (isSystem) throw new AppError(409, 'system_type');
-    if (guards.operationType.needs(tx, id)) throw new AppError(409, 'in_use');
+    if (guards.of('operation_type').needs(tx, id)) throw new AppError(409, 'in_use');
     const at = instantAfter(before, clock.instant());
     deleteType(tx, id, at);
     audit(tx, actor, { action: 'operation_type.remove', key: code, at });

@@ -15,6 +15,6 @@ export const orderGuards: DeletionGuards = {
     select 1 from order_head as o where o.staging_location_id = ${sql.ref(id)} and ${open}) or exists (
     select 1 from order_item as i inner join order_head as o on o.id = i.order_id
     where i.destination_location_id = ${sql.ref(id)} and ${open}))`,
-  operationType: (id) => sql<boolean>`exists (
+  operation_type: (id) => sql<boolean>`exists (
     select 1 from order_head as o where o.operation_type_id = ${sql.ref(id)} and o.deleted_at is null)`,
 };

@@ -121,7 +121,7 @@ export const removeProduct = (
     const found = getFound(tx, sku);
     demandVersion(found.details, ifMatch);
     if (productHasStock(tx, found.id)) throw new AppError(409, 'stock_exists');
-    if (guards.product.needs(tx, found.id)) throw new AppError(409, 'in_use');
+    if (guards.of('product').needs(tx, found.id)) throw new AppError(409, 'in_use');
     const at = instantAfter(found.details.updated_at, clock.instant());
     deleteProduct(tx, found.id, at);
     const { details } = found;

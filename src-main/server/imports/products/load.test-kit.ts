@@ -39,7 +39,7 @@ export const stepsFor = (bodies: readonly Body[], at: string, aside: Aside) => {
     { first: 3, last: bodies.length },
   ];
   const steps = [...writingSteps(ranges, at), ...tellingSteps(ranges, { ...nobody, at }, aside)];
-  return loading(steps, aside, joinGuards([]).product);
+  return loading(steps, aside, joinGuards([]).of('product'));
 };
 
 /** Writes products in bulk and tells of them, all aside that a load of very many sets aside, or what is given. */

@@ -69,7 +69,7 @@ const rangesOf = (staging: string): readonly LineRange[] => {
 const writeAll = async (work: ImportWork, verb: 'apply' | 'undo', staging: string): Promise<void> => {
   const { deps, record, actor, control } = work;
   const { store, clock, log } = deps;
-  const guard = deps.guards.product;
+  const guard = deps.guards.of('product');
   const ranges = rangesOf(staging);
   const newest = await newestChange(store);
   const importId = record.id;
