@@ -16,6 +16,8 @@ export const common = {
     previous: 'Anterior',
     next: 'Próximo',
   },
+  noRightTo: (act: string) => `${act}: seu perfil não faz isto`,
+  noRightHint: 'Quem administra os usuários pode dar a permissão.',
   record: { title: 'Registro', created: 'Criado em', updated: 'Atualizado em', version: 'Versão' },
   size: {
     bytes: (count: string) => `${count} bytes`,

@@ -6,6 +6,7 @@ import { localWords } from '#shared/areas/settings/screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';
+import { sayNoRight } from '../../ui/say-no-right.ts';
 import { toast } from '../../ui/toast.tsx';
 import { BlockDialog } from './block-dialog.tsx';
 import { placeAreas, type PlaceAnswer } from './local.api.ts';
@@ -64,8 +65,13 @@ export function usePlaceActs({ data, etag }: PlaceAnswer, { mayWrite, mayCount }
   const label = isBlocked ? localWords.unblock : localWords.block;
   const group = localWords.title;
   useShortcuts([
-    ...(mayWrite ? [{ keys: 'b', label, group, run: toggle }] : []),
-    ...(mayCount ? [{ keys: 'c', label: localWords.count, group, run: () => void count() }] : []),
+    { keys: 'b', label, group, run: () => (mayWrite ? toggle() : sayNoRight(label)) },
+    {
+      keys: 'c',
+      label: localWords.count,
+      group,
+      run: () => (mayCount ? void count() : sayNoRight(localWords.count)),
+    },
   ]);
   return {
     count: () => void count(),

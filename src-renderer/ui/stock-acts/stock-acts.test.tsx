@@ -227,6 +227,16 @@ describe('the other acts', () => {
     expect([button('Transferir').disabled, button('Ajustar').disabled]).toEqual([false, true]);
   });
 
+  it('say by their keys why an operator may not do them', async () => {
+    const { user, lying } = await openRow('operator');
+    await user.keyboard('a');
+    expect(await screen.findByText('Ajustar: seu perfil não faz isto', undefined, slowly)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(await lying()).toContain('CX-1 1.1.1.1 24');
+    await user.keyboard('t');
+    await opened('Transferir');
+  });
+
   it('are none for a viewer, who reads so', async () => {
     const { panel } = await openRow('viewer');
     expect(within(panel).getByText('Seu perfil não faz isto')).toBeDefined();

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { sayNoRight } from '../say-no-right.ts';
 import { stockActs, type StockAct } from './stock-acts.tsx';
 import type { StockTarget } from './stock-target.ts';
 
@@ -27,9 +28,16 @@ export function useStockActs(inHand: StockTarget | undefined): StockActs {
   };
   useShortcuts(
     offered.flatMap(({ id, keys, label, isAllowed }) =>
-      keys === undefined || !isAllowed || inHand === undefined
+      keys === undefined || inHand === undefined
         ? []
-        : [{ keys, label, group: stockActWords.group, run: () => start(id, inHand) }],
+        : [
+            {
+              keys,
+              label,
+              group: stockActWords.group,
+              run: () => (isAllowed ? start(id, inHand) : sayNoRight(label)),
+            },
+          ],
     ),
   );
   return {
