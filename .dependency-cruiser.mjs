@@ -117,7 +117,7 @@ const areaRules = [
 
 /** How the files of a feature are named by their role; src-main/README.md says what each role is. */
 const FEATURE_ROLES =
-  '(/index|\\.(routes|service|queries|view|rules|mapping|state|work|files|deps|test|test-kit)|-worker)\\.ts$';
+  '(/index|\\.(routes|service|tables|queries|view|rules|mapping|state|work|files|deps|test|test-kit)|-worker)\\.ts$';
 
 const featureRules = [
   forbid('feature-roles', 'o nome de um arquivo de uma área do servidor diz o papel dele', {
@@ -131,6 +131,17 @@ const featureRules = [
       dependencyTypesNot: ['type-only'],
     },
   }),
+  forbid(
+    'statements-of-owners',
+    'consultas e gravações vêm de um arquivo .tables, tipadas por quem é dono das tabelas',
+    {
+      from: { path: '^src-main/', pathNot: ['^src-main/server/db/', '\\.tables\\.ts$', TEST_FILES] },
+      to: {
+        path: '^src-main/server/db/(hot|record-writes|owned)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ),
   forbid('feature-door', 'uma área do servidor só usa outra pelo index.ts dela', {
     from: { path: '^src-main/server/features/([^/]+)/' },
     to: {

@@ -156,6 +156,11 @@ const arrows: readonly Plant[] = [
     'src-main/testing/planted.ts',
     '../../testing/planted.ts',
   ]),
+  arrow("a statement of nobody's tables", 'statements-of-owners', [
+    `${FEATURES}/products/planted.queries.ts`,
+    `${SERVER}/db/hot.ts`,
+    '../../db/hot.ts',
+  ]),
   arrow('an import of nothing', 'no-ghosts', [
     `${SERVER}/kernel/planted-ghost.ts`,
     '',

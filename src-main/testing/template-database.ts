@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants, copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import type { Store } from '../server/db/capabilities.ts';
+import type { OpenStore } from '../server/db/capabilities.ts';
 import { migrations } from '../server/db/migrations/index.ts';
 import { checksumOf } from '../server/db/migrations/migration.ts';
 import { openStore, type OpenStoreOptions } from '../server/db/open-store.ts';
@@ -14,7 +14,7 @@ import { silentLog } from './silent-log.ts';
 export type TestFolder = { readonly folder: string; remove(): void };
 
 /** An open store of one test on an empty, migrated database. */
-export type TestStore<DB = Schema> = TestFolder & { readonly store: Store<DB>; end(): Promise<void> };
+export type TestStore<DB = Schema> = TestFolder & { readonly store: OpenStore<DB>; end(): Promise<void> };
 
 let template: Promise<string> | undefined;
 

@@ -11,6 +11,7 @@ import {
   type RouteSpec,
 } from '#shared/kernel/contract.ts';
 import type { Envelope, ErrorEnvelope, ListEnvelope } from '#shared/kernel/envelope.ts';
+import type { OpenStore } from '../server/db/capabilities.ts';
 import { buildApp, guards } from '../server/app.ts';
 import type { ServerConfig } from '../server/config.ts';
 import { refusalsOf } from '../server/http/openapi/refusals.ts';
@@ -51,7 +52,8 @@ export type TestAnswer<R extends RouteSpec> = {
 /** The whole server without a port, on a database of its own. */
 export type TestApp = {
   readonly app: FastifyInstance;
-  readonly deps: Deps;
+  /** Its store builds statements on any table. */
+  readonly deps: Omit<Deps, 'store'> & { readonly store: OpenStore };
   call<R extends RouteSpec>(spec: R, call?: TestCall<R>): Promise<TestAnswer<R>>;
   /** Sends anything, as a hostile or broken client would. */
   raw(options: InjectOptions): Promise<LightMyRequestResponse>;
@@ -134,7 +136,7 @@ const send = async <R extends RouteSpec>(
 /** Opens a server of its own for a test; answers are checked against their contracts. */
 export const openTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
   const testStore = await openTestStore({ hireCrew: crewHere, isThrowaway: true });
-  const deps: Deps = {
+  const deps: TestApp['deps'] = {
     store: testStore.store,
     clock: options.clock ?? systemClock,
     ids: systemIds,

@@ -8,7 +8,7 @@ import Database from 'better-sqlite3';
 import { Pool } from 'undici';
 import { guards } from '../../../src-main/server/app.ts';
 import { readConfig } from '../../../src-main/server/config.ts';
-import type { Store } from '../../../src-main/server/db/capabilities.ts';
+import type { OpenStore } from '../../../src-main/server/db/capabilities.ts';
 import { openStore } from '../../../src-main/server/db/open-store.ts';
 import { systemClock } from '../../../src-main/server/kernel/clock.ts';
 import { systemIds } from '../../../src-main/server/kernel/ids.ts';
@@ -69,7 +69,7 @@ const byHand = async (): Promise<number> => {
   return (plan.waiting * 1000) / took;
 };
 
-const addEndpoint = (store: Store, url: string): Promise<void> =>
+const addEndpoint = (store: OpenStore, url: string): Promise<void> =>
   store.write('bench.endpoint', async (tx) => {
     const at = systemClock.instant();
     const { id } = await tx
@@ -104,7 +104,7 @@ const addEndpoint = (store: Store, url: string): Promise<void> =>
   });
 
 /** Tells of products whose name is when they were told, by the clock that all processes of a machine share. */
-const told = (store: Store, count: number): Promise<void> =>
+const told = (store: OpenStore, count: number): Promise<void> =>
   store.write('bench.emit', async (tx) => {
     for (let turn = 0; turn < count; turn += 1) {
       const told = { ...data, name: String(process.hrtime.bigint()) };
@@ -112,13 +112,13 @@ const told = (store: Store, count: number): Promise<void> =>
     }
   });
 
-const fill = async (store: Store): Promise<void> => {
+const fill = async (store: OpenStore): Promise<void> => {
   for (const url of plan.urls) await addEndpoint(store, url);
   for (let left = plan.waiting / plan.urls.length; left > 0; left -= 1000)
     await told(store, Math.min(1000, left));
 };
 
-const tellSteadily = async (store: Store, begun: number): Promise<void> => {
+const tellSteadily = async (store: OpenStore, begun: number): Promise<void> => {
   for (let turn = 0; turn < plan.perSecond * plan.seconds; turn += 1) {
     await sleep(Math.max(0, begun + (turn * 1000) / plan.perSecond - performance.now()));
     await told(store, 1);

@@ -1,6 +1,7 @@
 /**
  * What the rest of the product may do with the store: types only, no code.
- * A feature's queries take a `Reader`, a `Hot` or a `Tx`; only `Store.write` makes a `Tx`.
+ * A feature's queries take a `Hot` or a `Tx`; only `Store.write` makes a `Tx`. Neither can build a statement: statements
+ * are made by `tablesOf`, typed by who owns which table.
  */
 import type { Expression, Kysely } from 'kysely';
 import type { Schema } from './schema/index.ts';
@@ -32,20 +33,14 @@ export type WritingExecutor = Executor & {
 
 export const hotKey: unique symbol = Symbol('store.hot');
 
-/** Where hot queries run: a `Reader`, a `Tx`, or the one state that `Store.snapshot` shows. */
+/** Where hot queries run: `Store.read`, a `Tx`, or the one state that `Store.snapshot` shows. */
 export type Hot = { readonly [hotKey]: Executor };
 
 /** Where hot writes run: a `Tx`, or a staging file that is being filled. */
 export type HotWriter = { readonly [hotKey]: WritingExecutor };
 
-/** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
-export type Reader<DB = Schema> = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn'> & Hot;
-
 /** One unit of work inside `Store.write`; dead, so that every use throws, as soon as the work has ended. */
-export type Tx<DB = Schema> = Pick<
-  Kysely<DB>,
-  'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'with' | 'fn'
-> & {
+export type Tx = {
   readonly [hotKey]: WritingExecutor;
   /** Runs `fn` once for this key at the end of the work, inside its savepoint; a failure undoes the work. */
   atEnd(key: string, fn: () => Promise<void>): void;
@@ -169,8 +164,9 @@ export type CopyFacts = Examination & {
 export type Condition = 'sound' | 'checking' | 'unsaved' | 'damaged';
 
 /** The one door to the data of this installation. */
-export type Store<DB = Schema> = {
-  readonly read: Reader<DB>;
+export type Store = {
+  /** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
+  readonly read: Hot;
   readonly versions: TableVersions;
   readonly condition: Condition;
   /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
@@ -179,7 +175,7 @@ export type Store<DB = Schema> = {
    * Runs the work as one all-or-nothing unit and settles after its COMMIT; `name` is for the log. Who writes much says how
    * many lines: a work of few waits for one work of many at most.
    */
-  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>, lines?: number): Promise<T>;
+  write<T>(name: string, work: (tx: Tx) => Promise<T>, lines?: number): Promise<T>;
   /** Runs a long read in a worker thread, away from the thread that answers requests. */
   offload<Row>(query: Compiled<Row>): Promise<Row[]>;
   /** Like `offload` for the numbers of the first column, handed over without copying (exact up to 2^53). */
@@ -197,4 +193,17 @@ export type Store<DB = Schema> = {
   inspect(file: string, questions: CopyQuestions): Promise<CopyFacts>;
   /** Finishes the writes that wait, checkpoints, stops the workers and lets go of the lock; safe to repeat. */
   close(): Promise<void>;
+};
+
+/** A reader that builds statements on any table: for the store itself and for tests. */
+export type OpenReader<DB = Schema> = Pick<Kysely<DB>, 'selectFrom' | 'with' | 'fn'> & Hot;
+
+/** A unit of work that builds statements on any table: for the store itself and for tests. */
+export type OpenTx<DB = Schema> = Tx &
+  Pick<Kysely<DB>, 'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom' | 'with' | 'fn'>;
+
+/** The store as it is opened; the product gets it as a `Store`, whose units of work build no statements. */
+export type OpenStore<DB = Schema> = Omit<Store, 'read' | 'write'> & {
+  readonly read: OpenReader<DB>;
+  write<T>(name: string, work: (tx: OpenTx<DB>) => Promise<T>, lines?: number): Promise<T>;
 };

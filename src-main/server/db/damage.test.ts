@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { damagePage, rootPageOf } from './test-damage.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { emptyFolder } from '../../testing/template-database.ts';
-import type { Store } from './capabilities.ts';
+import type { OpenStore } from './capabilities.ts';
 import { StoreDamaged, StoreUnsettled, type StoreError } from './errors.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
 import { labMigrations, movements, raw, type LabSchema } from './test-lab.ts';
 
-type Damaged = { readonly store: Store<LabSchema>; readonly folder: string; end(): Promise<boolean> };
+type Damaged = { readonly store: OpenStore<LabSchema>; readonly folder: string; end(): Promise<boolean> };
 
 /** A store with one sound movement, whose table of stock is damaged; `end` answers whether it kept its log. */
 async function openDamaged(): Promise<Damaged> {
@@ -31,10 +31,10 @@ async function openDamaged(): Promise<Damaged> {
   return { store, folder, end };
 }
 
-const note = (store: Store<LabSchema>, label: string) =>
+const note = (store: OpenStore<LabSchema>, label: string) =>
   store.write('note', (tx) => tx.insertInto('movement').values({ label, stock_id: null }).execute());
 
-const lookAway = (store: Store<LabSchema>) =>
+const lookAway = (store: OpenStore<LabSchema>) =>
   store.write('look away', (tx) =>
     tx
       .selectFrom('stock')

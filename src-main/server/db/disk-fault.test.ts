@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { canTrace, provoke, type DiskFault, type Provoked } from '../../testing/disk-fault.ts';
 import { silentLog } from '../../testing/silent-log.ts';
 import { emptyFolder, type TestStore } from '../../testing/template-database.ts';
-import type { Store } from './capabilities.ts';
+import type { OpenStore } from './capabilities.ts';
 import { StoreDiskFailed, StoreNotSaved, StoreUncertain, StoreUnsettled } from './errors.ts';
 import { openStore } from './open-store.ts';
 import { storePaths } from './open/paths.ts';
@@ -51,7 +51,7 @@ const movementsAfterKill = async (): Promise<string[]> => {
   return found;
 };
 
-const untilSound = async (store: Store<LabSchema> = lab.store): Promise<void> => {
+const untilSound = async (store: OpenStore<LabSchema> = lab.store): Promise<void> => {
   await expect.poll(() => store.condition, { timeout: 5000 }).toBe('sound');
 };
 

@@ -32,7 +32,7 @@ export type OrderKey<Column extends string = string> = {
   readonly descending: boolean;
 };
 
-type ListQuery = {
+export type ListQuery = {
   readonly search?: string | undefined;
   readonly search_query?: string | undefined;
   readonly sort?: string | undefined;
@@ -48,6 +48,9 @@ export type ListColumns<Query> = {
   /** The statement of a search without a filter or an order, where a quicker one is known. */
   readonly searchAlone?: HotQuery<{ expression: string }, Ids>;
 };
+
+/** Gives the internal ids of all records that a query matches, in its order. */
+export type GatheredList<Query> = (store: Store, query: Query) => Promise<Float64Array>;
 
 type Shape = {
   readonly filters: readonly string[];
@@ -70,7 +73,7 @@ const firstOf = (ids: Float64Array, wanted: readonly number[]): Float64Array => 
  * A list of living records: gives the internal ids of all that a query matches, in its order, gathered by a read worker
  * and kept until the table is written. A search without a word matches all.
  */
-export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>) => {
+export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>): GatheredList<Query> => {
   const { table, orderOf, withCode, searchAlone } = list;
   const filters = list.filters as Readonly<Record<string, ListFilter>>;
   const matches = hotByShape<Shape, Record<string, SqlValue>, Ids>((q, p, shape) => {
@@ -103,7 +106,7 @@ export const gatheredList = <Query extends ListQuery>(list: ListColumns<Query>) 
       ...(expression === undefined ? {} : { expression }),
     });
   };
-  return async (store: Store, query: Query): Promise<Float64Array> => {
+  return async (store, query) => {
     const search = (query.search ?? query.search_query ?? '').trim();
     const expression = ftsExpression(search);
     if (expression === undefined && search !== '') return new Float64Array(0);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type Database from 'better-sqlite3';
 import { StartRefused } from '../kernel/start-refused.ts';
-import type { Store } from './capabilities.ts';
+import type { OpenStore } from './capabilities.ts';
 import { migrate } from './migrate.ts';
 import { migrations as allMigrations } from './migrations/index.ts';
 import type { Migration } from './migrations/migration.ts';
@@ -53,7 +53,7 @@ type Opening = {
  * Opens the data of one installation, brought to the newest schema; throws `StartRefused`, the file untouched. Damage is
  * told only where the disk gives every byte and a second look finds the same.
  */
-export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<Store<DB>> {
+export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise<OpenStore<DB>> {
   const { folder } = options;
   try {
     return await openOnce(options);
@@ -65,7 +65,7 @@ export async function openStore<DB = Schema>(options: OpenStoreOptions): Promise
   }
 }
 
-async function openOnce<DB>(options: OpenStoreOptions): Promise<Store<DB>> {
+async function openOnce<DB>(options: OpenStoreOptions): Promise<OpenStore<DB>> {
   const { folder, log, migrations = allMigrations, limits = {}, hireCrew = createCrew, memory } = options;
   const paths = storePaths(folder);
   const crew = hireCrew(paths.file);

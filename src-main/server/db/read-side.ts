@@ -1,4 +1,4 @@
-import { hotKey, type Executor, type Hot, type Reader } from './capabilities.ts';
+import { hotKey, type Executor, type Hot, type OpenReader } from './capabilities.ts';
 import { isSuspicion, StoreMisuse } from './errors.ts';
 import type { Soundness } from './soundness.ts';
 import type { Connection } from './sqlite/connection.ts';
@@ -9,7 +9,7 @@ const pausesMs = [0, 2, 10];
 const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /** Makes the reader over a read-only connection; a read that the disk failed, or that met damage, is tried again first. */
-export function createReader<DB>(connection: Connection, soundness: Soundness): Reader<DB> {
+export function createReader<DB>(connection: Connection, soundness: Soundness): OpenReader<DB> {
   const told = <T>(read: () => T): T => {
     try {
       return read();

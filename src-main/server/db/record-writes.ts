@@ -5,7 +5,7 @@ import type { TablesWith } from './schema/index.ts';
 type OfRow = { readonly id: number; readonly at: string };
 
 /** The writes of a table whose rows have a UUID, a version and instants. */
-type VersionedWrites<Columns> = {
+export type VersionedWrites<Columns> = {
   /** Writes a new row; gives its internal id. */
   insert(tx: Tx, values: Columns & { readonly uid: string; readonly at: string }): number;
   /** Writes all these columns over the row; its version grows by one. */
@@ -15,8 +15,8 @@ type VersionedWrites<Columns> = {
 };
 
 /** The tables whose rows have a UUID, a version and instants; those whose deletion only marks them. */
-type VersionedTable = TablesWith<'uid' | 'version' | 'created_at' | 'updated_at'>;
-type RecordTable = VersionedTable & TablesWith<'deleted_at'>;
+export type VersionedTable = TablesWith<'uid' | 'version' | 'created_at' | 'updated_at'>;
+export type RecordTable = VersionedTable & TablesWith<'deleted_at'>;
 
 /** The writes of one table, whose own columns are named here; ids, version and instants are written by them. */
 export const versionedWrites = <Columns extends HotValues>(
@@ -60,13 +60,16 @@ export const versionedWrites = <Columns extends HotValues>(
   };
 };
 
+/** Marks a row as deleted; its version grows by one. */
+export type Removal = (tx: Tx, id: number, at: string) => void;
+
 /** Takes a record of that table out of every list; its row stays for what names it. */
-export const removalFrom = (name: RecordTable) => {
+export const removalFrom = (name: RecordTable): Removal => {
   const row = hotWrite<OfRow, never>((q, p) =>
     q
       .updateTable(name as 'warehouse')
       .set((eb) => ({ version: eb('version', '+', 1), updated_at: p('at'), deleted_at: p('at') }))
       .where('id', '=', p('id')),
   );
-  return (tx: Tx, id: number, at: string): void => void row.run(tx, { id, at });
+  return (tx, id, at) => void row.run(tx, { id, at });
 };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createInspections } from './backups/inspect-aside.ts';
-import type { BulkInput, BulkResult, Compiled, Store } from './capabilities.ts';
+import type { BulkInput, BulkResult, Compiled, OpenStore } from './capabilities.ts';
 import { StoreUnsettled, type StoreError } from './errors.ts';
 import type { StorePaths } from './open/paths.ts';
 import { writeOver } from './queue/take-back.ts';
@@ -30,7 +30,7 @@ export type StoreParts = {
 const checkPatienceMs = 10_000;
 
 /** Joins the parts into the one door to the data. */
-export function createStore<DB>(parts: StoreParts): Store<DB> {
+export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
   const { paths, reader, crew, log, limits } = parts;
   const soundness = soundnessOf(parts, (refusal) => queue.refuse(refusal));
   const read = createReader<DB>(reader, soundness);

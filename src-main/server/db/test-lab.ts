@@ -1,7 +1,7 @@
 /** Tables and tricks for the tests of the store. */
 import type { Generated } from 'kysely';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
-import { hotKey, type Hot, type Store, type Tx } from './capabilities.ts';
+import { hotKey, type Hot, type OpenStore, type OpenTx } from './capabilities.ts';
 import { foundation } from './migrations/0001-foundation.ts';
 import type { Migration } from './migrations/migration.ts';
 import type { OpenStoreOptions } from './open-store.ts';
@@ -49,7 +49,7 @@ export function raw<Row = Record<string, unknown>>(on: Hot, sql: string): Row[] 
   return on[hotKey].all<Row>(sql, []);
 }
 
-export type LabTx = Tx<LabSchema>;
+export type LabTx = OpenTx<LabSchema>;
 
 /** Takes one of the units that are left, with waits between its statements; fails when none is left. */
 export async function takeOne(tx: LabTx, label: string): Promise<void> {
@@ -70,7 +70,7 @@ export async function takeOne(tx: LabTx, label: string): Promise<void> {
 
 /** Asks for one unit under each label, all at once. */
 export function takeAll(
-  store: Store<LabSchema>,
+  store: OpenStore<LabSchema>,
   names: readonly string[],
 ): Promise<PromiseSettledResult<unknown>[]> {
   return Promise.allSettled(names.map((label) => store.write('take', (tx) => takeOne(tx, label))));
@@ -86,12 +86,12 @@ export function labels(count: number, prefix = 'take'): string[] {
   return Array.from({ length: count }, (_, index) => `${prefix}-${index}`);
 }
 
-export async function unitsLeft({ read }: Store<LabSchema>): Promise<number> {
+export async function unitsLeft({ read }: OpenStore<LabSchema>): Promise<number> {
   const stock = read.selectFrom('stock').select('units').where('id', '=', 1);
   return (await stock.executeTakeFirstOrThrow()).units;
 }
 
-export async function movements({ read }: Store<LabSchema>): Promise<string[]> {
+export async function movements({ read }: OpenStore<LabSchema>): Promise<string[]> {
   const rows = await read.selectFrom('movement').select('label').orderBy('id').execute();
   return rows.map(({ label }) => label);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../db/capabilities.ts';
-import { hot } from '../db/hot.ts';
+import { hot } from './demo.tables.ts';
 
 const products = hot<Record<never, never>, { id: number; sku: string }>((q) =>
   q.selectFrom('product').select(['id', 'sku']).orderBy('id'),

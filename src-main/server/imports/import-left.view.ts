@@ -5,8 +5,8 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot } from '../db/capabilities.ts';
-import { hot } from '../db/hot.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
+import { hot } from './imports.tables.ts';
 
 type LeftRow = { line: number; sku: string; name: string; code: string };
 type PageValues = { import_id: number; limit: number; offset: number };

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { ImportRow } from '#shared/areas/imports/schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
 import type { OpenedStaging } from '../db/staging/staging.ts';
 import { AppError } from '../kernel/app-error.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { linesWith } from './import-search.view.ts';
 import { openWay } from './ways.work.ts';
+import { hot, hotByShape, type HotReadBuilder } from './imports.tables.ts';
 
 type Shape = { readonly byOutcome: boolean; readonly limit: number };
 type Values = { outcome: StagedLine['outcome']; offset: number };

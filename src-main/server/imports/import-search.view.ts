@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import { hot, hotByShape } from '../db/hot.ts';
 import type { StagedLine } from '../db/schema/staged.ts';
+import { hot, hotByShape } from './imports.tables.ts';
 
 type Shape = { readonly outcome: StagedLine['outcome'] | undefined; readonly words: number };
 type Values = { first: number; last: number; [word: `word${number}`]: string };

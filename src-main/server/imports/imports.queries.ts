@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot, Store, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
+import { hot, hotWrite } from './imports.tables.ts';
 
 const byUid = hot<{ uid: string }, ImportRecord>((q, p) =>
   q.selectFrom('import').selectAll().where('uid', '=', p('uid')),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
 import type { StagedLine, StagedPlan } from '../db/schema/staged.ts';
+import { hot, hotWrite } from './imports.tables.ts';
 
 /** Adds a checked line to a staging file. */
 export const stageLine = hotWrite<StagedLine, never>((q, p) =>

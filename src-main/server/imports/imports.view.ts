@@ -5,10 +5,10 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../db/hot.ts';
 import type { ImportRecord } from '../db/schema/imports.ts';
 import type { Jobs } from '../kernel/jobs.ts';
 import { findApplied } from './imports.queries.ts';
+import { hot, hotByShape, type HotReadBuilder } from './imports.tables.ts';
 
 /** What the history of imports is asked for. */
 export type ImportQuery = QueryOf<typeof imports.list>;

@@ -1,5 +1,5 @@
 import type { Compiled, Tx } from '../db/capabilities.ts';
-import { hotWrite } from '../db/hot.ts';
+import { hotWrite } from './kernel.tables.ts';
 
 export type AuditRow = {
   readonly at: string;

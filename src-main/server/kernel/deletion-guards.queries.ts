@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import { hot } from '../db/hot.ts';
 import type { Schema } from '../db/schema/index.ts';
+import { hot } from './kernel.tables.ts';
 
 /** A condition in SQL: whether something still needs the record whose internal id a query names so (`p.id`). */
 type Condition = (id: string) => RawBuilder<boolean>;

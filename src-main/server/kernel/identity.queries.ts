@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './kernel.tables.ts';
 
 const present = hot<Record<never, never>, { uid: string }>((q) =>
   q.selectFrom('data_identity').select('uid').orderBy('id', 'desc').limit(sql.lit(1)),

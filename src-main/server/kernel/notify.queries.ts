@@ -1,5 +1,5 @@
 import type { Tx } from '../db/capabilities.ts';
-import { hotWrite } from '../db/hot.ts';
+import { hotWrite } from './kernel.tables.ts';
 
 export type NotificationRow = {
   readonly uid: string;

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './kernel.tables.ts';
 
 /** A call with an Idempotency-Key, about to be carried out. */
 export type Claim = {

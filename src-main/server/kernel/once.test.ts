@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frozenClock } from '../../testing/frozen-clock.ts';
 import { openTestStore, type TestStore } from '../../testing/template-database.ts';
-import type { Store, Tx } from '../db/capabilities.ts';
+import type { OpenStore, OpenTx, Tx } from '../db/capabilities.ts';
 import type { Actor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { audit } from './audit.ts';
 import { writeOnce, writeOnceSecret } from './once.ts';
 
 let opened: TestStore;
-let store: Store;
+let store: OpenStore;
 
 beforeAll(async () => {
   opened = await openTestStore();
@@ -33,11 +33,11 @@ const writing = (key?: string, bodyHash?: string) => ({
 
 const deed = async (tx: Tx): Promise<{ deeds: number }> => {
   audit(tx, actor(), { action: 'test.do', entity: 'test', key: 'k', changed: ['a'], at: clock.instant() });
-  return { deeds: await countOf(tx, 'audit_log') };
+  return { deeds: await countOf(tx as OpenTx, 'audit_log') };
 };
 
 const countOf = async (
-  on: Pick<Store['read'], 'selectFrom'>,
+  on: Pick<OpenTx, 'selectFrom'>,
   table: 'audit_log' | 'idempotency',
 ): Promise<number> => {
   const { count } = await on

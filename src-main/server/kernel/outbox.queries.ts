@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../db/capabilities.ts';
 import { jsonRows } from '../db/expressions.ts';
-import { hotWrite } from '../db/hot.ts';
+import { hotWrite } from './kernel.tables.ts';
 
 export type EventRow = {
   readonly sequence: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './kernel.tables.ts';
 
 /** What the clock showed once the server had run for so long on these data; whether it was the first mark of a start. */
 export type ClockMark = { readonly ran_ms: number; readonly at: string; readonly is_start: 0 | 1 };

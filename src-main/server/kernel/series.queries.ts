@@ -1,6 +1,6 @@
 import { numberIn, type Series } from '#shared/kernel/series.ts';
 import type { Tx } from '../db/capabilities.ts';
-import { hotWrite } from '../db/hot.ts';
+import { hotWrite } from './kernel.tables.ts';
 
 const next = hotWrite<{ name: string }, { value: number }>((q, p) =>
   q

@@ -1,5 +1,5 @@
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './kernel.tables.ts';
 
 type SettingRow = { readonly name: string; readonly value: string; readonly version: number };
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../db/capabilities.ts';
-import { hotWrite } from '../db/hot.ts';
 import type { Aside } from '../db/set-aside.ts';
 import type { StagedFrame, StagedKind, StagedTelling } from '../db/schema/staged.ts';
 import type { AuditRow } from './audit.queries.ts';
+import { hotWrite } from './kernel.tables.ts';
 
 /** Adds a kind of event to a staging file. */
 export const stageKind = hotWrite<StagedKind, never>((q, p) =>

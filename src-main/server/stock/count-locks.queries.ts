@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import { hot } from '../db/hot.ts';
+import { hot } from './stock.tables.ts';
 
 /** A place that is being counted, and the number of its count. */
 export type CountLock = { readonly location_id: number; readonly number: string };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../db/capabilities.ts';
-import { hot } from '../db/hot.ts';
+import { hot } from './stock.tables.ts';
 
 const ofProduct = hot<{ id: number }, { id: number }>((q, p) =>
   q

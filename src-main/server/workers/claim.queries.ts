@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Param, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './workers.tables.ts';
 
 /** A delivery that is due, with its message to the byte. */
 export type DueRow = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
 import type { ReceiverRow } from '../kernel/outgoing/receiver.ts';
+import { hot, hotWrite } from './workers.tables.ts';
 
 /** An endpoint that may be sent to, with when its next deliveries are due. */
 export type EndpointRow = ReceiverRow & {

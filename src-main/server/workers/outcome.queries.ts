@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../db/capabilities.ts';
 import { jsonRows } from '../db/expressions.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './workers.tables.ts';
 
 /** How a delivery stands after an attempt; `due_at` in milliseconds since 1970. */
 export type DeliveryEnd = {

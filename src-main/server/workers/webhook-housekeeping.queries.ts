@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Compiled, Hot, Tx } from '../db/capabilities.ts';
-import { hot, hotWrite } from '../db/hot.ts';
+import { hot, hotWrite } from './workers.tables.ts';
 
 /** How many rows one transaction tidies. */
 const some = 500;

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Tx } from '../capabilities.ts';
+import type { OpenTx } from '../capabilities.ts';
 import { StoreMisuse } from '../errors.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
@@ -29,7 +29,7 @@ const enclosing = new AsyncLocalStorage<{ readonly name: string; readonly alive:
 /** Makes the turn of a work and the promise that its caller gets. */
 export function workTurn<DB, T>(
   name: string,
-  work: (tx: Tx<DB>) => Promise<T>,
+  work: (tx: OpenTx<DB>) => Promise<T>,
 ): { turn: WorkTurn<DB>; promise: Promise<T> } {
   assertNotNested(name);
   const { promise, resolve, reject } = Promise.withResolvers<unknown>();

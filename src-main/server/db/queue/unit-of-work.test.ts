@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestStore } from '../../../testing/template-database.ts';
-import type { Store } from '../capabilities.ts';
+import type { OpenStore } from '../capabilities.ts';
 import { StoreMisuse } from '../errors.ts';
 import { movements, openLab, raw, takeOne, unitsLeft, type LabSchema, type LabTx } from '../test-lab.ts';
 
 let lab: TestStore<LabSchema>;
-let store: Store<LabSchema>;
+let store: OpenStore<LabSchema>;
 
 beforeEach(async () => {
   lab = await openLab({ limits: { works: 64, milliseconds: 60_000 } });

@@ -1,5 +1,5 @@
 import type { QueryResult } from 'kysely';
-import { hotKey, type Tx, type WritingExecutor } from '../capabilities.ts';
+import { hotKey, type OpenTx, type Tx, type WritingExecutor } from '../capabilities.ts';
 import { StoreError, StoreMisuse } from '../errors.ts';
 import type { Connection } from '../sqlite/connection.ts';
 import { kyselyOn, type InFlight } from '../sqlite/kysely.ts';
@@ -7,7 +7,7 @@ import { kyselyOn, type InFlight } from '../sqlite/kysely.ts';
 /** One work of the writing queue from its SAVEPOINT to its end. */
 export type UnitOfWork<DB> = {
   readonly name: string;
-  readonly tx: Tx<DB>;
+  readonly tx: OpenTx<DB>;
   readonly alive: boolean;
   /** The error that undid the whole transaction below this work, if one did. */
   readonly lost: unknown;

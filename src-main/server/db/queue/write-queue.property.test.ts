@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Store, Tx } from '../capabilities.ts';
+import type { OpenStore, OpenTx } from '../capabilities.ts';
 import { openLab, type LabSchema } from '../test-lab.ts';
 
 /** What one work does: rows before and after its waits, and how it ends. */
@@ -31,10 +31,10 @@ const tick = () =>
     setImmediate(resolve);
   });
 
-const insert = (tx: Tx<LabSchema>, label: string) =>
+const insert = (tx: OpenTx<LabSchema>, label: string) =>
   tx.insertInto('movement').values({ label, stock_id: null }).execute();
 
-async function run(tx: Tx<LabSchema>, name: string, { rows, waits, hooks, end }: Plan): Promise<void> {
+async function run(tx: OpenTx<LabSchema>, name: string, { rows, waits, hooks, end }: Plan): Promise<void> {
   for (let row = 0; row < rows; row += 1) await insert(tx, `${name}.${row}`);
   for (let hook = 0; hook < hooks; hook += 1) {
     tx.atEnd(`hook ${hook}`, async () => void (await insert(tx, `${name}.hook ${hook}`)));
@@ -54,7 +54,7 @@ function labelsOf(name: string, { rows, hooks, end }: Plan): string[] {
   return [...written, ...Array.from({ length: hooks }, (_, hook) => `${name}.hook ${hook}`)];
 }
 
-async function askAll(store: Store<LabSchema>, plans: readonly Plan[]): Promise<string[]> {
+async function askAll(store: OpenStore<LabSchema>, plans: readonly Plan[]): Promise<string[]> {
   const expected: string[] = [];
   const asked: Promise<unknown>[] = [];
   for (const [index, one] of plans.entries()) {

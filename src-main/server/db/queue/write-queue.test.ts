@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TestStore } from '../../../testing/template-database.ts';
-import { hotKey, type Store } from '../capabilities.ts';
+import { hotKey, type OpenStore } from '../capabilities.ts';
 import { StoreClosed, StoreFull } from '../errors.ts';
 import {
   kept,
@@ -19,7 +19,7 @@ import {
 
 const oneBatch = { works: 64, milliseconds: 60_000 };
 let lab: TestStore<LabSchema>;
-let store: Store<LabSchema>;
+let store: OpenStore<LabSchema>;
 
 beforeEach(async () => {
   lab = await openLab({ limits: oneBatch });
@@ -185,7 +185,7 @@ describe('short works beside long ones', () => {
   const many = 1000;
 
   /** Asks for works at once, `L` of many lines and `s` of few, and gives their order with the ends of transactions. */
-  const orderOf = async (names: readonly string[], on: Store<LabSchema> = store): Promise<string> => {
+  const orderOf = async (names: readonly string[], on: OpenStore<LabSchema> = store): Promise<string> => {
     let seen = '';
     const works = names.map((name) =>
       on.write(

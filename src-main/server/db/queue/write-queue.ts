@@ -1,4 +1,4 @@
-import type { Tx } from '../capabilities.ts';
+import type { OpenTx } from '../capabilities.ts';
 import { StoreBusy, StoreClosed, type StoreError } from '../errors.ts';
 import { runBatch, type BatchDeps, type NextWork } from './batch.ts';
 import { aloneTurn, workTurn, type AloneTurn, type Turn, type WorkTurn } from './turns.ts';
@@ -7,7 +7,7 @@ import { createWatch, type Watch } from './watch.ts';
 
 /** The one way to the writing connection: first come, first served, but a short work waits for one long work at most. */
 export type WriteQueue<DB> = {
-  write<T>(name: string, work: (tx: Tx<DB>) => Promise<T>, lines?: number): Promise<T>;
+  write<T>(name: string, work: (tx: OpenTx<DB>) => Promise<T>, lines?: number): Promise<T>;
   /** Runs the job while no work does; works that wait for it over the patience get `StoreBusy`. */
   alone<T>(name: string, job: () => Promise<T>): Promise<T>;
   /** Refuses all turns that wait. */

@@ -1,5 +1,6 @@
 import type { Role } from '#shared/kernel/access.ts';
 import type { Generated } from 'kysely';
+import type { Published } from './published.ts';
 
 /** A person who may log in; a deleted one stays, inactive, so that its history keeps a name. */
 type UserAccountTable = {
@@ -103,4 +104,18 @@ export type AccessSchema = {
   login_throttle: LoginThrottleTable;
   audit_log: AuditLogTable;
   idempotency: IdempotencyTable;
+};
+
+/** What others may read of it. */
+export type PublishedAccess = {
+  user_account: Published<
+    UserAccountTable,
+    'id' | 'uid' | 'username' | 'name' | 'role' | 'is_active' | 'deleted_at'
+  >;
+  api_token: Published<
+    ApiTokenTable,
+    'id' | 'uid' | 'name' | 'hash' | 'scopes' | 'expires_at' | 'maker_id' | 'revoked_at'
+  >;
+  session: Published<SessionTable, 'id'>;
+  audit_log: Published<AuditLogTable, keyof AuditLogTable>;
 };

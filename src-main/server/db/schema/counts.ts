@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Published } from './published.ts';
 
 /** One comparison of balances and totals with the ledger. */
 type StockCheckTable = {
@@ -87,4 +88,10 @@ export type CountsSchema = {
   stock_count: StockCountTable;
   count_place: CountPlaceTable;
   count_line: CountLineTable;
+};
+
+/** What others may read of it. */
+export type PublishedCounts = {
+  stock_count: Published<StockCountTable, 'id' | 'uid' | 'number' | 'status'>;
+  count_place: Published<CountPlaceTable, 'count_id' | 'location_id' | 'is_locked'>;
 };

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type { AddressType, IeIndicator, PersonType } from '#shared/areas/customers/lists.ts';
+import type { Published } from './published.ts';
 
 /** A customer, supplier, carrier or depositor; '' is none, as migration 0025 says. */
 type CustomerTable = {
@@ -76,4 +77,9 @@ export type CustomersSchema = {
   customer: CustomerTable;
   customer_address: CustomerAddressTable;
   customer_search: CustomerSearchTable;
+};
+
+/** What others may read of it. */
+export type PublishedCustomers = {
+  customer: Published<CustomerTable, 'id' | 'uid' | 'code' | 'name' | 'document' | 'deleted_at'>;
 };

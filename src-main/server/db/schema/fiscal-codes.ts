@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { Published } from './published.ts';
 
 /** One fiscal code of a product; '' in `state` and `operation_type` is all of them. */
 export type FiscalCodeTable = {
@@ -22,3 +23,8 @@ export type FiscalCodeTable = {
 export type FiscalCodeRow = Selectable<FiscalCodeTable>;
 
 export type FiscalCodesSchema = { fiscal_code: FiscalCodeTable };
+
+/** What others may read of it. */
+export type PublishedFiscalCodes = {
+  fiscal_code: Published<FiscalCodeTable, 'id'>;
+};

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Published } from './published.ts';
 
 /** Which migrations this file has been through, each with the SHA-256 of its SQL. */
 export type SchemaMigrationTable = {
@@ -37,4 +38,9 @@ export type FoundationSchema = {
   counter: CounterTable;
   clock_mark: ClockMarkTable;
   data_identity: DataIdentityTable;
+};
+
+/** What others may read of it. */
+export type PublishedFoundation = {
+  counter: Published<CounterTable, keyof CounterTable>;
 };

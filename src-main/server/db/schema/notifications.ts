@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Published } from './published.ts';
 
 /** What the product tells by itself; `subject_name` is how its subject was called then. */
 type NotificationTable = {
@@ -22,4 +23,9 @@ type NotificationReadingTable = {
 export type NotificationsSchema = {
   notification: NotificationTable;
   notification_reading: NotificationReadingTable;
+};
+
+/** What others may read of it. */
+export type PublishedNotifications = {
+  notification: Published<NotificationTable, keyof NotificationTable>;
 };

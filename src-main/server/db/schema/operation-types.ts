@@ -1,5 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
 import type { OperationType, switchNames } from '#shared/areas/operation-types/schema.ts';
+import type { Published } from './published.ts';
 
 type Switches = { [Name in (typeof switchNames)[number]]: number };
 
@@ -33,3 +34,11 @@ type OperationTypeTable = Switches &
 export type OperationTypeRow = Selectable<OperationTypeTable>;
 
 export type OperationTypesSchema = { operation_type: OperationTypeTable };
+
+/** What others may read of it. */
+export type PublishedOperationTypes = {
+  operation_type: Published<
+    OperationTypeTable,
+    'id' | 'code' | 'name' | 'description' | 'can_be_created_by_customer' | 'deleted_at'
+  >;
+};

@@ -7,6 +7,7 @@ import type {
   OrderStage,
 } from '#shared/areas/orders/lists-schema.ts';
 import type { Direction } from '#shared/areas/operation-types/schema.ts';
+import type { Published } from './published.ts';
 
 /** Where orders come from. */
 type OrderChannelTable = { id: Generated<number>; code: string };
@@ -124,4 +125,13 @@ export type OrdersSchema = {
   order_item: OrderItemTable;
   order_history: OrderHistoryTable;
   order_head_search: OrderSearchTable;
+};
+
+/** What others may read of it. */
+export type PublishedOrders = {
+  order_head: Published<
+    OrderHeadTable,
+    'id' | 'uid' | 'order_number' | 'stage' | 'priority' | 'promised_date'
+  >;
+  order_item: Published<OrderItemTable, 'id' | 'uid' | 'order_id'>;
 };

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { LocationType } from '#shared/domain/enumerations.ts';
+import type { Published } from './published.ts';
 
 /** A setting of the site: its value as JSON. */
 type SettingTable = {
@@ -73,4 +74,13 @@ export type PlacesSchema = {
   warehouse: WarehouseTable;
   location: LocationTable;
   location_search: LocationSearchTable;
+};
+
+/** What others may read of it. */
+export type PublishedPlaces = {
+  warehouse: Published<
+    WarehouseTable,
+    'id' | 'uid' | 'code' | 'code_key' | 'name' | 'cnpj' | 'is_active' | 'deleted_at'
+  >;
+  location: Published<LocationTable, Exclude<keyof LocationTable, 'search_text' | 'barcode_key'>>;
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { Published } from './published.ts';
 
 /** One product; units as migration 0003 says. */
 export type ProductTable = {
@@ -110,4 +111,13 @@ export type ProductsSchema = {
   event: EventTable;
   event_frame: EventFrameTable;
   event_message: EventMessageView;
+};
+
+/** What others may read of it. */
+export type PublishedProducts = {
+  product: Published<ProductTable, Exclude<keyof ProductTable, 'search_text'>>;
+  product_count: Published<ProductCountTable, keyof ProductCountTable>;
+  product_search: Published<ProductSearchTable, keyof ProductSearchTable>;
+  event: Published<EventTable, 'id' | 'sequence' | 'uid' | 'name' | 'occurred_at'>;
+  event_message: Published<EventMessageView, keyof EventMessageView>;
 };

@@ -1,4 +1,5 @@
 import type { ProductRow } from './products.ts';
+import type { Published } from './published.ts';
 
 /**
  * Tables of a staging file, by the name under which it is attached: what a bulk write will do, one row a line of
@@ -59,6 +60,8 @@ export type StagedLine = {
 /** What is to be done for a line, as JSON, where commands carry it out one by one. */
 export type StagedPlan = { line: number; body: string };
 
+type ChosenLine = { line: number; position: number };
+
 export type StagedSchema = {
   'staging.product': StagedProduct;
   'staging.codes': StagedCodes;
@@ -68,5 +71,8 @@ export type StagedSchema = {
   'staging.import_line': StagedLine;
   'staging.plan': StagedPlan;
   /** The lines that the bulk write really carries out, numbered from 1. */
-  'staging.chosen': { line: number; position: number };
+  'staging.chosen': ChosenLine;
 };
+
+/** What others may read of it. */
+export type PublishedStaged = { 'staging.chosen': Published<ChosenLine, keyof ChosenLine> };

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { LotStatus, MovementType, StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Published } from './published.ts';
 
 /** Goods made or expiring together; with a batch number it alone is the identity, else the date is. */
 type LotTable = {
@@ -152,4 +153,18 @@ export type StockSchema = {
   stock_allocation: StockAllocationTable;
   allocation_to_tell: AllocationToTellTable;
   goods_receipt: GoodsReceiptTable;
+};
+
+/** What others may read of it. */
+export type PublishedStock = {
+  lot: Published<LotTable, keyof LotTable>;
+  serial: Published<SerialTable, keyof SerialTable>;
+  stock_item: Published<StockItemTable, keyof StockItemTable>;
+  product_stock: Published<ProductStockTable, keyof ProductStockTable>;
+  stock_allocation: Published<StockAllocationTable, keyof StockAllocationTable>;
+  stock_movement: Published<StockMovementTable, keyof StockMovementTable>;
+  goods_receipt: Published<
+    GoodsReceiptTable,
+    'id' | 'uid' | 'number' | 'reference' | 'supplier_document' | 'order_id'
+  >;
 };

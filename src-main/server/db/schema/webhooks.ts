@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { Published } from './published.ts';
 
 /** A destination of events. `headers` is sealed; a deleted one stays, inactive, for its history. */
 type WebhookEndpointTable = {
@@ -113,4 +114,14 @@ export type WebhooksSchema = {
   webhook_health: WebhookHealthTable;
   webhook_tally: WebhookTallyTable;
   webhook_uptime: WebhookUptimeTable;
+};
+
+/** What others may read of it. */
+export type PublishedWebhooks = {
+  webhook_endpoint: Published<
+    WebhookEndpointTable,
+    'id' | 'uid' | 'name' | 'url' | 'headers' | 'held_reason' | 'deleted_at'
+  >;
+  webhook_delivery: Published<WebhookDeliveryTable, 'id' | 'endpoint_id' | 'event_id' | 'status'>;
+  webhook_secret: Published<WebhookSecretTable, 'id' | 'endpoint_id' | 'sealed'>;
 };

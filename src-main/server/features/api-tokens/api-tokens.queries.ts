@@ -1,7 +1,7 @@
 import type { Scope } from '#shared/kernel/access.ts';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from './api-tokens.tables.ts';
 
 /** An API token as the database keeps it, with its maker's name and without its hash. */
 export type ApiTokenRow = {

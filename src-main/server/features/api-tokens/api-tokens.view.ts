@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import type { Page, PageRequest } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { toApiToken, tokenColumns, type ApiTokenRow } from './api-tokens.queries.ts';
+import { hot } from './api-tokens.tables.ts';
 
 const page = hot<{ limit: number; offset: number }, ApiTokenRow>((q, p) =>
   q

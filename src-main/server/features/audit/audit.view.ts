@@ -4,7 +4,7 @@ import type { ItemOf, QueryOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
-import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';
+import { hotByShape, type HotReadBuilder } from './audit.tables.ts';
 
 /** What the audit log is asked for. */
 export type AuditQuery = QueryOf<typeof audit.list>;

@@ -1,6 +1,6 @@
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from './auth.tables.ts';
 
 /** What a login needs of a user. */
 export type Account = {

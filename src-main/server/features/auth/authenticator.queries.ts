@@ -1,8 +1,8 @@
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import { tokensOfPeople } from './person.queries.ts';
 import type { PersonRow } from './person.rules.ts';
+import { hot, hotWrite } from './auth.tables.ts';
 
 /** An API token with the role of its living, active maker. */
 export type TokenRow = {

@@ -1,4 +1,4 @@
-import type { HotReadBuilder } from '../../db/hot.ts';
+import type { HotReadBuilder } from './auth.tables.ts';
 
 /** The tokens of sessions (`t`), each with its session (`s`) and its person (`u`), as `PersonRow` names them. */
 export const tokensOfPeople = (q: HotReadBuilder) =>

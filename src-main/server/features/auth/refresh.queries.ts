@@ -1,8 +1,8 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import { tokensOfPeople } from './person.queries.ts';
 import type { PersonRow } from './person.rules.ts';
 import type { RefreshState } from './refresh.rules.ts';
+import { hot, hotWrite } from './auth.tables.ts';
 
 export type NewTokens = {
   readonly session_id: number;

@@ -1,5 +1,6 @@
-import type { Hot, Reader, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { sql } from 'kysely';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { hot, hotWrite } from './auth.tables.ts';
 
 export type NewSession = {
   readonly uid: string;
@@ -151,15 +152,18 @@ export const findSession = (
   values: { readonly uid: string; readonly user_id: number; readonly at: string },
 ): number | undefined => findLiving.first(on, values)?.id;
 
-/** The living sessions of a user, the one used last first; at most 50. */
-export const listSessions = (read: Reader, userId: number, at: string): Promise<SessionListRow[]> =>
-  read
+const living = hot<{ user_id: number; at: string }, SessionListRow>((q, p) =>
+  q
     .selectFrom('session')
     .select(['id', 'uid', 'device', 'ip', 'created_at', 'last_used_at', 'expires_at'])
-    .where('user_id', '=', userId)
+    .where('user_id', '=', p('user_id'))
     .where('ended_at', 'is', null)
-    .where('expires_at', '>', at)
+    .where('expires_at', '>', p('at'))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(mostSessions)
-    .execute();
+    .limit(sql.lit(mostSessions)),
+);
+
+/** The living sessions of a user, the one used last first; at most 50. */
+export const listSessions = (on: Hot, userId: number, at: string): readonly SessionListRow[] =>
+  living.all(on, { user_id: userId, at });

@@ -116,7 +116,7 @@ export const logOut = async ({ store, clock }: Deps, actor: Actor, secret: strin
 
 /** The living sessions of that person; `last_used_at` is at most a minute old. */
 export const ownSessions = async ({ store, clock }: Deps, person: Person): Promise<readonly SessionRow[]> => {
-  const rows = await listSessions(store.read, person.userId, clock.instant());
+  const rows = listSessions(store.read, person.userId, clock.instant());
   return rows.map(({ id, uid, ...rest }) => ({ id: uid, is_current: id === person.sessionId, ...rest }));
 };
 

@@ -1,6 +1,6 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { Failures } from './throttle.rules.ts';
+import { hot, hotWrite } from './auth.tables.ts';
 
 const mostRows = 10_000;
 const cleanedAtOnce = 20;

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { DataCounts } from '#shared/areas/backups/contract.ts';
 import type { Compiled } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
-import type { Schema } from '../../db/schema/index.ts';
 import type { Owner } from '../../kernel/outgoing/sealed.ts';
+import { hot } from './backups.tables.ts';
 
 type Value = { readonly value: string | number | null };
 type None = Record<never, never>;
 
-const all = (table: keyof Schema) =>
-  hot<None, Value>((q) => q.selectFrom(table).select(sql<number>`count(*)`.as('value')));
+const movements = hot<None, Value>((q) =>
+  q.selectFrom('stock_movement').select(sql<number>`count(*)`.as('value')),
+);
 
 const living = (table: 'product' | 'location' | 'user_account' | 'webhook_endpoint') =>
   hot<None, Value>((q) =>
@@ -34,7 +34,7 @@ const counted = {
   products: living('product'),
   locations: living('location'),
   stock_rows: stockRows,
-  movements: all('stock_movement'),
+  movements,
   users: living('user_account'),
   webhook_endpoints: living('webhook_endpoint'),
   last_movement_at: lastMovement,

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/capabilities.ts';
-import { hotWrite } from '../../db/hot.ts';
+import { hotWrite } from './backups.tables.ts';
 
 const hold = hotWrite<Record<never, never>, never>((q) =>
   q

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { CountFacts } from '#shared/areas/counts/workflow.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { countMoved } from './count-lines.queries.ts';
 import { countOpen, hasPlaces } from './count-places.queries.ts';
 import { scopeIn } from './counts.rules.ts';
+import { hot } from './counts.tables.ts';
 
 const foundOf = hot<{ count_id: number }, { counted: number; different: number }>((q, p) => {
   const counted = sql`select 1 from count_line

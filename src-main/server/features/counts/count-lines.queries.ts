@@ -2,9 +2,9 @@ import { sql, type RawBuilder } from 'kysely';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { Author } from '../../kernel/actor.ts';
 import type { CountLineRow } from '../../db/schema/counts.ts';
+import { hot, hotWrite } from './counts.tables.ts';
 
 /** What tells one line of a place from another. */
 export type LineKey = {

@@ -7,10 +7,10 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
-import { hot, hotByShape } from '../../db/hot.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { toLine, toPlace, type LineRow, type PlaceRow } from './counts.mapping.ts';
 import { isHidden } from './counts.rules.ts';
+import { hot, hotByShape } from './counts.tables.ts';
 
 type PlaceShape = {
   readonly byStatus: boolean;

@@ -4,9 +4,9 @@ import type { CountType } from '#shared/domain/enumerations.ts';
 import { locationKey, locationKeyPrefix } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { Author } from '../../kernel/actor.ts';
 import type { CountPlaceRow } from '../../db/schema/counts.ts';
+import { hot, hotWrite } from './counts.tables.ts';
 
 type ScopeValues = {
   count_id: number;

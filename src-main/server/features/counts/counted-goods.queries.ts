@@ -1,6 +1,6 @@
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { isBatch } from '../../stock/lots/batch.queries.ts';
+import { hot } from './counts.tables.ts';
 
 /** What counting looks at of a product. */
 export type CountedProduct = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { CountStatus, CountType } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import type { Author } from '../../kernel/actor.ts';
+import { hot, hotWrite } from './counts.tables.ts';
 
 type NewCount = Author & {
   readonly uid: string;

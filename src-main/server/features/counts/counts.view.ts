@@ -8,9 +8,9 @@ import type { Action } from '#shared/kernel/workflow.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { toCount, type CountRow, type CountSums } from './counts.mapping.ts';
+import { hot, hotByShape, type HotReadBuilder } from './counts.tables.ts';
 
 const named = (q: HotReadBuilder) =>
   q

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import { hot } from './counts.tables.ts';
 
 /** A serial number that a count found, as it lies in the books in a place where the count did not look for it. */
 export type Misplaced = {

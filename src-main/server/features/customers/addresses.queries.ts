@@ -1,7 +1,5 @@
 import type { AddressState } from '#shared/areas/customers/address-rules.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
-import { versionedWrites } from '../../db/record-writes.ts';
 import type { CustomerAddressRow } from '../../db/schema/customers.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import {
@@ -11,6 +9,7 @@ import {
   type AddressColumns,
   type KeptAddress,
 } from './customers.mapping.ts';
+import { hot, hotWrite, versionedWrites } from './customers.tables.ts';
 
 const ofCustomer = hot<{ customer_id: number }, CustomerAddressRow>((q, p) =>
   q

@@ -2,8 +2,6 @@ import { sql } from 'kysely';
 import type { Customer } from '#shared/areas/customers/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import {
   customerColumns,
   stateColumns,
@@ -11,6 +9,7 @@ import {
   type ShownCustomerRow,
   type StateColumns,
 } from './customers.mapping.ts';
+import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './customers.tables.ts';
 
 /** A living customer with its internal id. */
 export type FoundCustomer = {

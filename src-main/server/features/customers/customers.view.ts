@@ -5,12 +5,12 @@ import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/custom
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
-import { compares, gatheredList, pageOf } from '../../db/gathered-list.ts';
-import { hot } from '../../db/hot.ts';
+import { compares, pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
 import { customerColumns, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
 import { findByCode, findByDocument, findByReference, type FoundCustomer } from './customers.queries.ts';
+import { gatheredList, hot } from './customers.tables.ts';
 
 const columnOf = (field: CustomerSort) =>
   ({ code: 'code_key', name: 'name_fold', city: 'city_fold', created_at: field, updated_at: field })[field];

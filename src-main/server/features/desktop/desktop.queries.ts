@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
 import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import type { DeskNotice } from '../../kernel/desktop-words.ts';
+import { hot } from './desktop.tables.ts';
 
 /** Most that is read at once; what is beyond it is told in the next look. */
 const mostRead = 200;

@@ -1,9 +1,9 @@
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type { FiscalCodeType } from '#shared/areas/fiscal-codes/kinds.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { FiscalCodeRow } from '../../db/schema/fiscal-codes.ts';
 import type { FiscalCodeState } from './fiscal-codes.rules.ts';
+import { hot, hotWrite } from './fiscal-codes.tables.ts';
 
 /** A fiscal code as it is kept: its state with its version and instants. */
 export type KeptFiscalCode = FiscalCodeState & {

@@ -1,6 +1,6 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { OpenTx } from '../../db/capabilities.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
 import { integrationToken } from '../../../testing/sign-in.ts';
@@ -28,7 +28,7 @@ const instant = '2026-11-01T12:00:00.000001Z';
 
 const dated = { created_at: instant, updated_at: instant };
 
-const insertLot = async (tx: Tx, product_id: number, lot: Placed['lot']): Promise<number | null> => {
+const insertLot = async (tx: OpenTx, product_id: number, lot: Placed['lot']): Promise<number | null> => {
   if (lot === undefined) return null;
   const { batch_number = null, expiration_date = null, manufacturing_date = null, lot_status } = lot;
   const { id } = await tx
@@ -48,7 +48,7 @@ const insertLot = async (tx: Tx, product_id: number, lot: Placed['lot']): Promis
   return id;
 };
 
-const insertSerial = async (tx: Tx, product_id: number, serial: string | undefined) => {
+const insertSerial = async (tx: OpenTx, product_id: number, serial: string | undefined) => {
   if (serial === undefined) return null;
   const { id } = await tx
     .insertInto('serial')

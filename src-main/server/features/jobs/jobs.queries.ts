@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
+import { hot, hotWrite } from './jobs.tables.ts';
 
 type NewJob = Pick<JobRow, 'uid' | 'kind' | 'subject_uid' | 'subject_name' | 'code' | 'actor' | 'created_at'>;
 

@@ -4,8 +4,8 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Vars, Code } from '#shared/kernel/sentences.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { JobRow } from '../../db/schema/imports.ts';
+import { hot, hotByShape, type HotReadBuilder } from './jobs.tables.ts';
 
 /** What the list of jobs is asked for. */
 type JobQuery = QueryOf<typeof jobs.list>;

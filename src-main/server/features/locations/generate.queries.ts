@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonRows } from '../../db/expressions.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { StateColumns } from './locations.mapping.ts';
 import { stateColumns } from './locations.mapping.ts';
+import { hot, hotWrite } from './locations.tables.ts';
 
 type Counted = { readonly total: number };
 

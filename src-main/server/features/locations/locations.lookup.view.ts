@@ -3,9 +3,9 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import type { LocationHit } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot, type HotReadBuilder } from '../../db/hot.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
 import type { ShownLocationRow } from './locations.mapping.ts';
+import { hot, type HotReadBuilder } from './locations.tables.ts';
 
 type HitRow = Pick<
   ShownLocationRow,

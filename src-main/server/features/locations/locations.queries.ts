@@ -3,8 +3,6 @@ import { locationKey } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import {
   locationColumns,
   stateColumns,
@@ -12,6 +10,7 @@ import {
   type ShownLocationRow,
   type StateColumns,
 } from './locations.mapping.ts';
+import { hot, hotWrite, removalFrom, versionedWrites } from './locations.tables.ts';
 
 /** A living location with its internal ids. */
 export type Found = { readonly id: number; readonly warehouseId: number; readonly location: Location };

@@ -6,11 +6,11 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import { parseSort } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
-import { compares, gatheredList, pageOf } from '../../db/gathered-list.ts';
-import { hot } from '../../db/hot.ts';
+import { compares, pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { locationColumns, toLocation, type ShownLocationRow } from './locations.mapping.ts';
 import { findBarcodeOwner, findLocation } from './locations.queries.ts';
+import { gatheredList, hot } from './locations.tables.ts';
 
 const columnOf = (field: LocationSort) =>
   field === 'code' ? 'code_key' : field === 'name' ? 'name_fold' : field;

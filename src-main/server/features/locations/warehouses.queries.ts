@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import type { WarehouseRow } from '../../db/schema/places.ts';
+import { hot, removalFrom, versionedWrites } from './locations.tables.ts';
 
 const columns = [
   'id',

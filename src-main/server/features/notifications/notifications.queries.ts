@@ -2,8 +2,8 @@ import type { Notification } from '#shared/areas/notifications/contract.ts';
 import { levelOf, ownScope, type NotificationKind } from '#shared/areas/notifications/schema.ts';
 import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { Person } from '../../kernel/actor.ts';
+import { hot, hotWrite, type HotReadBuilder } from './notifications.tables.ts';
 
 /** A notification with when somebody read it. */
 export type NotificationRow = {

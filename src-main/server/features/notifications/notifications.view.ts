@@ -3,7 +3,6 @@ import type { Notification, notifications } from '#shared/areas/notifications/co
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
-import { hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import type { Person } from '../../kernel/actor.ts';
 import {
   concerning,
@@ -12,6 +11,7 @@ import {
   type NotificationRow,
   type Reading,
 } from './notifications.queries.ts';
+import { hotByShape, type HotReadBuilder } from './notifications.tables.ts';
 
 /** What the list of notifications is asked for. */
 export type NotificationQuery = QueryOf<typeof notifications.list>;

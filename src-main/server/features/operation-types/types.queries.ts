@@ -3,9 +3,8 @@ import { switchNames, type Direction, type OperationType } from '#shared/areas/o
 import type { OperationTypeState } from '#shared/areas/operation-types/rules.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, type HotReadBuilder } from '../../db/hot.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import type { OperationTypeRow } from '../../db/schema/operation-types.ts';
+import { hot, type HotReadBuilder, removalFrom, versionedWrites } from './operation-types.tables.ts';
 
 /** What is kept of a type as it was said. */
 const saidColumns = [

@@ -1,6 +1,6 @@
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { OrderHistoryRow } from '../../db/schema/orders.ts';
+import { hot, hotWrite } from './orders.tables.ts';
 
 const append = hotWrite<Omit<OrderHistoryRow, 'id'>, never>((q, p) =>
   q.insertInto('order_history').values({

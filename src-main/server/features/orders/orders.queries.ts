@@ -1,14 +1,13 @@
 import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import { readItems } from './items/items.queries.ts';
 import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
+import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
 
 const shown = (q: HotReadBuilder) =>
   q

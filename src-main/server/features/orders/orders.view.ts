@@ -4,10 +4,11 @@ import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
-import { compares, gatheredList, pageOf, type ListFilter } from '../../db/gathered-list.ts';
+import { compares, pageOf, type ListFilter } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
 import { findByNumber, readLines } from './orders.queries.ts';
+import { gatheredList } from './orders.tables.ts';
 
 const oneOf = (column: string): ListFilter => ({
   holds: (values) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`,

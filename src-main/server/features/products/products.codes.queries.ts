@@ -2,8 +2,8 @@ import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { Codes } from './products.mapping.queries.ts';
+import { hot, hotWrite } from './products.tables.ts';
 
 type CodeRow = { product_id: number; kind: string; code: string };
 

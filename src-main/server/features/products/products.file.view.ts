@@ -1,9 +1,9 @@
 import type { FiledProduct } from '#shared/areas/products/file.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { readCodesOf } from './products.codes.queries.ts';
 import { fileColumns, toFiled, type Codes, type FileRow } from './products.mapping.queries.ts';
+import { hot } from './products.tables.ts';
 
 const byIds = hot<{ ids: readonly number[] }, FileRow>((q, p) =>
   q

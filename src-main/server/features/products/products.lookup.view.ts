@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { parseGs1, type Gs1Fields } from '#shared/domain/gs1.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
 import { codeKey } from './products.codes.queries.ts';
 import { barcodeKey } from './products.rules.ts';
+import { hot } from './products.tables.ts';
 
 /** A product as pickers and the command palette show it. */
 export type ProductHit = {

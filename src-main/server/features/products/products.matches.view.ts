@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import type { ProductQuery } from '#shared/areas/products/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import { throughIndex } from '../../db/expressions.ts';
-import { compares, gatheredList } from '../../db/gathered-list.ts';
-import { hot } from '../../db/hot.ts';
+import { compares } from '../../db/gathered-list.ts';
 import type { ProductRow } from '../../db/schema/products.ts';
 import { ftsMatch } from '../../db/search-text.ts';
 import { barcodeKey } from './products.rules.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
+import { gatheredList, hot } from './products.tables.ts';
 
 type Ids = { readonly id: number };
 

@@ -2,11 +2,10 @@ import { sql } from 'kysely';
 import type { ProductDetails } from '#shared/areas/products/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
-import { removalFrom, versionedWrites } from '../../db/record-writes.ts';
 import { readCodes } from './products.codes.queries.ts';
 import { detailColumns, toDetails, type DetailRow, type StateColumns } from './products.mapping.queries.ts';
 import { barcodeKey } from './products.rules.ts';
+import { hot, removalFrom, versionedWrites } from './products.tables.ts';
 
 const bySku = hot<{ sku_key: string }, DetailRow>((q, p) =>
   q

@@ -5,11 +5,11 @@ import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Store } from '../../db/capabilities.ts';
 import { pageOf } from '../../db/gathered-list.ts';
-import { hot, hotByShape } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
+import { hot, hotByShape } from './products.tables.ts';
 
 type IndexedShape = {
   readonly byType: boolean;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import { hot } from './settings.tables.ts';
 
 const ending = hot<{ from: string; to: string }, { product_id: number }>((q, p) =>
   q

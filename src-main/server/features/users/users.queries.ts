@@ -2,7 +2,7 @@ import { foldText } from '#shared/kernel/fold-text.ts';
 import type { User } from '#shared/areas/auth/schema.ts';
 import type { Role } from '#shared/kernel/access.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from './users.tables.ts';
 
 /** A living user as the database keeps it, without the password's hash. */
 export type UserRow = {

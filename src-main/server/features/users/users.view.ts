@@ -5,8 +5,8 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import { searchWords } from '#shared/kernel/fold-text.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Param, Store } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { toUser, userColumns, type UserRow } from './users.queries.ts';
+import { hot } from './users.tables.ts';
 
 /** What a list of users is asked for. */
 export type UserQuery = QueryOf<typeof users.list>;

@@ -4,11 +4,11 @@ import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts'
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import { inOrder } from '../../db/in-order.ts';
 import type { WebhookAttemptTable } from '../../db/schema/webhooks.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { shownStatus, type StoredStatus } from './webhooks.rules.ts';
+import { hot, hotWrite, type HotReadBuilder } from './webhooks.tables.ts';
 
 /** A delivery with its event. */
 export type DeliveryRow = {

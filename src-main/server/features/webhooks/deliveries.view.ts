@@ -6,9 +6,9 @@ import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
 import { pageOf } from '../../db/gathered-list.ts';
-import { hotByShape } from '../../db/hot.ts';
 import { deliveriesOf, toDelivery } from './deliveries.queries.ts';
 import { storedStatus } from './webhooks.rules.ts';
+import { hotByShape } from './webhooks.tables.ts';
 
 /** What the history of an endpoint is asked for. */
 export type HistoryQuery = QueryOf<typeof webhooks.history>;

@@ -3,9 +3,9 @@ import type { Statistics } from '#shared/areas/webhooks/reports-contract.ts';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import type { EndpointRow } from './webhooks.queries.ts';
 import { percent } from './webhooks.rules.ts';
+import { hot } from './webhooks.tables.ts';
 
 /** A period by its instants, both included. */
 export type Period = { readonly from: string; readonly to: string };

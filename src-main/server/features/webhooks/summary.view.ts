@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import type { EndpointHealth, Summary } from '#shared/areas/webhooks/reports-contract.ts';
 import type { DeliveryError, WaitReason } from '#shared/areas/webhooks/rules.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { toInstant } from '../../kernel/clock.ts';
 import { disableShare, mostPending } from '../../kernel/outgoing/limits.ts';
 import { endpointRows, type EndpointRow } from './webhooks.queries.ts';
 import { holds, percent } from './webhooks.rules.ts';
+import { hot } from './webhooks.tables.ts';
 
 const hourMs = 3_600_000;
 const hoursShown = 24;

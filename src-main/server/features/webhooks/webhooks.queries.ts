@@ -1,8 +1,8 @@
 import { sql, type Selectable } from 'kysely';
 import type { WebhookEventName } from '#shared/domain/event-names.ts';
 import type { Hot, Param, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { WebhooksSchema } from '../../db/schema/webhooks.ts';
+import { hot, hotWrite, type HotReadBuilder } from './webhooks.tables.ts';
 
 /** A living endpoint with what its answers are made of; `events` is a JSON list. */
 export type EndpointRow = Omit<Selectable<WebhooksSchema['webhook_endpoint']>, 'deleted_at'> & {

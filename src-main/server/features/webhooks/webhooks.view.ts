@@ -4,9 +4,9 @@ import type { webhooks } from '#shared/areas/webhooks/contract.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Store } from '../../db/capabilities.ts';
-import { hotByShape } from '../../db/hot.ts';
 import { toEndpoint } from './webhooks.mapping.ts';
 import { endpointRows, type EndpointRow } from './webhooks.queries.ts';
+import { hotByShape } from './webhooks.tables.ts';
 
 /** What the list of endpoints is asked for. */
 export type EndpointQuery = QueryOf<typeof webhooks.list>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import { hot } from '../http.tables.ts';
 
 /** An event as it was written; `body` is its JSON. */
 export type ToldEvent = { readonly sequence: number; readonly name: string; readonly body: string };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import type { WrittenLine } from '../../kernel/import-kind.ts';
+import { hot, hotWrite } from '../imports.tables.ts';
 
 /** What was done for a line, as it is kept: the state before as JSON. */
 type KeptLine = Omit<WrittenLine, 'before'> & { readonly before: string | null };

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Compiled, HotWriter, Param } from '../../db/capabilities.ts';
-import { hotWrite, type HotWriteBuilder } from '../../db/hot.ts';
 import type { StagedProduct } from '../../db/schema/staged.ts';
 import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { recoding } from './codes.queries.ts';
 import { stateColumns } from '../../features/products/index.ts';
+import { hotWrite, type HotWriteBuilder } from './products.tables.ts';
 
 const stagedColumns = [
   'line',

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import type { Compiled, HotWriter } from '../../db/capabilities.ts';
-import { hotWrite } from '../../db/hot.ts';
 import type { StagedCodes } from '../../db/schema/staged.ts';
 import { codesAmong, codesIn, type CodeIn, type Codes } from '../../features/products/index.ts';
+import { hotWrite } from './products.tables.ts';
 
 const stage = hotWrite<StagedCodes, never>((q, p) =>
   q.insertInto('staging.codes').values({ line: p('line'), codes: p('codes') }),

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Compiled } from '../../db/capabilities.ts';
-import { hotWrite } from '../../db/hot.ts';
 import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import type { LineRange } from '../../kernel/staged.queries.ts';
 import { giveBackCodes } from './own-codes.queries.ts';
 import { wouldBreakGuard, wouldStrandStock } from './bulk.queries.ts';
+import { hotWrite } from './products.tables.ts';
 
 type Whole = { import_id: number };
 type Part = Whole & LineRange;

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import { nothingAside, settingAside, type Aside } from '../../db/set-aside.ts';
 import type { DeletionGuard } from '../../kernel/deletion-guards.queries.ts';
 import { deliveringTrigger } from '../../kernel/staged.queries.ts';
 import { choosing } from './bulk.queries.ts';
+import { hot, hotWrite } from './products.tables.ts';
 
 type Nothing = Record<never, never>;
 

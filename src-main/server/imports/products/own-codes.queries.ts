@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hotWrite } from '../../db/hot.ts';
+import { hotWrite } from './products.tables.ts';
 
 type Whole = { import_id: number };
 

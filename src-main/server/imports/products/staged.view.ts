@@ -1,8 +1,8 @@
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import type { StagedCodes, StagedProduct } from '../../db/schema/staged.ts';
 import { stagedCodes } from './codes.queries.ts';
 import { beyondBlank, detailsOf, changed, type Change } from '../../features/products/index.ts';
+import { hot } from './products.tables.ts';
 
 type Staged = StagedProduct & { readonly codes: StagedCodes['codes'] | null };
 

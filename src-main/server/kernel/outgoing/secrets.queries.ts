@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from '../kernel.tables.ts';
 
 /** A sealed secret; `expires_at` in milliseconds since 1970, null for the newest. */
 export type SecretRow = {

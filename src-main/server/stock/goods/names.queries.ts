@@ -3,8 +3,8 @@ import type { LocationType } from '#shared/domain/enumerations.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Param } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import { isBatch } from '../lots/batch.queries.ts';
+import { hot } from '../stock.tables.ts';
 
 /** What commands look at of a product that they were given by its SKU. */
 export type NamedProduct = {

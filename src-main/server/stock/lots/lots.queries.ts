@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import { lotOfBatch } from './batch.queries.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 /** What tells one lot from another: its batch number, or without one its last valid day. */
 export type LotKey = {

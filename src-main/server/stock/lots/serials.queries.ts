@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hotWrite } from '../../db/hot.ts';
+import { hotWrite } from '../stock.tables.ts';
 
 /** A serial number of a product; `serial_key` is how it is compared. */
 export type SerialKey = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { LocationType, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import { hot } from '../stock.tables.ts';
 
 /** What posting looks at of a product; units as in the database. */
 export type ProductFacts = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
 import type { PlaceLoad, PlaceMixture } from './place.rules.ts';
+import { hot } from '../stock.tables.ts';
 
 const units = sql<number>`(s.quantity / 1000.0)`;
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { hot } from '../../db/hot.ts';
+import { hot } from '../stock.tables.ts';
 
 type Spot = { readonly product_id: number; readonly location_id: number };
 

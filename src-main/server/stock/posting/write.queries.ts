@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 type NewBalance = {
   readonly product_id: number;

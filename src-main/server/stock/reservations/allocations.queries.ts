@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { InvalidReason, PromiseFacts } from '#shared/domain/allocation.ts';
 import type { LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite, type HotReadBuilder } from '../../db/hot.ts';
 import type { AllocationStatus } from '../../db/schema/stock.ts';
+import { hot, hotWrite, type HotReadBuilder } from '../stock.tables.ts';
 
 /** Goods that are promised to an item of an order, with what decides whether they may be promised. */
 export type HeldGoods = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
 import { leaveWord } from './allocations.queries.ts';
 import { isSetAside } from './rows.queries.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 type Judged = { readonly id: number; readonly order_item_id: number; readonly reason: InvalidReason | '' };
 

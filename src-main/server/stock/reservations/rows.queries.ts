@@ -4,9 +4,9 @@ import { leastExpiration } from '#shared/domain/allocation.ts';
 import type { AllocationPolicy, LotStatus, StockStatus } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Compiled, Hot } from '../../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../../db/hot.ts';
 import { hasBatch } from '../lots/batch.queries.ts';
 import { usableRow } from '../touch/touch.queries.ts';
+import { hot, hotByShape, type HotReadBuilder } from '../stock.tables.ts';
 
 /** A stock row as allocation looks at it, with what people read of it. */
 export type GoodsRow = AllocationRow & {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 const some = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('minimum_to_tell').select('id').limit(sql.lit(1)),

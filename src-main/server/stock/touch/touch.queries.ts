@@ -2,7 +2,7 @@ import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { jsonRows } from '../../db/expressions.ts';
-import { hot, hotWrite } from '../../db/hot.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 /** What is told of a product beside its totals. */
 type Facts = {

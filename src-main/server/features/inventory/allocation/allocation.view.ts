@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AllocationPolicy } from '#shared/domain/enumerations.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** What allocation asks of a product. */
 export type AllocatedProduct = {

@@ -1,6 +1,6 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** A movement as reversing it needs it. */
 export type Reversible = {

@@ -1,6 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot, type HotReadBuilder } from '../../../db/hot.ts';
+import { hot, type HotReadBuilder } from '../inventory.tables.ts';
 
 /**
  * Products with stock of the lots that meet the condition. The joins are crossed so that SQLite keeps their order: from

@@ -6,9 +6,9 @@ import type { LocationStock } from '#shared/areas/inventory/location-stock-schem
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { toLocationStock, type Place, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
+import { hot, hotByShape, type HotReadBuilder } from '../inventory.tables.ts';
 
 const byKey = hot<{ code_key: string }, Place>((q, p) =>
   q

@@ -19,7 +19,7 @@ import {
   updateLot,
   type CorrectableLot,
   type LotState,
-} from './correction.queries.ts';
+} from '../../../stock/lots/correction.queries.ts';
 import { findLots } from '../../../stock/lots/lots.queries.ts';
 import {
   findLot,

@@ -6,9 +6,9 @@ import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
-import { hot, hotByShape } from '../../../db/hot.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { usableRow } from '../../../stock/touch/touch.queries.ts';
+import { hot, hotByShape } from '../inventory.tables.ts';
 
 /** A product whose lots are asked for. */
 export type LotProduct = {

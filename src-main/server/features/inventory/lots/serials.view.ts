@@ -5,7 +5,7 @@ import type { Serial } from '#shared/areas/inventory/lot-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param } from '../../../db/capabilities.ts';
-import { hotByShape } from '../../../db/hot.ts';
+import { hotByShape } from '../inventory.tables.ts';
 
 type Row = {
   readonly serial_number: string;

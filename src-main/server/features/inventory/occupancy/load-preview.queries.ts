@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** What one unit of a product takes: mm³ and grams. */
 export type ProductLoad = { readonly id: number; readonly volume: number; readonly weight: number };

@@ -7,7 +7,6 @@ import {
 } from '#shared/areas/inventory/location-stock-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import {
@@ -17,6 +16,7 @@ import {
   type FilledPlace,
   type MappedPlace,
 } from './occupancy.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** What lies in a place `l`, by its rows `s` and their products `p`: thousandths, mm³, grams. */
 const filling = sql`coalesce(sum(s.quantity), 0) as items,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 const serialPlace = hot<{ product_id: number; serial_key: string }, { code: string }>((q, p) =>
   q

@@ -1,13 +1,13 @@
 import type { AbcQuery } from '#shared/areas/inventory/reads-contract.ts';
 import type { AbcRow } from '#shared/areas/inventory/totals-schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import { hot } from '../../../db/hot.ts';
 import { toInstant } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { abcClassOf, type CurvePoint } from '../stock-table/product-lists.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 type Named = { readonly id: number } & Pick<AbcRow, 'sku' | 'name' | 'unit'>;
 

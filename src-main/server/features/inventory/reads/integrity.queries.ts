@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { StockLevel, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Integrity } from '#shared/areas/inventory/totals-schema.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import { hot, hotWrite } from '../../../db/hot.ts';
 import { usableRow } from '../../../stock/touch/touch.queries.ts';
+import { hot, hotWrite } from '../inventory.tables.ts';
 
 /** A stock row whose quantity is not the sum of its movements, in thousandths. */
 export type BalanceFault = {

@@ -8,7 +8,6 @@ import { restockPriorityLabel, type RestockPriority, type StockLevel } from '#sh
 import type { LowStock } from '#shared/areas/inventory/totals-schema.ts';
 import { parseSort, type SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import { hot } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { ftsExpression } from '../../../db/search-text.ts';
 import { toInstant } from '../../../kernel/clock.ts';
@@ -17,6 +16,7 @@ import { consumption } from '../stock-table/consumption.queries.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { windowOf } from './stock-list.view.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 type Row = {
   readonly id: number;

@@ -6,7 +6,6 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
-import { hot, hotByShape } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
@@ -14,6 +13,7 @@ import { siteMoment } from '../../../kernel/site-moment.ts';
 import { lastMovement } from '../stock-table/stock-table.queries.ts';
 import { keptMovements } from './kept-movements.state.ts';
 import { toMovement, type MovementColumns } from './movements.mapping.ts';
+import { hot, hotByShape } from '../inventory.tables.ts';
 
 type Ids = { readonly id: number };
 

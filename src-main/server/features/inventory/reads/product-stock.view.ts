@@ -4,7 +4,6 @@ import { stockLevelOf } from '#shared/domain/stock-events.ts';
 import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
 import {
   isUsableRow,
   shownQuantity,
@@ -12,6 +11,7 @@ import {
   type SiteExpiry,
   type StockColumns,
 } from './stock-rows.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 type ProductFacts = {
   readonly id: number;

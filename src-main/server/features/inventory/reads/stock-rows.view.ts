@@ -1,11 +1,11 @@
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
 import { expiryRuleOf } from '../../../stock/touch/touch.ts';
 import { toStockRow, type SiteExpiry, type StockColumns } from './stock-rows.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 const byIds = hot<{ ids: readonly number[] }, StockColumns>((q, p) =>
   q

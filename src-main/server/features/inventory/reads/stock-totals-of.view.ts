@@ -2,9 +2,9 @@ import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { StockTotal } from '#shared/areas/inventory/totals-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { shownQuantity } from './stock-rows.mapping.ts';
+import { hot } from '../inventory.tables.ts';
 
 type Row = {
   readonly sku: string;

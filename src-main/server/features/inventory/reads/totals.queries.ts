@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** How many living products are active. */
 export const activeProducts = hot<Record<never, never>, { total: number; active: number }>((q) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** What leaves to be used, of a movement `m`: the measure of how long stock lasts. */
 export const consumption = sql`(m.type = 'shipment' or (m.type = 'adjustment_out'

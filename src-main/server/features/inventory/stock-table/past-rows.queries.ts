@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Param } from '../../../db/capabilities.ts';
-import { hot, hotByShape } from '../../../db/hot.ts';
 import type { LiveRow } from './row-columns.state.ts';
 import { identityOf, placedColumns } from './stock-table.queries.ts';
+import { hot, hotByShape } from '../inventory.tables.ts';
 
 /** Which movements are added up: all after a moment, or all up to it, or up to it those of some products alone. */
 export type Span = 'after' | 'until' | 'until_of_products';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { productTypes, stockLevels } from '#shared/domain/enumerations.ts';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 /** A product as the table keeps it: quantities in thousandths, costs in ten-thousandths, mm³ and grams of one unit. */
 export type ProductRow = {

@@ -1,9 +1,9 @@
 import { sql, type Expression } from 'kysely';
 import type { HotQuery, Param } from '../../../db/capabilities.ts';
-import { hot } from '../../../db/hot.ts';
 import { ftsMatch } from '../../../db/search-text.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import type { AskedSet, StockValues } from './stock-question.rules.ts';
+import { hot } from '../inventory.tables.ts';
 
 type P = Param<StockValues>;
 type Ids = { readonly id: number };

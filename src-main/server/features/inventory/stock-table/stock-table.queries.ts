@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import { stockStatuses, type LotStatus } from '#shared/domain/enumerations.ts';
-import { hot } from '../../../db/hot.ts';
 import type { LiveRow } from './row-columns.state.ts';
+import { hot } from '../inventory.tables.ts';
 
 const microseconds = (column: string): RawBuilder<number> => {
   const text = sql.ref(column);

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { hot } from '../../../db/hot.ts';
+import { hot } from '../inventory.tables.ts';
 
 type NoValues = Record<never, never>;
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
-import { hot, hotWrite } from '../../../db/hot.ts';
+import { hot, hotWrite } from '../orders.tables.ts';
 
 /** A goods receipt as it is kept. */
 export type ReceiptWrite = {

@@ -6,7 +6,6 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
-import { hot, hotByShape, type HotReadBuilder } from '../../../db/hot.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { keptListsOf } from '../../../db/kept-lists.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
@@ -14,6 +13,7 @@ import { siteMoment } from '../../../kernel/site-moment.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { readMovements } from '../../inventory/index.ts';
 import { statusOf, toReceiptLine, type ReceiptRow, type ReceiptSums } from './receipts.mapping.ts';
+import { hot, hotByShape, type HotReadBuilder } from '../orders.tables.ts';
 
 const named = (q: HotReadBuilder) =>
   q

@@ -1,7 +1,7 @@
 import type { LotStatus } from '#shared/domain/enumerations.ts';
-import type { Hot, Tx } from '../../../db/capabilities.ts';
-import { hot, hotWrite } from '../../../db/hot.ts';
-import { isBatch } from '../../../stock/lots/batch.queries.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { isBatch } from './batch.queries.ts';
+import { hot, hotWrite } from '../stock.tables.ts';
 
 /** What a correction may change of a lot. */
 export type LotState = {

@@ -1,0 +1,9 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('audit', ['audit_log', 'user_account', 'api_token']);
+
+/** Makes the statements of audit. */
+export const { hotByShape } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,9 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('auth', ['user_account', 'api_token']);
+
+/** Makes the statements of auth. */
+export const { hot, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,9 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('customers');
+
+/** Makes the statements of customers. */
+export const { hot, hotWrite, versionedWrites, removalFrom, gatheredList } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,23 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('inventory', [
+  'product',
+  'stock_item',
+  'location',
+  'lot',
+  'serial',
+  'stock_movement',
+  'product_stock',
+  'warehouse',
+  'user_account',
+  'api_token',
+  'product_count',
+  'product_search',
+  'goods_receipt',
+]);
+
+/** Makes the statements of inventory. */
+export const { hot, hotByShape, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

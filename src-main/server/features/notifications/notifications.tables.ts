@@ -1,0 +1,9 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('notifications', ['notification']);
+
+/** Makes the statements of notifications. */
+export const { hot, hotByShape, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

@@ -1,0 +1,20 @@
+import { tablesOf, type ReadBuilder } from '../../db/owned.ts';
+
+const tables = tablesOf('orders', [
+  'operation_type',
+  'user_account',
+  'api_token',
+  'product',
+  'warehouse',
+  'location',
+  'customer',
+  'stock_item',
+  'lot',
+  'stock_movement',
+]);
+
+/** Makes the statements of orders. */
+export const { hot, hotByShape, hotWrite, versionedWrites, removalFrom, gatheredList } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;

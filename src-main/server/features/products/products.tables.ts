@@ -1,0 +1,4 @@
+import { tablesOf } from '../../db/owned.ts';
+
+/** Makes the statements of products. */
+export const { hot, hotByShape, hotWrite, versionedWrites, removalFrom, gatheredList } = tablesOf('products');

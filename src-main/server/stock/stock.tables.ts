@@ -1,0 +1,16 @@
+import { tablesOf, type ReadBuilder } from '../db/owned.ts';
+
+const tables = tablesOf('stock', [
+  'product',
+  'location',
+  'count_place',
+  'stock_count',
+  'order_head',
+  'order_item',
+]);
+
+/** Makes the statements of stock. */
+export const { hot, hotByShape, hotWrite } = tables;
+
+/** Builds those that read. */
+export type HotReadBuilder = ReadBuilder<typeof tables>;
