@@ -30,3 +30,7 @@ export const eventDescriptions = {
   product_created: 'Um produto foi criado',
   product_updated: 'Um produto, seus controles ou seus códigos mudaram; `deleted` diz se foi excluído',
 } as const;
+
+/** The description of an event that nothing can cause yet. */
+export const notToldYet = (description: string): string =>
+  `${description}. Ainda não é enviado: nada nesta versão o causa`;

@@ -131,6 +131,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'addresses.remove': onAddress,
   'orders.create': async (house) => ({ body: await orderBody(house) }),
   'orders.batch': async (house) => ({ body: { orders: [await orderBody(house)] } }),
+  'orders.bulk': async (house) => ({
+    body: { action: 'hold', ids: [await order(house)], reason_code: 'other' },
+  }),
   'orders.details': onOrder,
   'orders.modify': onOrder,
   'orders.workflow': onOrder,

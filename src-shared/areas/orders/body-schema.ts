@@ -5,10 +5,10 @@ import { civilDay } from '../../kernel/civil-day.ts';
 import { digits, line, paragraph, positiveQuantity, reais, unitCost, uuid } from '../../kernel/primitives.ts';
 import { createAddressBody } from '../customers/address-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { cancelReasons, freightModes, holdReasons, priorities } from './lists-schema.ts';
+import { bulkActions, cancelReasons, freightModes, holdReasons, priorities } from './lists-schema.ts';
 
-/** Most items of an order, the limit of the NF-e, and most orders of a batch. */
-export const mostOf = { items: 990, orders: 100 } as const;
+/** Most items of an order, the limit of the NF-e, most orders of a batch, most tags of an order. */
+export const mostOf = { items: 990, orders: 100, tags: 10 } as const;
 
 const oneOf = <const N extends number>(numbers: readonly [N, ...N[]]) => z.literal(numbers);
 
@@ -97,7 +97,7 @@ const headFields = {
   volumes_declared: z.int().min(0).max(999_999).nullable().describe(means.volumes_declared),
   tags: z
     .array(line({ min: 1, max: 30 }))
-    .max(10)
+    .max(mostOf.tags)
     .describe(means.tags),
   notes: paragraph(2000).describe(commonWords.note),
   internal_notes: paragraph(2000).describe(means.internal_notes),
@@ -135,6 +135,17 @@ export type UpdateOrderInput = z.output<typeof updateOrderBody>;
 export const batchBody = z.strictObject({
   orders: z.array(createOrderBody).min(1).max(mostOf.orders).describe(means.items),
 });
+
+/** Body of POST /orders/bulk: one act on many orders. */
+export const bulkBody = z.strictObject({
+  action: z.enum(bulkActions).describe(means.bulk_action),
+  ids: z.array(uuid).min(1).max(mostOf.orders).describe(means.bulk_ids),
+  assigned_to: uuid.nullable().optional().describe(means.bulk_assigned_to),
+  reason_code: z.enum(holdReasons).optional().describe(means.bulk_reason),
+  note: paragraph(500).default('').describe(commonWords.note),
+  tags: headFields.tags.optional().describe(means.bulk_tags),
+});
+export type BulkInput = z.output<typeof bulkBody>;
 
 const reasoned = <const R extends string>(reasons: readonly [R, ...R[]]) =>
   z.strictObject({

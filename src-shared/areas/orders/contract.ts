@@ -17,10 +17,10 @@ import {
 } from '../../kernel/query.ts';
 import { directions } from '../operation-types/schema.ts';
 import { orderActContracts } from './acts-contract.ts';
-import { batchBody, createOrderBody, updateOrderBody } from './body-schema.ts';
+import { batchBody, bulkBody, createOrderBody, updateOrderBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { orderStages } from './lists-schema.ts';
+import { batchOutcomes, bulkOutcomes, fiscalStatuses, orderStages } from './lists-schema.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderOperations as operations, orderTags as tags } from './words.ts';
 
@@ -53,6 +53,11 @@ export const orderQuery = z.strictObject({
   customer_id: queryText(60).optional().describe(means.customer),
   order_number: queryText(20).optional().describe(means.order_number),
   external_reference: queryText(60).optional().describe(means.external_reference),
+  substatus: queryTexts({ longest: 30, most: 15 }).optional().describe(means.substatus),
+  fiscal_status: queryOneOf(fiscalStatuses).optional().describe(means.fiscal_status),
+  carrier_id: queryText(60).optional().describe(means.carrier),
+  assigned_to: queryText(60).optional().describe(means.assigned_to),
+  is_late: queryBoolean.optional().describe(means.is_late),
   priority: queryOneOf(['1', '2', '3', '4']).optional().describe(means.priority),
   state: queryOneOf(stateCodes).optional().describe(means.state),
   tag: queryText(30).optional().describe(means.tags),
@@ -91,36 +96,49 @@ const create = route({
   example: { body: examples.createBody, data: examples.details },
 });
 
+/** What became of one order out of several. */
+const resultOf = <const O extends string>(outcomes: readonly [O, ...O[]]) =>
+  z.array(
+    z.object({
+      index: z.int().describe(means.result_index),
+      outcome: z.enum(outcomes).describe(means.outcome),
+      order: z
+        .object({
+          id: uuid.describe(commonWords.id),
+          order_number: z.string().nullable().describe(means.order_number),
+          status: z.string().describe(commonWords.status),
+        })
+        .nullable()
+        .describe(means.result_order),
+      code: z.string().nullable().describe(means.refusal_code),
+      message: z.string().nullable().describe(means.refusal_message),
+      errors: z.record(z.string(), z.array(z.string())).describe(means.refusal_errors),
+    }),
+  );
+
+const several = { ...toWrite, bodyLimit: 8 * 1024 * 1024, status: 200 } as const;
+
 const batch = route({
   ...operations['orders.batch'],
-  ...toWrite,
+  ...several,
   path: '/orders/batch',
   body: batchBody,
-  bodyLimit: 8 * 1024 * 1024,
-  data: z.object({
-    results: z
-      .array(
-        z.object({
-          index: z.int().describe('Posição no envio, a partir de 0'),
-          outcome: z.enum(['created', 'replayed', 'refused']).describe('O que aconteceu'),
-          order: z
-            .object({
-              id: uuid.describe(commonWords.id),
-              order_number: z.string().nullable().describe(means.order_number),
-              status: z.string().describe(commonWords.status),
-            })
-            .nullable()
-            .describe('O pedido; null quando recusado'),
-          code: z.string().nullable().describe('O código da recusa'),
-          message: z.string().nullable().describe('A recusa por extenso'),
-          errors: z.record(z.string(), z.array(z.string())).describe('As frases por campo'),
-        }),
-      )
-      .describe('Um resultado para cada pedido, na ordem do envio'),
-  }),
-  status: 200,
+  data: z.object({ results: resultOf(batchOutcomes).describe(means.results) }),
   says: 'orders_made',
-  example: { body: { orders: [examples.createBody] }, data: examples.batch },
+  example: { body: { orders: [examples.createBody] }, data: { results: [examples.created] } },
+});
+
+const bulk = route({
+  ...operations['orders.bulk'],
+  ...several,
+  path: '/orders/bulk',
+  body: bulkBody,
+  data: z.object({ results: resultOf(bulkOutcomes).describe(means.results) }),
+  says: 'orders_done',
+  example: {
+    body: { action: 'hold', ids: [examples.params.id], reason_code: 'payment' },
+    data: { results: [examples.done] },
+  },
 });
 
 const details = route({
@@ -169,4 +187,4 @@ const remove = route({
   example: { ...example, data: null },
 });
 
-export const orders = { list, create, batch, details, modify, remove, ...orderActContracts };
+export const orders = { list, create, batch, bulk, details, modify, remove, ...orderActContracts };

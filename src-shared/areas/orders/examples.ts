@@ -166,6 +166,14 @@ const line: OrderLine = {
   total: 163.3,
 };
 
+const result = {
+  index: 0,
+  order: { id, order_number: head.order_number, status: head.status },
+  code: null,
+  message: null,
+  errors: {},
+};
+
 /** Examples of the documentation, whole enough to be sent. */
 export const orderExamples = {
   params: { id },
@@ -175,18 +183,8 @@ export const orderExamples = {
   order,
   details,
   line,
-  batch: {
-    results: [
-      {
-        index: 0,
-        outcome: 'created' as const,
-        order: { id, order_number: 'PS-000128', status: 'pending' },
-        code: null,
-        message: null,
-        errors: {},
-      },
-    ],
-  },
+  created: { ...result, outcome: 'created' as const },
+  done: { ...result, outcome: 'done' as const },
   workflow: {
     stage: 'draft' as const,
     steps: [

@@ -2,7 +2,7 @@ import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
 import { orderItems } from './items-contract.ts';
-import { orderLabels, orderLists } from './label-words.ts';
+import { orderActionWords, orderLabels, orderLists } from './label-words.ts';
 import { orderItemSchema } from './items-schema.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
@@ -12,7 +12,12 @@ export const orderArea = area({
   contracts: { orders, orderItems },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
-  enumerations: enumerationsOf(orderLists, { ...orderLabels, order_act: actLabels(orderWorkflow) }),
+  enumerations: enumerationsOf(orderLists, {
+    ...orderLabels,
+    order_act: actLabels(orderWorkflow),
+    order_action: orderActionWords,
+    order_reason: { ...orderLabels.order_hold_reason, ...orderLabels.order_cancel_reason },
+  }),
   events: orderEvents,
   schemas: {
     OrderLine: orderLineSchema,

@@ -18,6 +18,10 @@ export type HoldReason = (typeof holdReasons)[number];
 export const cancelReasons = valuesOf(orderLabels.order_cancel_reason);
 export type CancelReason = (typeof cancelReasons)[number];
 
+export const batchOutcomes = valuesOf(orderLabels.order_batch_outcome);
+export const bulkOutcomes = valuesOf(orderLabels.order_bulk_outcome);
+export const bulkActions = valuesOf(orderLabels.order_bulk_action);
+
 /** What may be done with an order, as its history keeps it. */
 export const orderActions = valuesOf(orderActionWords);
 export type OrderAction = (typeof orderActions)[number];

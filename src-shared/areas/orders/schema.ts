@@ -59,8 +59,8 @@ const relatedSchema = z.object({
   order_number: text.nullable().describe(means.order_number),
 });
 
-/** What lists and details of orders both show. */
-const head = {
+/** The state of an order: its first keys. */
+const state = {
   order_number: text.nullable().describe(means.order_number),
   order_type: z.enum(['in', 'out', 'internal']).describe(means.direction),
   status: z.enum(orderStages).describe(commonWords.status),
@@ -73,8 +73,16 @@ const head = {
     .describe(means.substatus),
   is_confirmed: z.boolean().describe(means.is_confirmed),
   is_packed: z.boolean().describe(means.is_packed),
+};
+
+/** What an order goes by. */
+const kind = {
   operation_type: typeSchema.describe(means.operation_type),
   channel: channelSchema.describe(means.channel),
+};
+
+/** What lists and details of orders both show after their first keys. */
+const head = {
   created_at: instant.describe(commonWords.created_at),
   id: uuid.describe(commonWords.id),
   external_reference: text.nullable().describe(means.external_reference),
@@ -97,6 +105,8 @@ const head = {
 
 /** An order as lists show it: nothing personal but a name and a city. */
 export const orderLineSchema = z.object({
+  ...state,
+  ...kind,
   ...head,
   customer: partySchema.pick({ id: true, code: true, name: true }).nullable().describe(means.customer),
   city: text.nullable().describe(means.city),
@@ -109,7 +119,7 @@ export type OrderLine = z.output<typeof orderLineSchema>;
 
 /** An order with its items: what writes answer and events carry. */
 export const orderSchema = z.object({
-  ...head,
+  ...state,
   warehouse: z
     .object({ warehouse_id: z.int().describe(commonWords.id), name: text.describe(commonWords.name) })
     .nullable()
@@ -122,6 +132,7 @@ export const orderSchema = z.object({
       document: text.nullable().describe(means.document),
     })
     .describe(means.customer_owner),
+  ...kind,
   recipient_id: uuid.nullable().describe(means.customer),
   recipient: partySchema
     .omit({ code: true })
@@ -154,6 +165,7 @@ export const orderSchema = z.object({
   created_by_id: text.nullable().describe(commonWords.created_by),
   created_by_type: z.enum(authorTypes).describe(means.created_by_type),
   creator: named.nullable().describe(commonWords.created_by),
+  ...head,
   hold: z
     .object({
       reason_code: z.enum(holdReasons).describe(commonWords.reason_code),

@@ -25,6 +25,12 @@ export const orderOperations = {
     description:
       'A forma de todos é conferida antes; depois cada pedido é criado por si, e a resposta diz de cada um se foi criado, se já existia ou por que foi recusado.',
   },
+  'orders.bulk': {
+    id: 'orders.bulk',
+    summary: 'Faz o mesmo com até 100 pedidos',
+    description:
+      'Atribui, põe em espera, libera ou marca. Cada pedido é um trabalho à parte, na ordem de prioridade, data prometida e número; a resposta diz de cada um, na ordem do envio, se foi feito ou por que foi recusado.',
+  },
   'orders.details': {
     id: 'orders.details',
     summary: 'Mostra um pedido',
@@ -139,6 +145,8 @@ export const orderAnswers = {
   too_many_items: 'Um pedido tem no máximo {max} itens',
   assignee_unknown: 'Não há usuário ativo com este identificador',
   destination_of_internal: 'Só pedidos internos têm destino por item',
+  orders_done: 'Pedidos lidos; veja o resultado de cada um',
+  too_many_tags: 'Um pedido tem no máximo {max} marcas',
   order_deleted: 'Rascunho excluído',
   order_submitted: 'Pedido enviado',
   order_held: 'Pedido em espera',

@@ -1,7 +1,11 @@
 import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { orderWorkflow, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
@@ -18,7 +22,8 @@ import { readItems, writeItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { deleteOrder, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
-import { submitFaults, submitted } from './orders.service.ts';
+import { submitFaults, submitted, typeFaults } from './orders.service.ts';
+import { inactiveParty } from './party.service.ts';
 import type { OrderEvent } from './tell.service.ts';
 
 /** What the guards of the workflow ask of an order. */
@@ -57,13 +62,22 @@ const write = (
 ): Promise<OrderDetails> =>
   deps.store.write('orders.act', async (tx) => carryOut(tx, deps, { actor, id, step: step(tx) }));
 
+/** What has become inactive since a draft named it. */
+const startFaults = (tx: Tx, row: OrderRow, type: OperationType): readonly Fault<Code>[] => [
+  ...typeFaults(type, row.type_code),
+  ...inactiveParty(tx, row),
+  ...readItems(tx, row.id).flatMap(({ sku, product_active: active }, index) =>
+    active === 1 ? [] : [fault(`items.${index}.sku`, 'product_not_ordered', { sku })],
+  ),
+];
+
 const submitStep = (tx: Tx): Step => ({
   act: 'submit',
   event: 'order_created',
   changes: ['status', 'order_number'],
   change: (row, at) => {
     const type = demandFound(findType(tx, row.type_code));
-    demand(submitFaults(row, type));
+    demand([...startFaults(tx, row, type), ...submitFaults(row, type)]);
     return submitted(tx, type, at);
   },
 });

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
-const { orders, apiTokens, auth } = contracts;
+const { orders, products, customers, apiTokens, auth } = contracts;
 
 let kit: OrdersKit;
 let admin: string;
@@ -43,6 +43,18 @@ describe('a draft', () => {
     );
   });
 
+  it('is not submitted for whom or what has become inactive meanwhile', async () => {
+    await kit.product({ sku: 'SOME', name: 'Some', unit: 'UN' });
+    const customer = { document: '529.982.247-25', name: 'Bia' };
+    const items = [{ sku: 'SOME', quantity: 1 }];
+    const draft = await kit.created({ submit: false, customer, items });
+    const off = { token: kit.token, body: { is_active: false } };
+    await kit.server.call(products.modify, { ...off, params: { sku: 'SOME' } });
+    await kit.server.call(customers.modify, { ...off, params: { id: draft.customer?.id ?? '' } });
+    const refused = await kit.server.call(orders.submit, kit.on(draft.id));
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['customer', 'items.0.sku']]);
+  });
+
   it('is what a duplicate begins as', async () => {
     const from = await kit.created({ external_reference: `D-${last}`, promised_date: '2026-12-01' });
     const copy = (await kit.server.call(orders.duplicate, kit.on(from.id))).ok().data;
@@ -63,7 +75,7 @@ describe('an act', () => {
     await kit.server.call(orders.releaseHold, kit.on(id));
     expect((await kit.server.call(orders.releaseHold, kit.on(id))).refusal().code).toBe('not_on_hold');
     const cancel = () =>
-      kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'customer_request' } });
+      kit.server.call(orders.cancelWorkflow, { ...kit.on(id), body: { reason_code: 'customer_request' } });
     const both = await Promise.all([cancel(), cancel()]);
     expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     const last = await details(id);

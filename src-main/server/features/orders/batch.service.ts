@@ -1,21 +1,23 @@
-import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { BulkInput, CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { assertNever } from '#shared/kernel/assert-never.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/actor.ts';
+import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { holdOrder, releaseOrder } from './acts.service.ts';
+import { bulkFaults, inOrderOfUrgency } from './bulk.rules.ts';
+import { modifyOrder, tagOrder } from './edits.service.ts';
+import { readUrgencies } from './orders.queries.ts';
 import { createOrder } from './orders.service.ts';
 
-/** One order of a batch, as it was read and as it was sent. */
-type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
+type Done<Outcome extends string> = { readonly outcome: Outcome; readonly data: OrderDetails };
 
-const oneOf = async (
-  deps: Deps,
-  actor: Actor,
-  { index, ...addition }: SentOrder & { readonly index: number },
-) => {
+/** What became of the order at that place of a body: a refusal is told, a failure is thrown. */
+const resultOf = async <Outcome extends string>(index: number, work: () => Promise<Done<Outcome>>) => {
   try {
-    const { data, replayed } = await createOrder(deps, actor, addition);
+    const { outcome, data } = await work();
     const { id, order_number, status } = data;
-    const outcome = replayed ? ('replayed' as const) : ('created' as const);
     return { index, outcome, order: { id, order_number, status }, code: null, message: null, errors: {} };
   } catch (error) {
     if (!(error instanceof AppError) || error.status >= 500) throw error;
@@ -25,8 +27,52 @@ const oneOf = async (
   }
 };
 
+/** One order of a batch, as it was read and as it was sent. */
+type SentOrder = { readonly input: CreateOrderInput; readonly sent: unknown };
+
+/** The same caller without an Idempotency-Key, which is that of the whole body. */
+const alone = (actor: Actor): Actor => ({ ...actor, once: undefined });
+
 /** Creates orders one by one, each a work of its own, and tells what became of each. */
-export const createOrders = async (deps: Deps, actor: Actor, orders: readonly SentOrder[]) => {
-  const alone = { ...actor, once: undefined };
-  return Promise.all(orders.map((order, index) => oneOf(deps, alone, { ...order, index })));
+export const createOrders = async (deps: Deps, actor: Actor, orders: readonly SentOrder[]) =>
+  Promise.all(
+    orders.map((order, index) =>
+      resultOf(index, async () => {
+        const { data, replayed } = await createOrder(deps, alone(actor), order);
+        return { outcome: replayed ? 'replayed' : 'created', data } as const;
+      }),
+    ),
+  );
+
+const actOn = (deps: Deps, actor: Actor, { id, input }: { id: string; input: BulkInput }) => {
+  const { action, assigned_to = null, reason_code = 'other', note, tags = [] } = input;
+  switch (action) {
+    case 'assign':
+      return modifyOrder(deps, actor, { id, patch: { assigned_to } });
+    case 'hold':
+      return holdOrder(deps, actor, { id, why: { reason_code, note } });
+    case 'release-hold':
+      return releaseOrder(deps, actor, id);
+    case 'tag':
+      return tagOrder(deps, actor, { id, tags });
+    default:
+      return assertNever(action);
+  }
+};
+
+/**
+ * Does one act on each of these orders, the most urgent first, each a work of its own, and tells what became of each in
+ * the order in which they were sent; throws AppError 422 where the act lacks something.
+ */
+export const actOnOrders = async (deps: Deps, actor: Actor, input: BulkInput) => {
+  demand(bulkFaults(input));
+  const ids = [...new Set(input.ids)];
+  const urgencies = readUrgencies(deps.store.read, ids);
+  const works = inOrderOfUrgency(ids, urgencies).map((id) =>
+    resultOf(input.ids.indexOf(id), async () => ({
+      outcome: 'done' as const,
+      data: await actOn(deps, alone(actor), { id, input }),
+    })),
+  );
+  return (await Promise.all(works)).toSorted((one, other) => one.index - other.index);
 };

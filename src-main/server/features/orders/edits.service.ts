@@ -1,8 +1,9 @@
 import { headEditFaults } from '#shared/areas/orders/edits.ts';
-import type { UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
+import { mostOf, type UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { instantAfter } from '../../kernel/clock.ts';
@@ -21,6 +22,8 @@ import { submitFaults, takenReference } from './orders.service.ts';
 
 /** Which order a change is about, and the version that the sender saw. */
 export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
+
+type Change = OrderTarget & { readonly patch: UpdateOrderInput };
 
 /** The living order, of the version that the sender saw; throws AppError 404, 412. */
 export const demandOrder = (on: Hot, { id, ifMatch }: OrderTarget): OrderRow => {
@@ -69,22 +72,38 @@ const namedFields = (
  * Changes what was sent of the head of an order, silent where nothing differs; throws AppError 403, 404, 409
  * `not_editable` at each field that no longer changes, 412, 422.
  */
-export const modifyOrder = (
+const modifyOrderIn = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, patch, ...target }: Change & { readonly actor: Actor },
+): OrderDetails => {
+  const before = demandOrder(tx, target);
+  const { party_role: role } = switchesOf(tx, before);
+  const parts = readHead(tx, patch, { deps, actor, role, before });
+  const changed = changedParts(parts, before);
+  const changes = namedFields(changed, patch, before);
+  const warnings = parts.flatMap((part) => part.warnings);
+  demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
+  if (changes.length === 0) return detailsOf(tx, before, { clock: deps.clock, warnings });
+  const at = instantAfter(before.updated_at, deps.clock.instant());
+  rewriteOrder(tx, { before, columns: columnsOf(changed), at });
+  const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
+  return concludeAct(tx, deps, { ...act, changes, warnings, at });
+};
+
+/** Changes an order as `modifyOrderIn` does. */
+export const modifyOrder = (deps: Deps, actor: Actor, change: Change): Promise<OrderDetails> =>
+  deps.store.write('orders.modify', async (tx) => modifyOrderIn(tx, deps, { ...change, actor }));
+
+/** Adds tags to those of an order; throws AppError 404, 422 where it would have too many. */
+export const tagOrder = (
   deps: Deps,
   actor: Actor,
-  { patch, ...target }: OrderTarget & { readonly patch: UpdateOrderInput },
+  { id, tags: added }: { readonly id: string; readonly tags: readonly string[] },
 ): Promise<OrderDetails> =>
-  deps.store.write('orders.modify', async (tx) => {
-    const before = demandOrder(tx, target);
-    const { party_role: role } = switchesOf(tx, before);
-    const parts = readHead(tx, patch, { deps, actor, role, before });
-    const changed = changedParts(parts, before);
-    const changes = namedFields(changed, patch, before);
-    const warnings = parts.flatMap((part) => part.warnings);
-    demand([...headEditFaults(before.stage, changes), ...changed.flatMap(({ faults }) => faults)]);
-    if (changes.length === 0) return detailsOf(tx, before, { clock: deps.clock, warnings });
-    const at = instantAfter(before.updated_at, deps.clock.instant());
-    rewriteOrder(tx, { before, columns: columnsOf(changed), at });
-    const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
-    return concludeAct(tx, deps, { ...act, changes, warnings, at });
+  deps.store.write('orders.tag', async (tx) => {
+    const standing = JSON.parse(getOrder(tx, id).tags) as string[];
+    const tags = [...new Set([...standing, ...added])];
+    demand(tags.length <= mostOf.tags ? [] : [fault('tags', 'too_many_tags', { max: mostOf.tags })]);
+    return modifyOrderIn(tx, deps, { actor, id, patch: { tags } });
   });

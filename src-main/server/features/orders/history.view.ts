@@ -7,6 +7,7 @@ import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { factsOf } from './acts.service.ts';
 import { getOrder } from './conclude.service.ts';
+import { creatorOf } from './orders.mapping.ts';
 import { readHistory, type HistoryRow } from './history.queries.ts';
 
 const reasons: Readonly<Record<string, string>> = {
@@ -16,7 +17,7 @@ const reasons: Readonly<Record<string, string>> = {
 
 const toEntry = (row: HistoryRow): OrderHistoryEntry => {
   const action = row.action as OrderAction;
-  const id = row.user_uid ?? row.token_uid;
+  const { creator: by, created_by_type: by_type } = creatorOf(row);
   const reason_code = row.reason_code === '' ? null : (row.reason_code as OrderHistoryEntry['reason_code']);
   return {
     action,
@@ -27,8 +28,8 @@ const toEntry = (row: HistoryRow): OrderHistoryEntry => {
     reason: reason_code === null ? null : (reasons[reason_code] ?? null),
     note: row.note,
     changes: JSON.parse(row.changes) as string[],
-    by: id === null ? null : { id, name: row.user_name ?? row.token_name ?? '' },
-    by_type: row.user_uid !== null ? 'User' : id === null ? 'System' : 'ApiToken',
+    by,
+    by_type,
     at: row.at,
   };
 };

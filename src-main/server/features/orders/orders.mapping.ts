@@ -39,6 +39,7 @@ export type ItemRow = OrderItemRow & {
   readonly barcode: string;
   readonly product_description: string;
   readonly unit: string;
+  readonly product_active: number;
   readonly has_serial_number: number;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
@@ -62,7 +63,8 @@ const placeOf = (code: string | null, name: string | null) =>
 const reais = (cents: number): number => fromScaled(cents, 2);
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
 
-const headOf = (row: OrderRow, today: string) => {
+/** The state of an order: what its first keys say. */
+const stateOf = (row: OrderRow) => {
   const substatus = substatusOf(row.stage, row.direction);
   const label = orderLabels.order_substatus[substatus];
   return {
@@ -72,48 +74,58 @@ const headOf = (row: OrderRow, today: string) => {
     substatus: { value: substatus, label, description: describedSubstatus(label) },
     is_confirmed: false,
     is_packed: false,
-    operation_type: {
-      operation_type_id: row.operation_type_id,
-      name: row.type_name,
-      description: row.type_description,
-      module: row.direction,
-      can_be_created_by_customer: row.by_customer === 1,
-      code: row.type_code,
-    },
-    channel: {
-      channel_id: row.channel_id,
-      name: row.channel,
-      channel: 'generic' as const,
-      channel_label: genericChannel,
-      is_active: true,
-      settings: { channel_name: row.channel },
-      code: row.channel,
-    },
-    created_at: row.created_at,
-    id: row.uid,
-    external_reference: orNull(row.external_reference),
-    direction: row.direction,
-    stage: row.stage,
-    stage_label: orderLabels.order_stage[row.stage],
-    is_on_hold: row.hold_reason !== '',
-    fiscal_status: row.fiscal_status,
-    priority: row.priority,
-    is_late: row.stage === 'pending' && row.promised_date !== null && row.promised_date < today,
-    promised_date: row.promised_date,
-    tags: JSON.parse(row.tags) as string[],
-    assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
-    version: row.version,
-    submitted_at: row.submitted_at,
-    completed_at: row.completed_at,
-    cancelled_at: row.cancelled_at,
-    updated_at: row.updated_at,
   };
 };
+
+/** What an order goes by. */
+const kindOf = (row: OrderRow) => ({
+  operation_type: {
+    operation_type_id: row.operation_type_id,
+    name: row.type_name,
+    description: row.type_description,
+    module: row.direction,
+    can_be_created_by_customer: row.by_customer === 1,
+    code: row.type_code,
+  },
+  channel: {
+    channel_id: row.channel_id,
+    name: row.channel,
+    channel: 'generic' as const,
+    channel_label: genericChannel,
+    is_active: true,
+    settings: { channel_name: row.channel },
+    code: row.channel,
+  },
+});
+
+/** What lists and details of orders both show after their first keys. */
+const headOf = (row: OrderRow, today: string) => ({
+  created_at: row.created_at,
+  id: row.uid,
+  external_reference: orNull(row.external_reference),
+  direction: row.direction,
+  stage: row.stage,
+  stage_label: orderLabels.order_stage[row.stage],
+  is_on_hold: row.hold_reason !== '',
+  fiscal_status: row.fiscal_status,
+  priority: row.priority,
+  is_late: row.stage === 'pending' && row.promised_date !== null && row.promised_date < today,
+  promised_date: row.promised_date,
+  tags: JSON.parse(row.tags) as string[],
+  assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
+  version: row.version,
+  submitted_at: row.submitted_at,
+  completed_at: row.completed_at,
+  cancelled_at: row.cancelled_at,
+  updated_at: row.updated_at,
+});
 
 /** An order as lists show it. */
 export const toLine = (row: OrderRow, today: string): OrderLine => {
   const party = kept<KeptParty>(row.party);
   return {
+    ...stateOf(row),
+    ...kindOf(row),
     ...headOf(row, today),
     customer: party && { id: party.id, code: party.code, name: party.name },
     city: orNull(row.city),
@@ -183,7 +195,13 @@ const totalsOfRow = (row: OrderRow): Order['totals'] => ({
   volumes_declared: row.volumes_declared,
 });
 
-const creatorOf = ({ user_uid: userUid, user_name, token_uid, token_name }: OrderRow) => {
+/** Who made a row, as the API says it. */
+export const creatorOf = ({
+  user_uid: userUid,
+  user_name,
+  token_uid,
+  token_name,
+}: Pick<OrderRow, 'user_uid' | 'user_name' | 'token_uid' | 'token_name'>) => {
   const id = userUid ?? token_uid;
   return {
     created_by_id: id,
@@ -199,38 +217,46 @@ const recipientAddress = (address: OrderAddress | null): Order['recipient_addres
   return { id: null, street, number, complement, neighborhood, city, state, postal_code };
 };
 
-const peopleOf = (row: OrderRow) => {
+/** Who sends, gets and carries an order, under the keys of before. */
+const recipientOf = (row: OrderRow) => {
   const party = kept<KeptParty>(row.party);
   const carrier = kept<KeptCarrier>(row.carrier);
-  const shipping = kept<OrderAddress>(row.shipping_address);
-  const {
-    ie = null,
-    code = '',
-    ...person
-  } = party ?? { id: '', name: '', document: null, email: null, phone: null };
   return {
     recipient_id: party?.id ?? null,
-    recipient: party && { ...person, ie },
+    recipient: party && {
+      id: party.id,
+      name: party.name,
+      email: party.email,
+      document: party.document,
+      ie: party.ie,
+      phone: party.phone,
+    },
     recipient_address_id: null,
-    recipient_address: recipientAddress(shipping),
+    recipient_address: recipientAddress(kept<OrderAddress>(row.shipping_address)),
     carrier_id: carrier?.id ?? null,
-    carrier: carrier && { ...carrier, carrier_id: carrier.id },
-    customer: party && { ...person, code },
-    shipping_address: shipping,
-    billing_address: kept<OrderAddress>(row.billing_address),
+    carrier: carrier && { carrier_id: carrier.id, id: carrier.id, name: carrier.name },
   };
+};
+
+const customerOf = (row: OrderRow): Order['customer'] => {
+  const party = kept<KeptParty>(row.party);
+  if (party === null) return null;
+  const { ie: _ie, ...customer } = party;
+  return customer;
 };
 
 /** An order as the API shows it. */
 export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surroundings): Order => ({
-  ...headOf(row, around.today),
+  ...stateOf(row),
   warehouse: around.warehouse,
   items: items.map((item) => toItem(item, row.stage)),
   customer_owner: around.owner,
-  ...peopleOf(row),
+  ...kindOf(row),
+  ...recipientOf(row),
   schedules: [],
   notes: row.notes,
   ...creatorOf(row),
+  ...headOf(row, around.today),
   hold:
     row.hold_reason === ''
       ? null
@@ -247,6 +273,9 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
           label: orderLabels.order_cancel_reason[row.cancel_reason],
           note: row.cancel_note,
         },
+  customer: customerOf(row),
+  shipping_address: kept<OrderAddress>(row.shipping_address),
+  billing_address: kept<OrderAddress>(row.billing_address),
   freight_mode: row.freight_mode,
   service: row.service,
   staging_location: placeOf(row.staging_code, row.staging_name),

@@ -5,6 +5,7 @@ import { inOrder } from '../../db/in-order.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
+import type { Urgency } from './bulk.rules.ts';
 import { readItems } from './items/items.queries.ts';
 import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
 import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
@@ -62,6 +63,18 @@ export const findByNumber = (on: Hot, number: string): OrderRow | undefined =>
 /** The living order of that reference in a channel; undefined where there is none. */
 export const findByReference = (on: Hot, channel: string, reference: string): OrderRow | undefined =>
   byReference.first(on, { channel, reference });
+
+const urgencies = hot<{ uids: readonly string[] }, Urgency>((q, p) =>
+  q
+    .selectFrom('order_head')
+    .where('uid', 'in', p.list('uids'))
+    .where('deleted_at', 'is', null)
+    .select(['uid', 'priority', 'promised_date', 'order_number']),
+);
+
+/** How soon each of these living orders is wanted. */
+export const readUrgencies = (on: Hot, uids: readonly string[]): readonly Urgency[] =>
+  urgencies.all(on, { uids });
 
 /** Orders by their internal ids, in that order, as lists show them. */
 export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] =>

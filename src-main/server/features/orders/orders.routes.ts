@@ -11,7 +11,7 @@ import {
   removeOrder,
   submitOrder,
 } from './acts.service.ts';
-import { createOrders } from './batch.service.ts';
+import { actOnOrders, createOrders } from './batch.service.ts';
 import { detailsOf } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
@@ -61,6 +61,9 @@ const writes = (deps: Deps): readonly Mounted[] => [
   }),
   handle(orders.batch, async ({ actor, body, sent }) => ({
     data: { results: await createOrders(deps, actor, addressed(body, sent)) },
+  })),
+  handle(orders.bulk, async ({ actor, body }) => ({
+    data: { results: await actOnOrders(deps, actor, body) },
   })),
   handle(orders.modify, async ({ actor, caller, params, body: patch, ifMatch }) => ({
     data: seenBy(caller, await modifyOrder(deps, actor, { ...params, patch, ifMatch })),

@@ -50,7 +50,8 @@ export const submitFaults = (
     : [fault('shipping_address', 'address_required')]),
 ];
 
-const typeFaults = (type: OperationType | undefined, type_code: string): Faults => {
+/** What is wrong with the type that an order names. */
+export const typeFaults = (type: OperationType | undefined, type_code: string): Faults => {
   if (type === undefined) return [fault('operation_type', 'operation_type_unknown', { type_code })];
   return type.is_active ? [] : [fault('operation_type', 'operation_type_inactive', { type_code })];
 };

@@ -46,11 +46,13 @@ export const openOrders = async () => {
   /** What integrations were told of an order, the oldest first. */
   const told = async (id: string) => {
     const rows = await server.deps.store.write('test', (tx) =>
-      tx.selectFrom('event_message').select(['name', 'body']).orderBy('sequence').execute(),
+      tx.selectFrom('event_message').select(['name', 'body', 'sequence']).orderBy('sequence').execute(),
     );
     return rows
-      .map(({ name, body }) => ({
+
+      .map(({ name, body, sequence }) => ({
         name,
+        sequence,
         data: (JSON.parse(body) as { data: EventData<'order_created'> }).data,
       }))
       .filter(({ data }) => data.order_id === id);

@@ -184,6 +184,18 @@ describe('a batch', () => {
 });
 
 describe('the list', () => {
+  it('knows the orders whose promise has passed', async () => {
+    const late = await kit.created({ channel: 'prazo', promised_date: '2020-01-01' });
+    const timely = await kit.created({ channel: 'prazo', promised_date: '2099-01-01' });
+    const none = await kit.created({ channel: 'prazo' });
+    expect(late.is_late).toBe(true);
+    expect(await kit.numbers({ channel: 'prazo', is_late: true })).toEqual([late.order_number]);
+    expect(await kit.numbers({ channel: 'prazo', is_late: false, sort: 'order_number' })).toEqual([
+      timely.order_number,
+      none.order_number,
+    ]);
+  });
+
   it('is narrowed by what a clerk knows of an order', async () => {
     const one = await kit.created({
       channel: 'busca',
@@ -206,6 +218,9 @@ describe('the list', () => {
     ]) {
       expect((await kit.numbers(query))[0], JSON.stringify(query)).toBe(number);
     }
+    expect(await kit.numbers({ tag: 'natal', substatus: ['awaiting_confirmation'] })).toEqual([number]);
+    expect(await kit.numbers({ tag: 'natal', substatus: ['awaiting_receiving'] })).toEqual([]);
+    expect(await kit.numbers({ tag: 'natal', fiscal_status: 'not_required' })).toEqual([number]);
     expect(await kit.numbers({ tag: 'natal', state: 'RJ' })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', is_open: false })).toEqual([]);
     expect(await kit.numbers({ tag: 'natal', is_on_hold: true })).toEqual([]);

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { orderSorts, type OrderQuery } from '#shared/areas/orders/contract.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -10,17 +10,35 @@ import { siteDay } from '../../kernel/settings.ts';
 import { findByNumber, readLines } from './orders.queries.ts';
 import { gatheredList } from './orders.tables.ts';
 
-const oneOf = (column: string): ListFilter => ({
-  holds: (values) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`,
+/** One of the values that were sent, of a column or of what a column says. */
+const oneOf = (column: RawBuilder<unknown>): ListFilter => ({
+  holds: (values) => sql<SqlBool>`${column} in (select value from json_each(${values}))`,
   stored: (sent) => JSON.stringify(sent.split(',')),
 });
 
-const matchingIds = gatheredList<OrderQuery>({
+/** `substatusOf`, as a query says it. */
+const substatus = sql`case stage when 'pending' then
+  case direction when 'inbound' then 'awaiting_receiving' else 'awaiting_confirmation' end else stage end`;
+
+/** A filter by the UUID of a record that an order names. */
+const names = (column: string, table: string): ListFilter => ({
+  holds: (uid) => sql<SqlBool>`${sql.ref(column)} = (select id from ${sql.table(table)} where uid = ${uid})`,
+  stored: (sent) => sent.toLowerCase(),
+});
+
+/** What a list is asked for, with the day on which a promise is late. */
+type Asked = OrderQuery & { readonly late_on?: string; readonly timely_on?: string };
+
+const late = (day: Expression<unknown>) => sql`stage = 'pending' and promised_date < ${day}`;
+
+const matchingIds = gatheredList<Asked>({
   table: 'order_head',
   filters: {
     direction: compares('direction'),
-    status: oneOf('stage'),
-    stage: oneOf('stage'),
+    status: oneOf(sql.ref('stage')),
+    stage: oneOf(sql.ref('stage')),
+    substatus: oneOf(substatus),
+    fiscal_status: compares('fiscal_status'),
     is_open: { holds: (value) => sql<SqlBool>`(stage not in ('completed', 'cancelled')) = ${value}` },
     is_on_hold: { holds: (value) => sql<SqlBool>`(hold_reason <> '') = ${value}` },
     operation_type: {
@@ -30,10 +48,11 @@ const matchingIds = gatheredList<OrderQuery>({
     channel: {
       holds: (code) => sql<SqlBool>`channel_id = (select id from order_channel where code = ${code})`,
     },
-    customer_id: {
-      holds: (uid) => sql<SqlBool>`customer_id = (select id from customer where uid = ${uid})`,
-      stored: (sent) => sent.toLowerCase(),
-    },
+    customer_id: names('customer_id', 'customer'),
+    carrier_id: names('carrier_id', 'customer'),
+    assigned_to: names('assigned_id', 'user_account'),
+    late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
+    timely_on: { holds: (day) => sql<SqlBool>`not coalesce(${late(day)}, 0)` },
     order_number: compares('order_number', '=', (sent) => sent.trim().toUpperCase()),
     external_reference: compares('external_reference'),
     priority: compares('priority', '=', Number),
@@ -64,8 +83,13 @@ const matchingIds = gatheredList<OrderQuery>({
   },
 });
 
+const asked = ({ is_late, ...query }: OrderQuery, day: string): Asked => ({
+  ...query,
+  ...(is_late === undefined ? {} : is_late ? { late_on: day } : { timely_on: day }),
+});
+
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>
-  pageOf(await matchingIds(deps.store, query), query, (ids) =>
+  pageOf(await matchingIds(deps.store, asked(query, siteDay(deps))), query, (ids) =>
     readLines(deps.store.read, ids, siteDay(deps)),
   );

@@ -19,7 +19,7 @@ import {
   readAddresses,
   type FoundCustomer,
 } from '../customers/index.ts';
-import type { KeptCarrier, KeptParty } from './orders.mapping.ts';
+import type { KeptCarrier, KeptParty, OrderRow } from './orders.mapping.ts';
 
 type Faults = readonly Fault<Code>[];
 
@@ -86,6 +86,13 @@ export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
     return !isNamed ? newParty(tx, sent, naming) : wrong(fault(`${field}_id`, 'party_unknown'));
   }
   return { found, faults: judged(found, sent), warnings: differencesOf(found.customer, sent) };
+};
+
+/** That the customer whom an order names has become inactive. */
+export const inactiveParty = (tx: Tx, { party }: Pick<OrderRow, 'party'>): Faults => {
+  const found = party === '' ? undefined : findCustomer(tx, (JSON.parse(party) as KeptParty).id);
+  if (found === undefined || found.customer.is_active) return [];
+  return [fault('customer', 'party_inactive', { name: found.customer.name })];
 };
 
 /** A customer as an order keeps it. */

@@ -3,7 +3,7 @@ import type { AvailableEvent } from '#shared/areas/webhooks/reports-contract.ts'
 import { eventCatalogue, type EventName } from '#shared/areas/index.ts';
 import { messageOf, messageSchemaOf } from '#shared/areas/event-message.ts';
 import { categoryOf, eventNames, type WebhookEventName } from '#shared/domain/event-names.ts';
-import { eventDescriptions, eventLabels } from '#shared/domain/event-words.ts';
+import { eventDescriptions, eventLabels, notToldYet } from '#shared/domain/event-words.ts';
 
 const isTold = (name: WebhookEventName): name is EventName => name in eventCatalogue;
 
@@ -17,7 +17,7 @@ const sample = {
 const describe = (name: WebhookEventName): AvailableEvent => ({
   value: name,
   label: eventLabels[name],
-  description: eventDescriptions[name],
+  description: isTold(name) ? eventDescriptions[name] : notToldYet(eventDescriptions[name]),
   category: categoryOf(name),
   example: isTold(name) ? messageOf({ name, data: eventCatalogue[name].example, ...sample }) : null,
   schema: isTold(name) ? { ...z.toJSONSchema(messageSchemaOf(name)) } : null,

@@ -18,6 +18,7 @@ const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
       'p.barcode',
       'p.description as product_description',
       'p.unit',
+      'p.is_active as product_active',
       'p.has_serial_number',
       'p.has_batch_control',
       'p.has_expiration_date',

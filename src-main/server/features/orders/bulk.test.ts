@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
+
+const { orders, users, auth } = contracts;
+
+let kit: OrdersKit;
+let admin: string;
+beforeAll(async () => {
+  kit = await openOrders();
+  const body = { username: 'marcia', password: 'girafa-azul-72' };
+  admin = (await kit.server.call(auth.login, { body })).ok().data.access_token;
+});
+afterAll(() => kit.server.end());
+
+type Loose = Readonly<Record<string, unknown>>;
+const bulk = (body: Loose) => kit.server.call(orders.bulk, { token: kit.token, body });
+const results = async (body: Loose) => (await bulk(body)).ok().data.results;
+
+describe('an act on many orders', () => {
+  it('is done on each by itself, the most urgent first, and told in the order of the sending', async () => {
+    const plain = await kit.created();
+    const later = await kit.created({ priority: 4, promised_date: '2026-12-24' });
+    const soon = await kit.created({ priority: 4, promised_date: '2026-12-01' });
+    await kit.server.call(orders.hold, { ...kit.on(later.id), body: { reason_code: 'stock' } });
+    const unknown = '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d01';
+    const ids = [plain.id, unknown, later.id, soon.id, plain.id];
+    const hold = { action: 'hold', ids, reason_code: 'payment', note: 'Pix' };
+    const told = await results(hold);
+    expect(told.map(({ index, outcome, code }) => [index, outcome, code])).toEqual([
+      [0, 'done', null],
+      [1, 'refused', 'not_found'],
+      [2, 'refused', 'already_on_hold'],
+      [3, 'done', null],
+    ]);
+    expect(told[0]?.order).toEqual({ id: plain.id, order_number: plain.order_number, status: 'pending' });
+    const events = await Promise.all([soon, plain].map(({ id }) => kit.told(id)));
+    const [first, second] = events.map((of) => of.at(-1)?.sequence ?? 0);
+    expect(first).toBeLessThan(second ?? 0);
+    const released = await results({ action: 'release-hold', ids: [plain.id, soon.id] });
+    expect(released.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  });
+
+  it('assigns and tags, and refuses an order that would have too many tags', async () => {
+    const person = { username: 'rita', name: 'Rita', role: 'operator', password: 'lhama-verde-81' };
+    const assigned_to = (await kit.server.call(users.create, { token: admin, body: person })).ok().data.id;
+    const nine = Array.from({ length: 9 }, (_, n) => `t${n}`);
+    const [full, free] = [await kit.created({ tags: nine }), await kit.created({ tags: ['natal'] })];
+    const ids = [full.id, free.id];
+    await results({ action: 'assign', ids, assigned_to });
+    expect(new Set(await kit.numbers({ assigned_to }))).toEqual(
+      new Set([full.order_number, free.order_number]),
+    );
+    const tagged = await results({ action: 'tag', ids, tags: ['natal', 'site'] });
+    expect(tagged.map(({ outcome, errors }) => [outcome, Object.keys(errors)])).toEqual([
+      ['refused', ['tags']],
+      ['done', []],
+    ]);
+    const { data } = (await kit.server.call(orders.details, kit.on(free.id))).ok();
+    expect([data.tags, data.assigned_to?.name]).toEqual([['natal', 'site'], 'Rita']);
+    await results({ action: 'assign', ids, assigned_to: null });
+    expect(await kit.numbers({ assigned_to })).toEqual([]);
+  });
+
+  it.each([
+    [{ action: 'hold' }, ['reason_code']],
+    [{ action: 'tag' }, ['tags']],
+    [{ action: 'assign' }, ['assigned_to']],
+    [{ action: 'ship' }, ['action']],
+    [{ action: 'release-hold', ids: [] }, ['ids']],
+    [{ action: 'release-hold', ids: Array.from({ length: 101 }, () => crypto.randomUUID()) }, ['ids']],
+  ])('refuses %o at %o', async (body, fields) => {
+    const answer = await bulk({ ids: [crypto.randomUUID()], ...body });
+    expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([422, fields]);
+  });
+});

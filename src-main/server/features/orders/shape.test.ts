@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openOrders, type OrdersKit } from './orders.test-kit.ts';
+
+const { orders, orderItems } = contracts;
+
+let kit: OrdersKit;
+beforeAll(async () => {
+  kit = await openOrders();
+});
+afterAll(() => kit.server.end());
+
+/** The first keys of an order and of its parts, in their order: callers of before know them. */
+const firstKeys = {
+  order: `order_number order_type status substatus is_confirmed is_packed warehouse items customer_owner
+    operation_type channel recipient_id recipient recipient_address_id recipient_address carrier_id carrier schedules
+    notes created_by_id created_by_type creator created_at`,
+  item: `item_id product quantity quantity_processed status batch_number serial_number additional_data`,
+  product: `sku name has_ean barcode description has_serial_number has_batch_control has_expiration_date`,
+  substatus: 'value label description',
+  warehouse: 'warehouse_id name',
+  customer_owner: 'customer_id name document',
+  operation_type: 'operation_type_id name description module can_be_created_by_customer',
+  channel: 'channel_id name channel channel_label is_active settings',
+  recipient: 'id name email document ie phone',
+  recipient_address: 'id street number complement neighborhood city state postal_code',
+  carrier: 'carrier_id',
+};
+
+const beginsWith = (value: unknown, keys: string): void => {
+  const wanted = keys.split(/\s+/);
+  expect(Object.keys(value as object).slice(0, wanted.length)).toEqual(wanted);
+};
+
+const carrier = {
+  person_type: 'company',
+  document: '11222333000181',
+  name: 'Rápido Sul',
+  roles: ['carrier'],
+};
+
+test('an order answers the keys of before first and in their order, then its own', async () => {
+  await kit.server.call(contracts.customers.create, { token: kit.token, body: carrier });
+  const { id } = await kit.created({ carrier: { document: carrier.document } });
+  const { text } = await kit.server.call(orders.details, kit.on(id));
+  const { data } = JSON.parse(text) as {
+    data: Record<string, unknown> & { items: Record<string, unknown>[] };
+  };
+  const { order, item, product, ...parts } = firstKeys;
+  beginsWith(data, order);
+  beginsWith(data.items[0], item);
+  beginsWith(data.items[0]?.['product'], product);
+  for (const [part, keys] of Object.entries(parts)) beginsWith(data[part], keys);
+  const types = (value: unknown, keys: readonly string[]) =>
+    keys.map((key) => typeof (value as Record<string, unknown>)[key]);
+  expect(types(data, ['order_number', 'is_confirmed', 'recipient_id', 'created_at'])).toEqual([
+    'string',
+    'boolean',
+    'string',
+    'string',
+  ]);
+  expect(types(data.items[0], ['item_id', 'quantity', 'quantity_processed', 'status'])).toEqual([
+    'number',
+    'number',
+    'number',
+    'string',
+  ]);
+  expect(types(data['operation_type'], ['operation_type_id', 'module'])).toEqual(['number', 'string']);
+  expect(types(data['channel'], ['channel_id', 'channel', 'is_active'])).toEqual([
+    'number',
+    'string',
+    'boolean',
+  ]);
+  expect([data['recipient_address_id'], data['schedules'], data.items[0]?.['additional_data']]).toEqual([
+    null,
+    [],
+    [],
+  ]);
+});
+
+test('an item that a split moved says which item it came from', async () => {
+  const from = await kit.created();
+  const [item] = from.items;
+  const body = { items: [{ item_id: item?.id ?? '', quantity: 1 }] };
+  const { data } = (await kit.server.call(orders.split, { ...kit.on(from.id), body })).ok();
+  const child = { token: kit.token, params: { id: data.children[0]?.id ?? '' } };
+  const [moved] = (await kit.server.call(orderItems.list, child)).ok().data;
+  expect(moved?.additional_data).toEqual({ split_from: item?.item_id });
+});
+
+test('an order is found by its number for reading, by nothing else', async () => {
+  const { id, order_number } = await kit.created();
+  const named = kit.on(order_number ?? '');
+  expect((await kit.server.call(orders.details, named)).ok().data.id).toBe(id);
+  expect((await kit.server.call(orders.history, named)).status).toBe(404);
+  expect((await kit.server.call(orders.modify, { ...named, body: { notes: 'x' } })).status).toBe(404);
+});
