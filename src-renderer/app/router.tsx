@@ -1,64 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
-import { accountRoute } from '../features/account/account.route.ts';
-import { apiTokensRoute, newApiTokenRoute } from '../features/api-tokens/api-tokens.route.ts';
-import { backupsRoute } from '../features/backups/backups.route.ts';
-import { countsRoute } from '../features/counts/counts.route.ts';
-import { customersRoute } from '../features/customers/customers.route.ts';
-import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
-import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
-import { inventoryRoute } from '../features/inventory/inventory.route.ts';
-import { movementsRoute } from '../features/movements/movements.route.ts';
-import { ordersRoute } from '../features/orders/orders.route.ts';
-import { receiptsRoute } from '../features/receiving/receipts.route.ts';
-import { receivingRoute } from '../features/receiving/receiving.route.ts';
-import {
-  editLocationRoute,
-  generateLocationsRoute,
-  locationsRoute,
-  newLocationRoute,
-  warehousesRoute,
-} from '../features/locations/locations.route.ts';
-import { productsRoute } from '../features/products/products.route.ts';
-import { serverRoute } from '../features/settings/server.route.ts';
-import { settingsRoute } from '../features/settings/settings.route.ts';
-import { stockByLocationRoute } from '../features/stock-by-location/local.route.ts';
-import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
-import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 import { rootRoute } from '../lib/root-route.ts';
 import { ScreenCrashed, ScreenNotFound } from './failures.tsx';
 import { Frame } from './layout/frame.tsx';
+import { routes } from './routes.ts';
 
-const routeTree = rootRoute
-  .update({ component: Frame })
-  .addChildren([
-    dashboardRoute,
-    productsRoute,
-    inventoryRoute,
-    movementsRoute,
-    countsRoute,
-    receivingRoute,
-    ordersRoute,
-    receiptsRoute,
-    customersRoute,
-    newImportRoute,
-    importRoute,
-    webhooksRoute,
-    stockByLocationRoute,
-    locationsRoute,
-    newLocationRoute,
-    generateLocationsRoute,
-    editLocationRoute,
-    apiTokensRoute,
-    newApiTokenRoute,
-    settingsRoute,
-    serverRoute,
-    warehousesRoute,
-    backupsRoute,
-    usersRoute,
-    newUserRoute,
-    userRoute,
-    accountRoute,
-  ]);
+const routeTree = rootRoute.update({ component: Frame }).addChildren(routes);
 
 /** The router of every screen; its history is the window's own unless a test gives another. */
 export function createAppRouter(history?: RouterHistory) {

@@ -1,5 +1,7 @@
-import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { createRootRoute } from '@tanstack/react-router';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+import type { BeginSpec, PlaceSpec } from './places.ts';
+import type { RecordSearch } from './record-search.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -7,6 +9,12 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** The operation without which the screen is of no use; who may not call it reads so instead. */
     readonly needs?: RouteSpec;
+    /** Its place in the navigation. */
+    readonly place?: PlaceSpec;
+    /** What the command palette begins on it. */
+    readonly begins?: BeginSpec;
+    /** The records that the command palette finds and opens on it. */
+    readonly finds?: RecordSearch;
   }
 }
 

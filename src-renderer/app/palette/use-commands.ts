@@ -4,7 +4,7 @@ import { app } from '#shared/messages/screens-app.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../layout/color-schemes.ts';
 import { useAreas, useGoTo } from '../layout/use-places.ts';
-import { areas } from '../navigation.ts';
+import { acts } from '../navigation.ts';
 import type { PaletteItem } from './palette-item.ts';
 
 const words = app.palette;
@@ -15,8 +15,7 @@ export function useActionItems(): readonly PaletteItem[] {
   const user = useUser();
   const { setColorScheme } = useMantineColorScheme();
   return [
-    ...areas
-      .flatMap(({ places }) => places.flatMap(({ acts = [] }) => acts))
+    ...acts
       .filter(({ needs }) => may(user, needs.access))
       .map(({ label, icon, to }) => ({ id: to, label, icon, run: () => void navigate({ to }) })),
     ...colorSchemes.map(({ value, label, icon }) => ({

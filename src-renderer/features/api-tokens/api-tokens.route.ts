@@ -1,4 +1,6 @@
+import { IconKey } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -12,7 +14,10 @@ export const apiTokensRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(apiTokens.list.query, raw),
   component: lazyRouteComponent(() => import('./api-tokens.screen.tsx'), 'ApiTokensScreen'),
-  staticData: { title: screenTitles.tokens },
+  staticData: {
+    title: screenTitles.tokens,
+    place: { under: 'integrations', label: app.navigation.tokens, needs: apiTokens.list },
+  },
 });
 
 /** A new API token, and its secret once. */
@@ -20,5 +25,5 @@ export const newApiTokenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-api-token.screen.tsx'), 'NewApiTokenScreen'),
-  staticData: { title: screenTitles.newToken, needs: apiTokens.create },
+  staticData: { title: screenTitles.newToken, needs: apiTokens.create, begins: { icon: IconKey } },
 });

@@ -1,4 +1,6 @@
+import { IconDatabaseExport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -10,5 +12,10 @@ export const backupsRoute = createRoute({
   path: '/configuracoes/backups',
   validateSearch: (raw: Record<string, unknown>) => readListSearch(backups.list.query, raw),
   component: lazyRouteComponent(() => import('./backups.screen.tsx'), 'BackupsScreen'),
-  staticData: { title: screenTitles.backups, needs: backups.list },
+  staticData: {
+    title: screenTitles.backups,
+    needs: backups.list,
+    place: { under: 'settings' },
+    begins: { icon: IconDatabaseExport, label: app.palette.backup, needs: backups.create },
+  },
 });

@@ -1,3 +1,4 @@
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
@@ -18,7 +19,7 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
-  staticData: { title: screenTitles.counts, needs: counts.list },
+  staticData: { title: screenTitles.counts, needs: counts.list, place: { under: 'stock' } },
 });
 
 const list = createRoute({
@@ -32,7 +33,7 @@ const create = createRoute({
   getParentRoute: () => area,
   path: 'nova',
   component: lazyRouteComponent(() => import('./new-count.screen.tsx'), 'NewCountScreen'),
-  staticData: { title: screenTitles.newCount, needs: counts.create },
+  staticData: { title: screenTitles.newCount, needs: counts.create, begins: { icon: IconClipboardCheck } },
 });
 
 const details = createRoute({

@@ -1,6 +1,9 @@
+import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { customerQuery, customers } from '#shared/areas/customers/contract.ts';
 import { customerTitles } from '#shared/areas/customers/title-words.ts';
+import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -8,7 +11,23 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 const customersArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/clientes',
-  staticData: { title: customerTitles.list },
+  staticData: {
+    title: customerTitles.list,
+    place: { icon: IconUsers, needs: customers.list },
+    finds: recordSearch(customers.lookup, {
+      label: customerTitles.list,
+      found: (data) =>
+        data.customers.map(({ id, code, name, city, is_active: isActive }) => ({
+          id: `customer.${id}`,
+          label: name,
+          icon: IconUser,
+          description: code,
+          hint: isActive ? (city ?? '') : app.palette.inactive,
+          to: '/clientes/$id',
+          params: { id },
+        })),
+    }),
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(customerQuery, raw),
 });
 
@@ -41,7 +60,7 @@ const create = createRoute({
   getParentRoute: () => customersArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./customer-create.screen.tsx'), 'CustomerCreateScreen'),
-  staticData: { title: customerTitles.create, needs: customers.create },
+  staticData: { title: customerTitles.create, needs: customers.create, begins: { icon: IconUserPlus } },
 });
 
 /** The screens of customers, for the router. */

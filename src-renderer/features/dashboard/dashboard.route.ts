@@ -1,3 +1,4 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
@@ -8,5 +9,9 @@ export const dashboardRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
   component: lazyRouteComponent(() => import('./dashboard.screen.tsx'), 'DashboardScreen'),
-  staticData: { title: screenTitles.dashboard, needs: stockReads.summary },
+  staticData: {
+    title: screenTitles.dashboard,
+    needs: stockReads.summary,
+    place: { icon: IconLayoutDashboard },
+  },
 });

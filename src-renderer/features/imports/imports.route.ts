@@ -1,3 +1,4 @@
+import { IconUpload } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { imports } from '#shared/areas/imports/contract.ts';
@@ -14,7 +15,7 @@ export const newImportRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(imports.list.query, raw),
   component: lazyRouteComponent(() => import('./new-import.screen.tsx'), 'NewImportScreen'),
-  staticData: { title: screenTitles.importing, needs: imports.create },
+  staticData: { title: screenTitles.importing, needs: imports.create, begins: { icon: IconUpload } },
 });
 
 const search = imports.rows.query.extend({ step: z.literal('columns').optional() });

@@ -1,3 +1,4 @@
+import { IconGridDots } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locationQuery, locations } from '#shared/areas/locations/contract.ts';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
@@ -29,7 +30,7 @@ export const generateLocationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/gerar`,
   component: lazyRouteComponent(() => import('./generate.screen.tsx'), 'GenerateScreen'),
-  staticData: { title: screenTitles.generator, needs: locations.generate },
+  staticData: { title: screenTitles.generator, needs: locations.generate, begins: { icon: IconGridDots } },
 });
 
 /** One place, to be changed. */
@@ -45,5 +46,5 @@ export const warehousesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/armazens',
   component: lazyRouteComponent(() => import('./warehouses.screen.tsx'), 'WarehousesScreen'),
-  staticData: { title: screenTitles.warehouses, needs: warehouses.list },
+  staticData: { title: screenTitles.warehouses, needs: warehouses.list, place: { under: 'settings' } },
 });

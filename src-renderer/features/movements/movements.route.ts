@@ -8,7 +8,7 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/movimentacoes',
   component: lazyRouteComponent(() => import('./movements.screen.tsx'), 'MovementsScreen'),
-  staticData: { title: screenTitles.movements, needs: movements.list },
+  staticData: { title: screenTitles.movements, needs: movements.list, place: { under: 'stock' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(movementQuery, raw),
 });
 

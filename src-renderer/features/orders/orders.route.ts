@@ -1,3 +1,4 @@
+import { IconClipboardList } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery, orders } from '#shared/areas/orders/contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
@@ -8,7 +9,10 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 const ordersArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/pedidos',
-  staticData: { title: orderTitles.list },
+  staticData: {
+    title: orderTitles.list,
+    place: { icon: IconClipboardList, needs: orders.list, search: { is_open: true } },
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(orderQuery, raw),
 });
 

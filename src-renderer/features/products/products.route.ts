@@ -1,6 +1,9 @@
+import { IconBox, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { productQuery, products } from '#shared/areas/products/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -8,7 +11,23 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 const productsArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/produtos',
-  staticData: { title: screenTitles.products },
+  staticData: {
+    title: screenTitles.products,
+    place: { icon: IconBox, needs: products.list },
+    finds: recordSearch(products.lookup, {
+      label: app.palette.products,
+      found: (data) =>
+        data.products.map(({ sku, name, barcode, is_active: isActive }) => ({
+          id: `product.${sku}`,
+          label: name,
+          icon: IconBox,
+          description: sku,
+          hint: isActive ? barcode : app.palette.inactive,
+          to: '/produtos/$sku',
+          params: { sku },
+        })),
+    }),
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(productQuery, raw),
 });
 
@@ -34,7 +53,7 @@ const create = createRoute({
   getParentRoute: () => productsArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./product-create.screen.tsx'), 'ProductCreateScreen'),
-  staticData: { title: screenTitles.newProduct, needs: products.create },
+  staticData: { title: screenTitles.newProduct, needs: products.create, begins: { icon: IconPlus } },
 });
 
 /** The screens of the products' area, for the router. */

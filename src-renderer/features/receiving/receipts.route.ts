@@ -8,7 +8,7 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recebimento/feitos',
   component: lazyRouteComponent(() => import('./receipts.screen.tsx'), 'ReceiptsScreen'),
-  staticData: { title: screenTitles.receipts, needs: goodsReceipts.list },
+  staticData: { title: screenTitles.receipts, needs: goodsReceipts.list, place: { under: 'receiving' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(receiptQuery, raw),
 });
 

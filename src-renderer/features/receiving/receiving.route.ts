@@ -8,5 +8,9 @@ export const receivingRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recebimento',
   component: lazyRouteComponent(() => import('./receiving.screen.tsx'), 'ReceivingScreen'),
-  staticData: { title: screenTitles.receiving, needs: operationTypes.goodsReceipt },
+  staticData: {
+    title: screenTitles.receiving,
+    needs: operationTypes.goodsReceipt,
+    place: { under: 'receiving' },
+  },
 });

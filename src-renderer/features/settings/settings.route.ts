@@ -8,5 +8,5 @@ export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/estabelecimento',
   component: lazyRouteComponent(() => import('./settings.screen.tsx'), 'SettingsScreen'),
-  staticData: { title: screenTitles.site, needs: settings.read },
+  staticData: { title: screenTitles.site, needs: settings.read, place: { under: 'settings' } },
 });

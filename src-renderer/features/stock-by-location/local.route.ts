@@ -1,6 +1,9 @@
+import { IconMapPin } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readLocalSearch } from './local-search.ts';
 
@@ -9,7 +12,24 @@ const area = createRoute({
   path: '/estoque/locais',
   validateSearch: (raw: Record<string, unknown>) => readLocalSearch(raw),
   component: lazyRouteComponent(() => import('./local.screen.tsx'), 'LocalScreen'),
-  staticData: { title: screenTitles.local, needs: locations.list },
+  staticData: {
+    title: screenTitles.local,
+    needs: locations.list,
+    place: { under: 'stock', label: app.navigation.locations },
+    finds: recordSearch(locations.lookup, {
+      label: app.palette.locations,
+      found: (data) =>
+        data.locations.map(({ code, name, warehouse, is_blocked: isBlocked }) => ({
+          id: `location.${code}`,
+          label: code,
+          icon: IconMapPin,
+          ...(name === code ? {} : { description: name }),
+          hint: isBlocked ? app.palette.blocked : warehouse.name,
+          to: '/estoque/locais/$code',
+          params: { code },
+        })),
+    }),
+  },
 });
 
 const index = createRoute({ getParentRoute: () => area, path: '/' });

@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { users } from '#shared/areas/users/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
@@ -12,7 +13,7 @@ export const usersRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(users.list.query, raw),
   component: lazyRouteComponent(() => import('./users.screen.tsx'), 'UsersScreen'),
-  staticData: { title: screenTitles.users },
+  staticData: { title: screenTitles.users, place: { under: 'settings', needs: users.list } },
 });
 
 /** A new user. */
@@ -20,7 +21,7 @@ export const newUserRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-user.screen.tsx'), 'NewUserScreen'),
-  staticData: { title: screenTitles.newUser, needs: users.create },
+  staticData: { title: screenTitles.newUser, needs: users.create, begins: { icon: IconUserPlus } },
 });
 
 /** One user, by id. */

@@ -1,4 +1,6 @@
+import { IconWebhook } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -9,7 +11,7 @@ import { webhookSearch } from './webhook-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/integracoes/webhooks',
-  staticData: { title: screenTitles.webhooks, needs: webhooks.list },
+  staticData: { title: screenTitles.webhooks, needs: webhooks.list, place: { under: 'integrations' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
 });
 
@@ -28,7 +30,11 @@ const create = createRoute({
   getParentRoute: () => area,
   path: 'novo',
   component: lazyRouteComponent(() => import('./new-endpoint.screen.tsx'), 'NewEndpointScreen'),
-  staticData: { title: screenTitles.newEndpoint, needs: webhooks.create },
+  staticData: {
+    title: screenTitles.newEndpoint,
+    needs: webhooks.create,
+    begins: { icon: IconWebhook, label: app.palette.newEndpoint },
+  },
 });
 
 const edit = createRoute({

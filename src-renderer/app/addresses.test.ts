@@ -1,0 +1,18 @@
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test } from 'vitest';
+import { importKinds } from '#shared/areas/index.ts';
+import { importEntities } from '#shared/domain/import-entities.ts';
+import { acts, areas } from './navigation.ts';
+import { createAppRouter } from './router.tsx';
+
+const addresses = Object.keys(createAppRouter(createMemoryHistory()).routesByPath);
+
+test('every place of the navigation and every act of the palette is a screen that there is', () => {
+  const named = [...areas.flatMap(({ places }) => places), ...acts].flatMap(({ to }) => to ?? []);
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((to) => !addresses.includes(to))).toEqual([]);
+});
+
+test.each(importEntities)('what was imported of %s is seen on a screen that there is', (entity) => {
+  expect(addresses).toContain(importKinds[entity].seenAt);
+});

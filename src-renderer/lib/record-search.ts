@@ -1,0 +1,48 @@
+import type { Icon } from '@tabler/icons-react';
+import type { Access, DataOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { Api, CallInput } from './api.ts';
+import { reading } from './queries.ts';
+
+/** A record that was found: how the palette shows it, and the screen that it opens. */
+export type FoundRecord = {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly description?: string;
+  readonly hint?: string;
+  readonly to: string;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** How records of one kind are searched from anywhere. */
+export type RecordSearch = {
+  /** What the records are called, many of them. */
+  readonly label: string;
+  readonly access: Access;
+  /** The question for `useQuery` of what is typed; it answers the records. */
+  readonly asking: (
+    api: Api,
+    q: string,
+  ) => ReturnType<typeof reading<RouteSpec>> & {
+    readonly select: (answer: { readonly data: unknown }) => readonly FoundRecord[];
+  };
+};
+
+type Searching<R extends RouteSpec> = {
+  readonly label: string;
+  readonly found: (data: DataOf<R>) => readonly FoundRecord[];
+};
+
+/** Declares a search by an operation whose query takes `q`, what somebody has typed. */
+export const recordSearch = <R extends RouteSpec>(
+  route: R,
+  { label, found }: Searching<R>,
+): RecordSearch => ({
+  label,
+  access: route.access,
+  asking: (api, q) =>
+    ({
+      ...reading(api, route, { query: { q } } as unknown as CallInput<R>),
+      select: ({ data }: { readonly data: unknown }) => found(data as DataOf<R>),
+    }) as unknown as ReturnType<RecordSearch['asking']>,
+});
