@@ -115,14 +115,17 @@ const areaRules = [
   ),
 ];
 
-/** How the files of a feature are named by their role; src-main/README.md says what each role is. */
+/** How files are named by their role, of features and of what does the product's work beside them; src-main/README.md says what each role is. */
 const FEATURE_ROLES =
   '(/index|\\.(routes|service|tables|queries|view|rules|mapping|state|work|files|deps|test|test-kit)|-worker)\\.ts$';
 
 const featureRules = [
   forbid('feature-roles', 'o nome de um arquivo de uma área do servidor diz o papel dele', {
     from: {},
-    to: { path: '^src-main/server/features/', pathNot: FEATURE_ROLES },
+    to: {
+      path: '^src-main/server/(features|stock|imports|workers|demo)/',
+      pathNot: [FEATURE_ROLES, TEST_FILES],
+    },
   }),
   forbid('rules-pure', 'uma regra não chama o que lê, grava ou guarda', {
     from: { path: '^src-main/server/.*\\.rules\\.ts$' },

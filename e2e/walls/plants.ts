@@ -101,6 +101,11 @@ const arrows: readonly Plant[] = [
     `${FEATURES}/counts/planted-thing.ts`,
     './planted-thing.ts',
   ]),
+  arrow('a file of stock says no role', 'feature-roles', [
+    `${SERVER}/stock/planted-user.rules.ts`,
+    `${SERVER}/stock/planted-thing.ts`,
+    './planted-thing.ts',
+  ]),
   arrow('a rule calls what reads the database', 'rules-pure', [
     `${FEATURES}/counts/planted-decision.rules.ts`,
     `${FEATURES}/counts/planted-reading.queries.ts`,

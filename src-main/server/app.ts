@@ -48,7 +48,7 @@ import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
 import type { DesktopEar } from './kernel/desktop-words.ts';
 import { watchClock } from './kernel/running-time.ts';
-import { createOutgoing } from './workers/outgoing.ts';
+import { createOutgoing } from './workers/outgoing.work.ts';
 
 /** How an app is put together apart from its features. */
 export type AppOptions = {

@@ -14,7 +14,7 @@ import { systemClock } from '../../../src-main/server/kernel/clock.ts';
 import { systemIds } from '../../../src-main/server/kernel/ids.ts';
 import { createLog } from '../../../src-main/server/kernel/log.ts';
 import { emit } from '../../../src-main/server/kernel/outbox.ts';
-import { createOutgoing } from '../../../src-main/server/workers/outgoing.ts';
+import { createOutgoing } from '../../../src-main/server/workers/outgoing.work.ts';
 import { eventCatalogue } from '../../../src-shared/areas/index.ts';
 
 /** What is to be sent: to whom, how much of it waits at first, how many come a second for how long. */

@@ -7,13 +7,13 @@ import { addDays, civilDate } from '#shared/kernel/civil-date.ts';
 import { integrationToken } from '../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../testing/test-app.ts';
 import { StartRefused } from '../kernel/start-refused.ts';
-import { balancesOf } from './demo.balances.ts';
-import { kindAt, productAt } from './demo.catalogue.ts';
-import { demoCustomers } from './demo.customers.ts';
-import type { Places } from './demo.goods.ts';
-import { placesOf } from './demo.places.ts';
+import { balancesOf } from './demo.balances.rules.ts';
+import { kindAt, productAt } from './demo.catalogue.rules.ts';
+import { demoCustomers } from './demo.customers.rules.ts';
+import type { Places } from './demo.goods.rules.ts';
+import { placesOf } from './demo.places.rules.ts';
 import { fillWithDemo } from './demo.service.ts';
-import { storyOf } from './demo.story.ts';
+import { storyOf } from './demo.story.rules.ts';
 
 const layout = { streets: 2, coldStreets: 1, buildings: 3, levels: 3, positions: 2 };
 

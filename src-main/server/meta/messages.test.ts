@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allCodes } from '#shared/areas/sentences.ts';
+import { withoutComments } from './sources.test-kit.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const isTest = (path: string): boolean =>
@@ -17,10 +18,6 @@ const sources = globSync(['src-*/**/*.{ts,tsx}', 'src-renderer/**/*.{css,html,js
 })
   .filter((path) => !isTest(path) && !isCatalogue(path))
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
-
-/** Source text without its comments, which speak to developers. */
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
 
 const accented = /[\u00c0-\u024f]/u;
 

@@ -12,7 +12,7 @@ import { mountAll } from '../http/mount.ts';
 import { routerPath } from '../http/other-methods.ts';
 import { createLive } from '../http/stream/live.ts';
 import { streamRoutes } from '../http/stream/stream.routes.ts';
-import { createOutgoing } from '../workers/outgoing.ts';
+import { createOutgoing } from '../workers/outgoing.work.ts';
 import { createLog } from '../kernel/log.ts';
 
 let testApp: TestApp;

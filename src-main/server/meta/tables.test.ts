@@ -1,18 +1,7 @@
-import { globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { sourcesAboveStore as sources, withoutComments, type Source } from './sources.test-kit.ts';
 import { keptColumns, loadedTables, owners } from '../db/schema/owners.ts';
-
-const server = join(import.meta.dirname, '..');
-
-type Source = { readonly path: string; readonly text: string };
-
-const withoutComments = (text: string): string =>
-  text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1');
-
-const sources: readonly Source[] = globSync('**/*.ts', { cwd: server })
-  .filter((path) => !/^db\/|\.test\.ts$|\.test-kit\.ts$|\.child\.ts$/.test(path))
-  .map((path) => ({ path, text: withoutComments(readFileSync(join(server, path), 'utf8')) }));
 
 /** Who shares the tables of an owner that has another folder: the sender writes what the screens of webhooks read. */
 const secondFolders: Readonly<Record<string, string>> = { workers: 'webhooks' };

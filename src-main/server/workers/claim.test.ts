@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
-import { claimAll, inTurns } from './claim.ts';
+import { claimAll, inTurns } from './claim.service.ts';
 import { readyEndpoints } from './dispatch.queries.ts';
-import { newLane } from './lane.ts';
+import { newLane } from './lane.state.ts';
 
 let kit: DeliveriesKit;
 beforeEach(async () => {

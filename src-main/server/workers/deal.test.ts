@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, roomIn, type Places } from './deal.ts';
-import { newLane, type Lane } from './lane.ts';
-import { release } from './pace.ts';
+import { deal, roomIn, type Places } from './deal.work.ts';
+import { newLane, type Lane } from './lane.state.ts';
+import { release } from './pace.state.ts';
 
 const total = 16;
 const allowance = { max_in_flight: 1, rate_per_second: 100 };

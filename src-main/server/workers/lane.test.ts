@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fail, isSpared, newLane, succeed, take, waitOf, type Lane, type Moment } from './lane.ts';
-import { release } from './pace.ts';
+import { fail, isSpared, newLane, succeed, take, waitOf, type Lane, type Moment } from './lane.state.ts';
+import { release } from './pace.state.ts';
 
 const allowance = { max_in_flight: 1, rate_per_second: 10 };
 const start = 1_000_000;

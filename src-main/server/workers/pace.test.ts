@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hold, loadOf, newPace, paceOf, release, slowIn, type Paced } from './pace.ts';
+import { hold, loadOf, newPace, paceOf, release, slowIn, type Paced } from './pace.state.ts';
 
 const start = 1_000_000;
 

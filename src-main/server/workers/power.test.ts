@@ -2,9 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { createLink } from './link.ts';
+import { createLink } from './link.state.ts';
 import { closePlaces, head, message, raw, receiver } from './sender.test-kit.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './sender.work.ts';
 
 let kit: DeliveriesKit;
 let hanging: ServerResponse;

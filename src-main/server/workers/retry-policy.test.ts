@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { deliveryErrors, maxAttempts } from '#shared/areas/webhooks/rules.ts';
-import { decide } from './retry-policy.ts';
+import { decide } from './retry-policy.rules.ts';
 
 const now = 1_000_000;
 const failed = { error: 'http_5xx', httpStatus: 500, retryAfter: null } as const;

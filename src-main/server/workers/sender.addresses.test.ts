@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { newAuthority } from '../../testing/certificates.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { closePlaces, head, listening, message, receiver, says, sendTo } from './sender.test-kit.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './sender.work.ts';
 
 afterAll(closePlaces);
 

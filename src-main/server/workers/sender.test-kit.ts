@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { systemClock } from '../kernel/clock.ts';
 import type { Outcome, Receiver, Resolve } from '../kernel/outgoing/outgoing.ts';
-import { createSender } from './sender.ts';
+import { createSender } from './sender.work.ts';
 
 // a loaded machine may take its time
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Pace } from './pace.ts';
-import { hasRoom, type HeldPlaces } from './share.ts';
+import type { Pace } from './pace.state.ts';
+import { hasRoom, type HeldPlaces } from './share.rules.ts';
 
 const paces: readonly Pace[] = ['slow', 'tardy', 'unknown', 'quick'];
 const count = fc.nat({ max: 300 });

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt, webcrypto } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
-import { signatureOf } from './signature.ts';
+import { signatureOf } from './signature.rules.ts';
 
 const newSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 

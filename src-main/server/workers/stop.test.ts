@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
-import { createOutgoing } from './outgoing.ts';
+import { createOutgoing } from './outgoing.work.ts';
 
 let kit: DeliveriesKit;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { closePlaces, head, receiver, says, sendTo } from './sender.test-kit.ts';
-import { unsaid } from './unsaid.ts';
+import { unsaid } from './unsaid.rules.ts';
 
 afterAll(closePlaces);
 

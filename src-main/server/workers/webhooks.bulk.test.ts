@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReceiver, type TestReceiver } from '../../testing/receiver.ts';
-import { createOutgoing } from './outgoing.ts';
+import { createOutgoing } from './outgoing.work.ts';
 import { csv, openImports, type ImportsKit } from '../imports/imports.test-kit.ts';
 
 let kit: ImportsKit;

@@ -13,7 +13,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
-import { touchStock } from '../../stock/touch/touch.ts';
+import { touchStock } from '../../stock/touch/touch.service.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
   deleteLocation,

@@ -14,7 +14,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { emit } from '../../kernel/outbox.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
-import { touchStock } from '../../stock/touch/touch.ts';
+import { touchStock } from '../../stock/touch/touch.service.ts';
 import { replaceCodes } from './products.codes.queries.ts';
 import { toColumns } from './products.mapping.queries.ts';
 import {

@@ -9,7 +9,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandVersion, differing } from '../../kernel/record.ts';
 import { readSettings, settingsOf } from '../../kernel/settings.ts';
 import { writeSettingRow } from '../../kernel/settings.queries.ts';
-import { expiryRuleOf, touchStock } from '../../stock/touch/touch.ts';
+import { expiryRuleOf, touchStock } from '../../stock/touch/touch.service.ts';
 import { demandWritable, isWithin } from './folders.files.ts';
 import { productsEndingBetween } from './settings.queries.ts';
 

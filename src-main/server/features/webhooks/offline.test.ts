@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openReceiver, type TestReceiver } from '../../../testing/receiver.ts';
-import { createLink } from '../../workers/link.ts';
+import { createLink } from '../../workers/link.state.ts';
 import { openDeliveries, type DeliveriesKit } from './webhooks.test-kit.ts';
 
 const { webhooks } = contracts;

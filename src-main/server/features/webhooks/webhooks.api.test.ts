@@ -107,7 +107,7 @@ describe('what an endpoint may be', () => {
 
 /** A worker for whom every name stands for this computer. */
 const openRebound = async () => {
-  const { createOutgoing } = await import('../../workers/outgoing.ts');
+  const { createOutgoing } = await import('../../workers/outgoing.work.ts');
   return createOutgoing(kit.server.deps, {
     ownPort: () => null,
     resolve: async () => ['127.0.0.1'],

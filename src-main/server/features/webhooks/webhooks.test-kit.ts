@@ -8,7 +8,7 @@ import { integrationToken } from '../../../testing/sign-in.ts';
 import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import type { Log } from '../../kernel/log.ts';
-import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.ts';
+import { createOutgoing, type OutgoingOptions } from '../../workers/outgoing.work.ts';
 
 const { webhooks, products } = contracts;
 

@@ -8,7 +8,7 @@ import { auditOrigin } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { systemIds } from '../../kernel/ids.ts';
 import { tellingSteps, type LineRange } from '../../kernel/staged.queries.ts';
-import { tellMinimums } from '../../stock/touch/tell-minimums.ts';
+import { tellMinimums } from '../../stock/touch/tell-minimums.work.ts';
 import { dataFileOf, importFiles } from '../import-files.work.ts';
 import type { Checking, ImportWay, ImportWork, Stager } from '../import-way.work.ts';
 import { lastStagedLine, newestChange } from '../imports.queries.ts';

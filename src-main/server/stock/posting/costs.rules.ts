@@ -1,6 +1,6 @@
-import type { Worth } from '../touch/touch.ts';
+import type { Worth } from '../touch/touch.service.ts';
 import type { ProductFacts } from './context.queries.ts';
-import type { ResolvedLine } from './posting.ts';
+import type { ResolvedLine } from './posting.rules.ts';
 
 /** What a line costs a unit, and the product's worth after it. */
 type Priced = { readonly unitCost: number; readonly after: Worth };

@@ -1,6 +1,6 @@
 import type { LocationType, MovementType } from '#shared/domain/enumerations.ts';
 import type { PlaceFacts, ProductFacts } from './context.queries.ts';
-import type { PostingLine } from './posting.ts';
+import type { PostingLine } from './posting.rules.ts';
 
 /** Movements that set the books right: what lies in a place lies there, whatever the place is for. */
 const settling: ReadonlySet<MovementType> = new Set([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../kernel/app-error.ts';
 import { at, batch, move, openStock, type StockKit } from '../stock.test-kit.ts';
-import { post } from './post.ts';
+import { post } from './post.service.ts';
 
 let kit: StockKit;
 

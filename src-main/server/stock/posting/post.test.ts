@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { frozenClock, type FrozenClock } from '../../../testing/frozen-clock.ts';
-import { touchStock } from '../touch/touch.ts';
+import { touchStock } from '../touch/touch.service.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
-import { post } from './post.ts';
+import { post } from './post.service.ts';
 
 let kit: StockKit;
 let clock: FrozenClock;

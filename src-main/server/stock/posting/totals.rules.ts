@@ -1,10 +1,10 @@
 import { mayBePromised } from '#shared/domain/allocation.ts';
 import type { StockCause } from '#shared/domain/enumerations.ts';
 import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
-import type { Moved, Worth } from '../touch/touch.ts';
+import type { Moved, Worth } from '../touch/touch.service.ts';
 import type { Balance } from './balances.rules.ts';
 import type { LotState, PlaceFacts } from './context.queries.ts';
-import type { ResolvedLine } from './posting.ts';
+import type { ResolvedLine } from './posting.rules.ts';
 
 /** What decides whether stock rows may be promised. */
 export type Usability = {

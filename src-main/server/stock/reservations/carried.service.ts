@@ -2,7 +2,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import type { Balance } from '../posting/balances.rules.ts';
 import { readBalance } from '../posting/context.queries.ts';
-import type { ResolvedLine } from '../posting/posting.ts';
+import type { ResolvedLine } from '../posting/posting.rules.ts';
 import {
   carryAllocation,
   heldOfRow,

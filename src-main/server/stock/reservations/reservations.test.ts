@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { frozenClock } from '../../../testing/frozen-clock.ts';
-import { touchStock } from '../touch/touch.ts';
+import { touchStock } from '../touch/touch.service.ts';
 import { at, batch, move, openStock, refusalOf, type StockKit } from '../stock.test-kit.ts';
 import { heldFor } from './allocations.queries.ts';
 import { release, releaseWaiting, reserve, reserveChosen, whyShort } from './reserve.service.ts';

@@ -10,7 +10,7 @@ import type { StockCause } from '#shared/domain/enumerations.ts';
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { expiryRuleOf, moveStock, type Moved } from '../touch/touch.ts';
+import { expiryRuleOf, moveStock, type Moved } from '../touch/touch.service.ts';
 import {
   heldFor,
   insertAllocation,

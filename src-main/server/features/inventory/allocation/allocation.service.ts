@@ -5,7 +5,7 @@ import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { expiryRuleOf } from '../../../stock/touch/touch.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { goodsBeside, type GoodsRow } from '../../../stock/reservations/rows.queries.ts';
 import { findAllocated, type AllocatedProduct } from './allocation.view.ts';
 

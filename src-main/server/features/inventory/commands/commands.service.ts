@@ -13,10 +13,10 @@ import { fieldError } from '../../../kernel/app-error.ts';
 import { audit } from '../../../kernel/audit.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
-import { post } from '../../../stock/posting/post.ts';
-import type { Posted, PostingLine } from '../../../stock/posting/posting.ts';
+import { post } from '../../../stock/posting/post.service.ts';
+import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { readMovements } from '../reads/movements.view.ts';
-import { getPlace, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.ts';
+import { getPlace, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 
 /** What a posting did, as the API shows it. */

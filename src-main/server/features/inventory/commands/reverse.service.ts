@@ -4,7 +4,7 @@ import type { Actor } from '../../../kernel/actor.ts';
 import { AppError, notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { Once } from '../../../kernel/once.ts';
-import type { End } from '../../../stock/posting/posting.ts';
+import type { End } from '../../../stock/posting/posting.rules.ts';
 import { carryOut } from './commands.service.ts';
 import { findReversible } from './reverse.queries.ts';
 

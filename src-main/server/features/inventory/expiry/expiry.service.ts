@@ -1,7 +1,7 @@
 import { firstValidDay } from '#shared/domain/expiry.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.ts';
+import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.service.ts';
 import { crossedProducts, someDates } from './expiry.queries.ts';
 
 /** Most products of one transaction, so that other writes come in between. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { frozenClock, type FrozenClock } from '../../../../testing/frozen-clock.ts';
 import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.test-kit.ts';
-import { tellMinimums } from '../../../stock/touch/tell-minimums.ts';
+import { tellMinimums } from '../../../stock/touch/tell-minimums.work.ts';
 import { tellExpirations } from './expiry.service.ts';
 import { watchDays } from './watch-days.work.ts';
 

@@ -1,5 +1,5 @@
 import type { Deps } from '../../../kernel/deps.ts';
-import { tellMinimums } from '../../../stock/touch/tell-minimums.ts';
+import { tellMinimums } from '../../../stock/touch/tell-minimums.work.ts';
 import { tellExpirations, validFrom } from './expiry.service.ts';
 
 const everyMs = 30_000;

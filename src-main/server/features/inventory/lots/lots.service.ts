@@ -12,7 +12,7 @@ import { instantAfter } from '../../../kernel/clock.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { demandFound, demandVersion, differing } from '../../../kernel/record.ts';
 import { readSettings } from '../../../kernel/settings.ts';
-import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.ts';
+import { expiryRuleOf, touchStock } from '../../../stock/touch/touch.service.ts';
 import {
   findCorrectable,
   findCorrectableById,

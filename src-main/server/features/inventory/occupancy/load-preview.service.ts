@@ -1,7 +1,7 @@
 import type { Load, LoadPreview, LoadPreviewInput } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { getPlace, getProduct } from '../../../stock/goods/goods.ts';
+import { getPlace, getProduct } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 import { readPlaces, type PlaceFacts } from '../../../stock/posting/context.queries.ts';
 import { readLoads } from '../../../stock/posting/place.queries.ts';

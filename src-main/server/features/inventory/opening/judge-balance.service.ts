@@ -10,10 +10,10 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readSettings } from '../../../kernel/settings.ts';
-import { getPlace, getProduct, printedLot } from '../../../stock/goods/goods.ts';
+import { getPlace, getProduct, printedLot } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
-import { readContext } from '../../../stock/posting/demands.ts';
-import { judgeLines } from '../../../stock/posting/post.ts';
+import { readContext } from '../../../stock/posting/demands.service.ts';
+import { judgeLines } from '../../../stock/posting/post.service.ts';
 import { lineOf, type OpeningBalance } from './opening.service.ts';
 import { findSerialPlace, productName } from './opening.queries.ts';
 

@@ -1,8 +1,8 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
-import { post, type Making } from '../../../stock/posting/post.ts';
-import type { LotRef, PostingLine } from '../../../stock/posting/posting.ts';
+import { post, type Making } from '../../../stock/posting/post.service.ts';
+import type { LotRef, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import type { OpeningMovement } from './opening.queries.ts';
 
 /** What lies in a place when counting in this system begins; ids are internal, quantities thousandths. */

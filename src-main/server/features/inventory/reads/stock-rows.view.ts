@@ -3,7 +3,7 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { expiryRuleOf } from '../../../stock/touch/touch.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { toStockRow, type SiteExpiry, type StockColumns } from './stock-rows.mapping.ts';
 import { hot } from '../inventory.tables.ts';
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../../kernel/actor.ts';
 import type { Ids } from '../../../kernel/ids.ts';
 import { nextNumber } from '../../../kernel/series.queries.ts';
-import type { Document } from '../../../stock/posting/posting.ts';
+import type { Document } from '../../../stock/posting/posting.rules.ts';
 import { writeItems } from '../items/items.queries.ts';
 import { orderRows } from '../orders.queries.ts';
 import { series } from '../orders.service.ts';

@@ -1,0 +1,60 @@
+import type { PostingLine } from '../stock/posting/posting.rules.ts';
+import {
+  batchOf,
+  hasSerials,
+  linesOf,
+  restingPlace,
+  restingPlaces,
+  type Goods,
+  type Move,
+  type Places,
+} from './demo.goods.rules.ts';
+import { scattered } from './demo.scatter.rules.ts';
+
+type Warehouse = { readonly places: Places; readonly today: string };
+/** A warehouse being filled, with how much of each place is taken, from 0 to 1, by its internal id. */
+type Shelves = Warehouse & { readonly taken: Map<number, number> };
+
+const oldest = 400;
+const mostPieces = 8;
+
+/** Room for pieces of these goods that turn: the first place that takes one, the best place where none does. */
+const roomFor = (goods: Goods, { places, taken }: Shelves, turn: number) => {
+  for (const place of restingPlaces(goods, places, turn)) {
+    const pieces = Math.floor((1 - (taken.get(place) ?? 0)) * goods.shelfful);
+    if (pieces > 0) return { place, pieces };
+  }
+  return { place: restingPlace(goods, places, turn), pieces: 1 };
+};
+
+/** One row of stock of these goods: a place, a batch and a quantity of its own each turn; some in quarantine. */
+const rowOf = (goods: Goods, shelves: Shelves, turn: number): readonly PostingLine[] => {
+  const salted = scattered(goods.index, 30 + turn);
+  const isHeld = salted % 50 === 0;
+  const { place, pieces } = roomFor(goods, shelves, turn);
+  const { taken, today } = shelves;
+  const quantity = hasSerials(goods) ? 1 : Math.min(pieces, 1 + (salted % mostPieces));
+  taken.set(place, (taken.get(place) ?? 0) + quantity / goods.shelfful);
+  const move: Move = {
+    type: 'initial_balance',
+    goods,
+    quantity,
+    lot: batchOf(goods, today, scattered(goods.index, 40 + turn) % oldest),
+    to: place,
+    toStatus: isHeld ? 'quarantine' : 'available',
+  };
+  return linesOf(move, turn + 1);
+};
+
+/** Opening balances of a large warehouse: so many rows of stock, spread evenly over the goods, one line each. */
+export function* balancesOf(
+  goods: readonly Goods[],
+  rows: number,
+  warehouse: Warehouse,
+): Generator<PostingLine> {
+  const shelves = { ...warehouse, taken: new Map<number, number>() };
+  for (const [at, one] of goods.entries()) {
+    const own = Math.floor(((at + 1) * rows) / goods.length) - Math.floor((at * rows) / goods.length);
+    for (let turn = 0; turn < own; turn += 1) yield* rowOf(one, shelves, turn);
+  }
+}

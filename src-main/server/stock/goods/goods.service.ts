@@ -1,0 +1,98 @@
+import { lotNameFaults, serialFaults } from '#shared/areas/inventory/goods-rules.ts';
+import type { StockStatus } from '#shared/domain/enumerations.ts';
+import { skuKey } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { demand, refused } from '../../kernel/demand.ts';
+import type { End, LotRef } from '../posting/posting.rules.ts';
+import { shortageFault } from '../posting/shortage.service.ts';
+import { findLotsHere, type NamedPlace, type NamedProduct, type Names } from './names.queries.ts';
+
+/** What a body says of goods. */
+export type GoodsGiven = {
+  readonly batch_number?: string | null | undefined;
+  readonly expiration_date?: string | null | undefined;
+  readonly manufacturing_date?: string | null | undefined;
+  readonly serial_number?: string | null | undefined;
+};
+
+/** The product of that SKU; throws 422 at the field. */
+export const getProduct = (names: Names, sku: string, field = 'sku'): NamedProduct => {
+  const product = names.product(sku);
+  if (product === undefined) throw fieldError(field, 'sku_unknown', { sku });
+  return product;
+};
+
+/** The place of that code; throws 422 at the field. */
+export const getPlace = (names: Names, code: string, field = 'location_code'): NamedPlace => {
+  const place = names.place(code);
+  if (place === undefined) throw fieldError(field, 'location_unknown', { location_code: code });
+  return place;
+};
+
+/** The lot that comes in with these words on it; null where they name none. */
+export const printedLot = (given: GoodsGiven): LotRef | null => {
+  const batchNumber = given.batch_number ?? null;
+  const expirationDate = given.expiration_date ?? null;
+  const manufacturingDate = given.manufacturing_date ?? null;
+  if (batchNumber === null && expirationDate === null) return null;
+  return { batchNumber, expirationDate, manufacturingDate };
+};
+
+/** Goods that a command takes from a place. */
+export type Taking = {
+  readonly product: NamedProduct;
+  readonly place: NamedPlace;
+  readonly status: StockStatus;
+  readonly given: GoodsGiven;
+  /** Thousandths. */
+  readonly quantity: number;
+};
+
+const nameFaults = ({ product, given, quantity }: Taking) => {
+  const { serial_number, batch_number, expiration_date } = given;
+  const [serial, batch, until] = [serial_number ?? null, batch_number ?? null, expiration_date ?? null];
+  return [
+    ...serialFaults(product, { serial, quantity }, 'taken'),
+    ...lotNameFaults(product, { batch, until }, 'taken'),
+  ];
+};
+
+const shortOf = (tx: Tx, { product, place, status, quantity }: Taking) =>
+  refused(
+    shortageFault(tx, {
+      sku: product.sku,
+      place: place.code,
+      productId: product.id,
+      locationId: place.id,
+      status,
+      wanted: quantity,
+      there: 0,
+      reserved: 0,
+    }),
+  );
+
+/**
+ * The end from which a command takes goods: their lot is the one named, or of the only date that lies there. Throws
+ * 422 at the field where the product's controls leave it open, 409 `insufficient_stock` where there is none.
+ */
+export const takenFrom = (tx: Tx, taking: Taking): End => {
+  const { product, place, status, given } = taking;
+  demand(nameFaults(taking));
+  if (product.has_batch_control === 0 && product.has_expiration_date === 0) {
+    return { locationId: place.id, status, lot: null };
+  }
+  const serial = given.serial_number ?? null;
+  const found = findLotsHere(tx, {
+    product_id: product.id,
+    location_id: place.id,
+    stock_status: status,
+    batch_number: given.batch_number ?? null,
+    expiration_date: given.expiration_date ?? null,
+    serial_key: serial === null ? null : skuKey(serial),
+  });
+  const [only, another] = found;
+  if (only === undefined) throw shortOf(tx, taking);
+  if (another !== undefined) throw fieldError('expiration_date', 'several_dates');
+  return { locationId: place.id, status, lot: only.lot_id === null ? null : { id: only.lot_id } };
+};

@@ -1,0 +1,102 @@
+import { firstValidDay } from '#shared/domain/expiry.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import { demand } from '../../kernel/demand.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
+import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
+import { followGoods } from '../reservations/carried.service.ts';
+import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
+import { readBalance, readLotStates, readSerialPlaces } from './context.queries.ts';
+import { priceAll } from './costs.rules.ts';
+import { lineFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
+import { weighLoads, weighPlaces, type Arrivals } from './places.service.ts';
+import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from './posting.rules.ts';
+import { movedProducts } from './totals.rules.ts';
+import { toBalanceWrites, toMovementWrites, toPostingWrite } from './write.mapping.ts';
+import { writeBalances, writeMovements } from './write.queries.ts';
+
+/** What posting makes identifiers and instants with. */
+export type Making = Pick<Deps, 'ids' | 'clock'>;
+
+const resolve = (
+  lines: readonly PostingLine[],
+  { lotIdOf, serialIdOf }: Identified,
+): readonly ResolvedLine[] => {
+  const endOf = (line: PostingLine, end: End | null): ResolvedEnd | null =>
+    end === null ? null : { locationId: end.locationId, status: end.status, lotId: lotIdOf(line, end.lot) };
+  return lines.map((line, index) => ({
+    ...line,
+    index,
+    from: endOf(line, line.from),
+    to: endOf(line, line.to),
+    serialId: serialIdOf(line),
+  }));
+};
+
+const each = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
+
+type Standing = { readonly tx: Tx; readonly context: Context; readonly at: string };
+
+const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: Standing) => {
+  const serialIds = each(lines.flatMap(({ serialId }) => serialId ?? []));
+  const rows = identitiesOf(lines).map((identity) => [identity, readBalance(tx, identity)] as const);
+  const serials = readSerialPlaces(tx, serialIds);
+  const { refused, ...passed } = passOver(lines, { rows, serials, at });
+  demand(refusedFaults(tx, refused, context));
+  return passed;
+};
+
+/** The states of the lots whose goods a posting makes more or less. */
+const lotsOf = (tx: Tx, balances: readonly Balance[]) =>
+  readLotStates(tx, each(balances.map(({ identity }) => identity.lot_id).filter((id) => id !== 0)));
+
+/**
+ * What is wrong with lines before stock is asked for, each at its field: rules of products, lots and locations; nothing
+ * is written. Throws 404 for an unknown product or location.
+ */
+export const judgeLines = (on: Hot, arrivals: Arrivals) => {
+  const { lines, products } = arrivals;
+  const found = new Map(lines.map((line) => [line, lineFaults(arrivals, line)]));
+  const lots = findNamedLots(
+    on,
+    lines.filter((line) => found.get(line)?.length === 0),
+  );
+  const { faults, warnings } = weighPlaces(on, arrivals);
+  return { faults: [...found.values(), lotFaults(lots, products), faults].flat(), lots, warnings };
+};
+
+/**
+ * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
+ * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines that
+ * hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
+ * AppErrors: 404 for an unknown product or place; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
+ * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
+ * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
+ */
+export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
+  const at = making.clock.instant();
+  const context = readContext(tx, posting.lines);
+  const { products, places } = context;
+  const settings = readSettings(tx);
+  const arrivals = { ...context, lines: posting.lines, settings };
+  const { faults, lots, warnings } = judgeLines(tx, arrivals);
+  demand([...(posting.faults ?? []), ...faults]);
+  const lines = resolve(posting.lines, identify(tx, posting.lines, { lots, ids: making.ids, at }));
+  const { passages, balances } = carryOut(lines, { tx, context, at });
+  const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
+  const uids = lines.map(() => making.ids.uid());
+  const validFrom = firstValidDay(expiryRuleBy(settings, making.clock));
+  const deeds = { lines, balances, worths, uids, cause: posting.cause };
+  const moved = movedProducts(deeds, { places, lots: lotsOf(tx, balances), validFrom });
+  const orderId = posting.order?.uid;
+  moveStock(tx, making, { products: moved, validFrom, orderId, tell: posting.tell ?? 'events' });
+  writeBalances(tx, toBalanceWrites(balances), at);
+  followGoods(tx, making, { lines, balances, at });
+  const rows = toMovementWrites(passages, { uids, costs });
+  const postingId = writeMovements(tx, rows, toPostingWrite(posting, at));
+  const loads = weighLoads(tx, arrivals);
+  demand(loads.faults);
+  return { postingId, uids, warnings: warningsOf([...warnings, ...loads.warnings]) };
+};

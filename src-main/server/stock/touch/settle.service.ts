@@ -1,0 +1,127 @@
+import {
+  changedTotals,
+  inCauseOrder,
+  stockEventsBetween,
+  stockLevelOf,
+  type StockEventName,
+  type StockTotals,
+} from '#shared/domain/stock-events.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { Tx } from '../../db/capabilities.ts';
+import type { Ids } from '../../kernel/ids.ts';
+import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
+import { judgePromises } from '../reservations/promises.queries.ts';
+import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
+import { takeTouched, type Touched } from './touched.state.ts';
+
+const shown = ({ on_hand, reserved, available }: StockTotals): StockTotals => ({
+  on_hand: fromScaled(on_hand, 3),
+  reserved: fromScaled(reserved, 3),
+  available: fromScaled(available, 3),
+});
+
+const dataOf = ({ before, causes, movements, orderId }: Touched, now: PresentTotals) => {
+  const told = inCauseOrder(causes);
+  const [cause] = told;
+  if (cause === undefined) throw new Error('stock was touched without a cause');
+  return {
+    sku: now.sku,
+    name: now.name,
+    cause,
+    causes: told,
+    movement_ids: movements,
+    order_id: orderId,
+    before: shown(before),
+    after: shown(now),
+    min_stock_quantity: fromScaled(now.min_quantity, 3),
+    ideal_stock_quantity: fromScaled(now.ideal_quantity, 3),
+    level: stockLevelOf({ ...now, min: now.min_quantity }),
+  };
+};
+
+type Told = ReturnType<typeof dataOf>;
+type Occurrence = { readonly data: Told; readonly at: string; readonly reachedIdeal: boolean };
+
+const emissionOf = (name: StockEventName, { data, at, reachedIdeal }: Occurrence): AnyEmission => {
+  if (name === 'stock_quantity_updated') {
+    return { name, data: { ...data, changed: changedTotals(data.before, data.after) }, at };
+  }
+  if (name === 'stock_replenished') return { name, data: { ...data, reached_ideal: reachedIdeal }, at };
+  return { name, data, at };
+};
+
+/** The events of one product, none where nobody is to be told. */
+const emissionsOf = (touched: Touched, now: PresentTotals, at: string): readonly AnyEmission[] => {
+  if (touched.tell === 'nobody') return [];
+  const { before } = touched;
+  const names = stockEventsBetween(
+    { ...before, min: before.min_quantity },
+    { ...now, min: now.min_quantity },
+  );
+  if (names.length === 0) return [];
+  const data = dataOf(touched, now);
+  const reachedIdeal = now.available >= now.ideal_quantity;
+  return names.map((name) => emissionOf(name, { data, at, reachedIdeal }));
+};
+
+/** The instant at which totals are told, and what ends before which day is expired. */
+export type Telling = { readonly ids: Ids; readonly at: string; readonly validFrom: string };
+
+/** Whether totals can be; those that can't had drifted. */
+const canBe = ({ on_hand, reserved, available }: StockTotals): boolean =>
+  available >= 0 && reserved <= on_hand;
+
+/**
+ * A product with its totals after the work: as movements left them, or where only its rows know, as these sum up; what is
+ * promised of these is judged anew.
+ */
+const standingsOf = (
+  tx: Tx,
+  touched: readonly Touched[],
+  { at, validFrom }: Telling,
+): readonly (readonly [Touched, PresentTotals])[] => {
+  const isSure = ({ exactFrom, now }: Touched): boolean => exactFrom === validFrom && canBe(now);
+  const unsure = touched.filter((one) => !isSure(one)).map(({ before }) => before.id);
+  const summed = new Map(presentTotals(tx, unsure, validFrom).map((now) => [now.id, now]));
+  judgePromises(tx, unsure, { at, validFrom });
+  return touched.map((one) => {
+    const { before, now } = one;
+    const { current_min: min_quantity, ideal_quantity } = before;
+    return [one, summed.get(before.id) ?? { ...before, ...now, min_quantity, ideal_quantity }];
+  });
+};
+
+/** Tells the new totals of all products that this work touched, and keeps them as told. */
+export const settle = (tx: Tx, telling: Telling): void => {
+  const { ids, at, validFrom } = telling;
+  const standings = standingsOf(tx, takeTouched(tx), telling).map(([touched, now]) => {
+    const level = stockLevelOf({ ...now, min: now.min_quantity });
+    return { touched, now, level };
+  });
+  const totals = standings.map(({ touched, now, level }) => {
+    const { id, on_hand, reserved, available, min_quantity } = now;
+    const { average_cost } = touched.now;
+    return {
+      id,
+      on_hand,
+      reserved,
+      available,
+      average_cost,
+      min_quantity,
+      level,
+      at,
+      evaluated_on: validFrom,
+    };
+  });
+  keepTotals(tx, totals);
+  const changed = standings.filter(({ now, level }) => level !== now.stock_level);
+  showLevels(
+    tx,
+    changed.map(({ now: { id }, level }) => ({ id, level })),
+  );
+  emitAll(
+    tx,
+    ids,
+    standings.flatMap(({ touched, now }) => emissionsOf(touched, now, at)),
+  );
+};

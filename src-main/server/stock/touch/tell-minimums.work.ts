@@ -1,0 +1,26 @@
+import type { Tx } from '../../db/capabilities.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { forgetMinimums, minimumsWait, untoldMinimums } from './minimums.queries.ts';
+import { touchStock } from './touch.service.ts';
+
+/** Most products of one transaction, so that other writes come in between. */
+const atOnce = 500;
+
+const tellSome = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>): number => {
+  const productIds = untoldMinimums(tx, atOnce);
+  if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'stock_control_changed' });
+  forgetMinimums(tx, productIds);
+  return productIds.length;
+};
+
+/**
+ * Tells what minimums mean that a bulk write changed, as changing one on the screen does, 500 products a transaction;
+ * gives how many products that were. What is not told because the server ends waits for its next start.
+ */
+export const tellMinimums = async (deps: Pick<Deps, 'store' | 'ids' | 'clock'>): Promise<number> => {
+  let told = 0;
+  while (minimumsWait(deps.store.read)) {
+    told += await deps.store.write('stock.minimums', async (tx) => tellSome(tx, deps), atOnce);
+  }
+  return told;
+};

@@ -1,0 +1,116 @@
+import type { StockCause } from '#shared/domain/enumerations.ts';
+import { firstValidDay, type ExpiryRule } from '#shared/domain/expiry.ts';
+import type { Settings } from '#shared/areas/settings/schema.ts';
+import { civilDate } from '#shared/kernel/civil-date.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Clock } from '../../kernel/clock.ts';
+import type { Deps } from '../../kernel/deps.ts';
+import { readSettings } from '../../kernel/settings.ts';
+import { settle } from './settle.service.ts';
+import { touchedOf } from './touched.state.ts';
+
+/** What a command did, or is about to do, to what makes the stock of products usable. */
+export type Touch = {
+  readonly productIds: readonly number[];
+  readonly cause: StockCause;
+  /** UUID of the order that caused it. */
+  readonly orderId?: string;
+  /** `nobody`: totals are kept, no event is told; for demonstration data alone. */
+  readonly tell?: 'events' | 'nobody';
+};
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+type ExpirySettings = Pick<Settings, 'time_zone' | 'expire_on_date'>;
+
+/** How a site with these settings reads expiration dates at this moment. */
+export const expiryRuleBy = ({ time_zone, expire_on_date }: ExpirySettings, clock: Clock): ExpiryRule => ({
+  today: civilDate(clock.now(), time_zone),
+  expire_on_date,
+});
+
+/** How the site reads expiration dates at this moment. */
+export const expiryRuleOf = (on: Hot, clock: Clock): ExpiryRule => expiryRuleBy(readSettings(on), clock);
+
+const settleAtEnd = (tx: Tx, { ids, clock }: Making): void => {
+  tx.atEnd('stock', async () => {
+    const validFrom = firstValidDay(expiryRuleOf(tx, clock));
+    settle(tx, { ids, at: clock.instant(), validFrom });
+  });
+};
+
+/**
+ * Says that the stock of these products, or what makes it usable, changes in this work: at its end their totals are
+ * summed and told anew, with at most one event of a kind each.
+ */
+export const touchStock = (tx: Tx, making: Making, touch: Touch): void => {
+  for (const touched of touchedOf(tx, touch.productIds).values()) {
+    touched.exactFrom = null;
+    touched.causes.add(touch.cause);
+    touched.orderId ??= touch.orderId ?? null;
+    if (touch.tell !== 'nobody') touched.tell = 'events';
+  }
+  settleAtEnd(tx, making);
+};
+
+/** What movements or reservations did to a product. */
+export type Moved = {
+  readonly causes: ReadonlySet<StockCause>;
+  /** UUIDs of the movements. */
+  readonly movements: readonly string[];
+  /** By how much there is more or less of it, in thousandths. */
+  readonly on_hand: number;
+  /** By how much more or less of it is reserved, in thousandths. */
+  readonly reserved: number;
+  /** By how much more or less of it may be promised, in thousandths. */
+  readonly available: number;
+  /** What a unit is worth now, in ten-thousandths; null where that stays. */
+  readonly average_cost: number | null;
+};
+
+/** What was done by the product, and the first day that counted as valid where `available` was worked out. */
+export type Moves = {
+  readonly products: ReadonlyMap<number, Moved>;
+  readonly validFrom: string;
+  /** UUID of the order that caused it. */
+  readonly orderId?: string | undefined;
+  readonly tell: 'events' | 'nobody';
+};
+
+/**
+ * Says what movements and reservations of this work did to products: at its end their totals are told anew like those that `touchStock`
+ * names, by adding, at a cost that does not grow with what there is of them.
+ */
+export const moveStock = (tx: Tx, making: Making, { products, validFrom, orderId, tell }: Moves): void => {
+  for (const [id, touched] of touchedOf(tx, products.keys())) {
+    const moved = products.get(id);
+    if (moved === undefined) continue;
+    const { now } = touched;
+    now.on_hand += moved.on_hand;
+    now.reserved += moved.reserved;
+    now.available += moved.available;
+    now.average_cost = moved.average_cost ?? now.average_cost;
+    touched.orderId ??= orderId ?? null;
+    if (touched.exactFrom !== validFrom) touched.exactFrom = null;
+    for (const cause of moved.causes) touched.causes.add(cause);
+    touched.movements.push(...moved.movements);
+    if (tell !== 'nobody') touched.tell = 'events';
+  }
+  settleAtEnd(tx, making);
+};
+
+/** How much there is of a product, in thousandths, and what a unit of it is worth, in ten-thousandths. */
+export type Worth = { readonly on_hand: number; readonly average_cost: number };
+
+/** The worths of these products as this work has left them so far. */
+export const worthsIn = (tx: Tx, productIds: Iterable<number>): ReadonlyMap<number, Worth> =>
+  new Map(
+    [...touchedOf(tx, productIds)].map(
+      ([
+        id,
+        {
+          now: { on_hand, average_cost },
+        },
+      ]) => [id, { on_hand, average_cost }],
+    ),
+  );

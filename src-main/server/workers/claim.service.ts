@@ -1,0 +1,47 @@
+import type { Tx } from '../db/capabilities.ts';
+import { toInstant } from '../kernel/clock.ts';
+import type { Message } from '../kernel/outgoing/outgoing.ts';
+import type { Claimed } from './apply-outcome.service.ts';
+import type { Chance } from './choose.work.ts';
+import { claimDeliveries, newDeliveries, retriedDeliveries, type DueRow } from './claim.queries.ts';
+
+/** A request to be made: a delivery that was claimed for it, and what it carries. */
+export type Sending = { readonly chance: Chance; readonly claimed: Claimed; readonly message: Message };
+
+/** Both lists in turns, each in its order; what one of them lacks is the other's. */
+export const inTurns = <T>(first: readonly T[], second: readonly T[], most: number): readonly T[] => {
+  const longer = Math.max(first.length, second.length);
+  const pairs = Array.from({ length: longer }, (_, at) => [
+    ...first.slice(at, at + 1),
+    ...second.slice(at, at + 1),
+  ]);
+  return pairs.flat().slice(0, most);
+};
+
+/** What an endpoint's places are for: retries that are due and new deliveries, in turns. */
+const dueOf = (tx: Tx, { row, places: most, retryFirst }: Chance, now: number): readonly DueRow[] => {
+  const values = { endpoint_id: row.id, version: row.version, most };
+  const hasRetries = row.retry_at !== null && row.retry_at <= now;
+  const retries = hasRetries ? retriedDeliveries(tx, { ...values, now }) : [];
+  const fresh = row.has_new === 1 ? newDeliveries(tx, values) : [];
+  return retryFirst ? inTurns(retries, fresh, most) : inTurns(fresh, retries, most);
+};
+
+/** One claim for all that a transaction takes; `now` in milliseconds since 1970. */
+export type Claim = { readonly claim: string; readonly now: number };
+
+/** Claims for every chance what is due, as many deliveries as it has places at most. */
+export const claimAll = (tx: Tx, chances: readonly Chance[], { claim, now }: Claim): readonly Sending[] => {
+  const due = chances.flatMap((chance) => dueOf(tx, chance, now).map((row) => ({ chance, row })));
+  if (due.length === 0) return [];
+  const ids = due.map(({ row }) => row.id);
+  const attempts = claimDeliveries(tx, ids, { claim, at: toInstant(now) });
+  return due.flatMap(({ chance, row }) => {
+    const attemptId = attempts.get(row.id);
+    if (attemptId === undefined) return [];
+    const { id: deliveryId, attempts: spent, event, uid: id, body } = row;
+    const endpointId = chance.row.id;
+    const claimed = { deliveryId, endpointId, attemptId, claim, attempts: spent, event };
+    return [{ chance, claimed, message: { id, body } }];
+  });
+};

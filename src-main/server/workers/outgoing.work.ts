@@ -1,0 +1,87 @@
+import { lookup } from 'node:dns/promises';
+import type { Deps } from '../kernel/deps.ts';
+import type { PowerWord } from '../kernel/desktop-words.ts';
+import { destinationOf, seemsPublic, type OwnPort } from '../kernel/outgoing/address-policy.ts';
+import type { Outgoing, Resolve } from '../kernel/outgoing/outgoing.ts';
+import { createSecretBox } from '../kernel/outgoing/secret-box.ts';
+import type { DispatchLimits } from './dispatch.state.ts';
+import { readyEndpoints } from './dispatch.queries.ts';
+import { createDispatcher } from './dispatcher.work.ts';
+import { createLink, createSystemOnline } from './link.state.ts';
+import { createReceivers } from './receivers.state.ts';
+import { createSender } from './sender.work.ts';
+import { steadyTime } from './steady-time.state.ts';
+import { keepTidy } from './webhook-housekeeping.work.ts';
+
+const systemResolve: Resolve = async (host) =>
+  (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address);
+
+/** The sending of webhooks, from its start to its end. */
+export type OutgoingWorker = Outgoing & {
+  /** Takes up what an earlier run left and begins to deliver. */
+  start(): Promise<void>;
+  /** What the sleep of the computer cuts counts against nobody; after it connections are new, and what waits is looked at. */
+  power(word: PowerWord): void;
+  /** Resolves once nothing that may be sent now is left. */
+  idle(): Promise<void>;
+  /** Ends what is under way, 10 s at most, and lets go of every connection. */
+  close(): Promise<void>;
+};
+
+/** What may differ from the real world and the usual limits, for tests and measurements. */
+export type OutgoingOptions = {
+  readonly ownPort: OwnPort;
+  readonly resolve?: Resolve;
+  readonly systemOnline?: () => boolean;
+  readonly random?: () => number;
+  readonly limits?: DispatchLimits;
+};
+
+/** The sending of webhooks over a store, not yet begun. */
+export const createOutgoing = (deps: Deps, options: OutgoingOptions): OutgoingWorker => {
+  const { clock, config, log, store } = deps;
+  const { ownPort, resolve = systemResolve, random = Math.random, limits = {} } = options;
+  const box = createSecretBox(config.dataDir, log);
+  const time = steadyTime(clock);
+  const sender = createSender({ resolve, ownPort, clock, version: config.version });
+  const publicEndpoints = (): number =>
+    readyEndpoints(store.read)
+      .map(({ url }) => destinationOf(url))
+      .filter((destination) => destination !== undefined && seemsPublic(destination)).length;
+  const link = createLink({ systemOnline: options.systemOnline ?? createSystemOnline(), publicEndpoints });
+  const receivers = createReceivers(store, { box, now: clock.now });
+  let isClosed = false;
+  let starting = Promise.resolve();
+  let stopTidying = (): Promise<void> => Promise.resolve();
+  const begin = async (): Promise<void> => {
+    await dispatcher.start();
+    if (!isClosed) stopTidying = keepTidy(deps);
+  };
+  const dispatcher = createDispatcher({ ...deps, sender, receivers, link, time, random, limits });
+  return {
+    box,
+    resolve,
+    ownPort,
+    isOffline: link.isOffline,
+    hindrance: dispatcher.hindrance,
+    poke: dispatcher.poke,
+    trust: dispatcher.trust,
+    send: sender.send,
+    start: () => (starting = begin()),
+    power: (word) => {
+      dispatcher.slept();
+      if (word === 'suspended') return;
+      link.forget();
+      sender.renew();
+      dispatcher.poke();
+    },
+    idle: dispatcher.idle,
+    close: async () => {
+      isClosed = true;
+      await starting.catch(() => {});
+      await stopTidying();
+      await dispatcher.stop();
+      await sender.close();
+    },
+  };
+};

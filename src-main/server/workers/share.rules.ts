@@ -1,0 +1,29 @@
+import type { Pace } from './pace.state.ts';
+
+/** How many places are held, by how readily they are given back. */
+export type HeldPlaces = Readonly<Record<Pace, number>>;
+
+/** What part of all places those of a pace and slower ones may keep from the others, between them. */
+const parts = [
+  ['slow', 1 / 2],
+  ['tardy', 5 / 8],
+  ['unknown', 3 / 4],
+  ['quick', 1],
+] as const satisfies readonly (readonly [Pace, number])[];
+
+/**
+ * Whether one more request may begin to a receiver of that pace. What slower ones hold beyond their part, because they
+ * became slow while they held it, keeps nothing from the others: a part of all places is always left to the quick.
+ */
+export const hasRoom = (held: HeldPlaces, pace: Pace, total: number): boolean => {
+  let kept = 0;
+  let isAsked = false;
+  for (const [each, part] of parts) {
+    const most = Math.max(1, Math.floor(total * part));
+    const taken = kept + held[each];
+    isAsked ||= each === pace;
+    if (isAsked && taken >= most) return false;
+    kept = Math.min(most, taken);
+  }
+  return true;
+};
