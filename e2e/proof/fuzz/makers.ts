@@ -209,6 +209,12 @@ export const orderBody = async (house: House): Promise<object> => ({
 export const order = async (house: House, more: object = {}): Promise<string> =>
   made(house, '/orders', { ...(await orderBody(house)), ...more });
 
+/** A new order of goods that lie in a place, pending or as far as `more` brings it. */
+export const reservable = async (house: House, more: object = {}): Promise<string> => {
+  const { sku } = await stocked(house);
+  return order(house, { items: [{ sku, quantity: 1 }], ...more });
+};
+
 /** The id of the first item of an order. */
 export const itemOf = async (house: House, id: string): Promise<string> => {
   const { data } = await house.ask('GET', `${api}/orders/${id}`);

@@ -23,6 +23,7 @@ import {
   itemOf,
   operationType,
   order,
+  reservable,
   orderBody,
   spareBackup,
   worker,
@@ -48,6 +49,8 @@ const onEndpoint: Recipe = async (house) => ({ params: { endpoint_id: await endp
 const onCustomer: Recipe = async (house) => ({ params: { id: await customer(house) } });
 
 const onOrder: Recipe = async (house) => ({ params: { id: await order(house) } });
+
+const onConfirmed: Recipe = async (house) => ({ params: { id: await reservable(house, { confirm: true }) } });
 
 const onItem: Recipe = async (house) => {
   const id = await order(house);
@@ -138,6 +141,14 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.modify': onOrder,
   'orders.workflow': onOrder,
   'orders.history': onOrder,
+  'orders.confirm': async (house) => ({ params: { id: await reservable(house) }, body: {} }),
+  'orders.unconfirm': onConfirmed,
+  'orderAllocations.list': onConfirmed,
+  'orderAllocations.allocate': async (house, n) => ({
+    ...(await onConfirmed(house, n)),
+    body: { mode: 'commit', reallocate: true },
+  }),
+  'orderAllocations.release': onConfirmed,
   'orders.hold': onOrder,
   'orders.releaseHold': async (house) => {
     const id = await order(house);

@@ -107,9 +107,10 @@ const scopes = [
   'inventory:write',
   'stock:read',
   'stock:write',
-  'orders:read',
   'stock:adjust',
+  'orders:read',
   'orders:write',
+  'orders:cancel',
 ] as const;
 
 type Reads = TestApp['deps']['store']['read'];

@@ -5,7 +5,8 @@ export const stockSentences = {
   ...balanceImportRefusals,
   insufficient_stock:
     'Estoque insuficiente de {sku} em {place}: foram pedidos {wanted} e podem sair {there}.{why}',
-  short_reserved: ' {quantity} estão reservados.',
+  short_reserved: ' {quantity} estão reservados{orders}.',
+  short_reserved_for: ' para {numbers}',
   short_status: ' No mesmo local há {quantity} com a situação {status}.',
   short_other_lot: ' No mesmo local há {quantity} de outro lote ou número de série.',
   short_elsewhere: ' Em outros locais há {quantity}: {places}.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
+import { confirmBody } from './allocations-schema.ts';
 import { cancelBody, holdBody, splitBody } from './body-schema.ts';
 import { orderExamples as examples } from './examples.ts';
 import { orderDetailsSchema } from './schema.ts';
@@ -27,6 +28,29 @@ const submit = route({
   path: '/orders/{id}/submit',
   access: orderWorkflow.scopeOf('submit'),
   says: 'order_submitted',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+});
+
+const confirm = route({
+  ...operations['orders.confirm'],
+  ...act,
+  path: '/orders/{id}/confirm',
+  access: orderWorkflow.scopeOf('confirm'),
+  body: confirmBody,
+  says: 'order_confirmed',
+  errors: {
+    404: ['not_found'],
+    409: ['invalid_transition', 'on_hold', 'item_inactive', 'party_inactive', 'order_short'],
+  },
+  example: { ...example, body: { allow_partial: false } },
+});
+
+const unconfirm = route({
+  ...operations['orders.unconfirm'],
+  ...act,
+  path: '/orders/{id}/unconfirm',
+  access: orderWorkflow.scopeOf('unconfirm'),
+  says: 'order_unconfirmed',
   errors: { 404: ['not_found'], 409: ['invalid_transition'] },
 });
 
@@ -121,13 +145,15 @@ const advance = route({
   ...operations['orders.advance'],
   ...act,
   path: '/orders/{id}/workflow/advance',
-  says: 'order_submitted',
-  errors: { 404: ['not_found'], 409: ['nothing_to_advance'] },
+  says: 'order_advanced',
+  errors: { 404: ['not_found'], 409: [...confirm.errors[409], 'nothing_to_advance'] },
 });
 
 /** The acts on an order, and what is said of its way. */
 export const orderActContracts = {
   submit,
+  confirm,
+  unconfirm,
   hold,
   releaseHold,
   cancel,

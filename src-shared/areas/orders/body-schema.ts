@@ -114,6 +114,7 @@ export const createOrderBody = z
   .extend({
     operation_type: operationTypeCode,
     submit: z.boolean().default(true).describe(means.submit),
+    confirm: z.boolean().optional().describe(means.confirm),
     service: headFields.service.default(''),
     priority: headFields.priority.default(2),
     discount: headFields.discount.default(0),

@@ -10,6 +10,9 @@ const items = Object.keys(updateItemBody.shape) as (keyof typeof updateItemBody.
 const open = {
   draft: heads.filter((field) => field !== 'operation_type'),
   pending: heads.filter((field) => field !== 'operation_type' && field !== 'channel'),
+  confirmed: heads.filter(
+    (field) => !['operation_type', 'channel', 'customer', 'customer_id'].includes(field),
+  ),
   completed: ['tags', 'internal_notes'],
   cancelled: ['tags', 'internal_notes'],
 } as const;

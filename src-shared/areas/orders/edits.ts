@@ -12,6 +12,7 @@ type Phase = (typeof phases)[number];
 const phaseOf: Readonly<Record<OrderStage, Phase>> = {
   draft: 'draft',
   pending: 'pending',
+  confirmed: 'confirmed',
   completed: 'ended',
   cancelled: 'ended',
 };

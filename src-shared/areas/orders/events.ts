@@ -49,6 +49,14 @@ const exampleOf = (action: string, change: object = {}) => ({
 export const orderEvents = {
   order_created: { data, example: exampleOf('submit', { previous_status: null, previous_stage: null }) },
   order_updated: { data, example: exampleOf('hold', { reason: 'payment', changes: ['is_on_hold'] }) },
+  order_confirmed: {
+    data,
+    example: exampleOf('confirm', {
+      status: 'confirmed',
+      stage: 'confirmed',
+      changes: ['status', 'confirmed_at'],
+    }),
+  },
   order_cancelled: {
     data,
     example: exampleOf('cancel', { reason: 'customer_request', changes: ['status'] }),

@@ -1,4 +1,5 @@
 import { describedSubstatus, genericChannel, orderActionWords, orderLabels } from './label-words.ts';
+import type { OrderAllocation } from './allocations-schema.ts';
 import type { OrderItem } from './items-schema.ts';
 import type { Order, OrderAddress, OrderDetails, OrderLine } from './schema.ts';
 
@@ -38,6 +39,8 @@ const head = {
   stage: 'pending' as const,
   stage_label: orderLabels.order_stage.pending,
   is_on_hold: false,
+  fulfillment_status: 'unallocated' as const,
+  has_invalid_allocation: false,
   fiscal_status: 'not_required' as const,
   priority: 3,
   is_late: false,
@@ -46,6 +49,7 @@ const head = {
   assigned_to: null,
   version: 1,
   submitted_at: at,
+  confirmed_at: null,
   completed_at: null,
   cancelled_at: null,
   updated_at: at,
@@ -88,6 +92,9 @@ const item: OrderItem = {
   additional_data: [],
   id: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d02',
   line_number: 1,
+  stage: 'pending',
+  stage_label: orderLabels.order_item_stage.pending,
+  quantity_allocated: 0,
   description: 'Café torrado e moído 500 g',
   unit_price: 24.9,
   discount: 5,
@@ -154,6 +161,24 @@ const order: Order = {
   children: [],
 };
 
+const allocation: OrderAllocation = {
+  id: '0192f3c1-7a10-7c3e-9b1a-5d2e8f4a6d03',
+  item_id: item.id,
+  line_number: 1,
+  sku: item.product.sku,
+  location: { code: '1.2.3.1.4', name: '1.2.3.1.4' },
+  stock_status: 'available',
+  batch_number: 'L2509',
+  expiration_date: '2027-08-31',
+  serial_number: null,
+  quantity: 6,
+  status: 'active',
+  status_label: orderLabels.allocation_status.active,
+  invalid_reason: null,
+  created_at: at,
+  updated_at: at,
+};
+
 const details: OrderDetails = { ...order, receipts: [], warnings: [] };
 
 const line: OrderLine = {
@@ -177,6 +202,7 @@ const result = {
 /** Examples of the documentation, whole enough to be sent. */
 export const orderExamples = {
   params: { id },
+  allocation,
   itemParams: { id, item_id: item.id },
   item,
   itemBody: { sku: item.product.sku, quantity: 6, unit_price: 24.9, discount: 5 },

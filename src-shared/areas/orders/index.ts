@@ -1,4 +1,5 @@
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
+import { orderAllocations } from './allocations-contract.ts';
 import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
 import { orderItems } from './items-contract.ts';
@@ -9,7 +10,7 @@ import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
-  contracts: { orders, orderItems },
+  contracts: { orders, orderItems, orderAllocations },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
   enumerations: enumerationsOf(orderLists, {
@@ -24,6 +25,7 @@ export const orderArea = area({
     OrderItem: orderItemSchema,
     OrderDetails: orderDetailsSchema,
     CreateOrder: orders.create.body,
+    OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { commonWords } from '../../domain/field-words.ts';
 import { uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
+import { itemStages } from './lists-schema.ts';
 
 /** Text and amounts as answers have them. */
 export const text = z.string();
@@ -37,7 +38,7 @@ export const orderItemSchema = z.object({
     .describe(commonWords.product),
   quantity: z.number().describe(means.item_quantity),
   quantity_processed: z.number().describe(means.quantity_processed),
-  status: z.enum(['pending', 'completed', 'cancelled']).describe(commonWords.status),
+  status: z.enum(['pending', 'confirmed', 'completed', 'cancelled']).describe(commonWords.status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   serial_number: text.nullable().describe(commonWords.serial_number),
   additional_data: z
@@ -45,6 +46,9 @@ export const orderItemSchema = z.object({
     .describe(means.additional_data),
   id: uuid.describe(commonWords.id),
   line_number: z.int().describe(means.line_number),
+  stage: z.enum(itemStages).describe(means.item_stage),
+  stage_label: text.describe(means.label),
+  quantity_allocated: z.number().describe(means.quantity_allocated),
   description: text.describe(commonWords.description),
   unit_price: money.describe(means.unit_price),
   discount: money.describe(means.item_discount),

@@ -6,6 +6,19 @@ const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
 export const orderStages = valuesOf(orderLabels.order_stage);
 export type OrderStage = (typeof orderStages)[number];
 
+export const orderStatuses = valuesOf(orderLabels.order_status);
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const fulfillmentStatuses = valuesOf(orderLabels.order_fulfillment_status);
+export type FulfillmentStatus = (typeof fulfillmentStatuses)[number];
+
+export const itemStages = valuesOf(orderLabels.order_item_stage);
+export type ItemStage = (typeof itemStages)[number];
+
+export const allocationStatuses = valuesOf(orderLabels.allocation_status);
+export const allocationModes = valuesOf(orderLabels.allocation_mode);
+export const invalidReasons = valuesOf(orderLabels.allocation_invalid_reason);
+
 export const orderSubstatuses = valuesOf(orderLabels.order_substatus);
 export type OrderSubstatus = (typeof orderSubstatuses)[number];
 

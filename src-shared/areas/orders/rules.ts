@@ -1,5 +1,11 @@
 import type { Direction } from '../operation-types/schema.ts';
-import type { OrderStage, OrderSubstatus } from './lists-schema.ts';
+import type {
+  FulfillmentStatus,
+  ItemStage,
+  OrderStage,
+  OrderStatus,
+  OrderSubstatus,
+} from './lists-schema.ts';
 import type { Order } from './schema.ts';
 
 /** What an order costs of one item: thousandths of units at ten-thousandths of a real, and a discount in cents. */
@@ -62,10 +68,36 @@ export const totalsOf = (items: readonly PricedItem[], amounts: Amounts) => {
   };
 };
 
+const substatuses = {
+  draft: 'draft',
+  pending: 'awaiting_confirmation',
+  confirmed: 'awaiting_picking',
+  completed: 'completed',
+  cancelled: 'cancelled',
+} as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
+
 /** What an order of that stage waits for. */
-export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus => {
-  if (stage !== 'pending') return stage;
-  return direction === 'inbound' ? 'awaiting_receiving' : 'awaiting_confirmation';
+export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus =>
+  stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
+
+/** The stage of an order as callers know it who see but a few: what is under way is one. */
+export const statusOf = (stage: OrderStage): OrderStatus => stage;
+
+/** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
+export type Coverage = { readonly quantity: number; readonly held: number };
+
+/** How far an order that was confirmed is covered by what is reserved for it. */
+export const fulfillmentOf = (stage: OrderStage, { quantity, held }: Coverage): FulfillmentStatus => {
+  if (stage === 'draft' || stage === 'pending') return 'unallocated';
+  if (held === 0) return stage === 'cancelled' ? 'unallocated' : 'short';
+  return held < quantity ? 'partial' : 'allocated';
+};
+
+/** How far an item is, by the stage of its order and what is reserved for it. */
+export const itemStageOf = (stage: OrderStage, coverage: Coverage): ItemStage => {
+  if (stage === 'completed' || stage === 'cancelled') return stage;
+  const covered = fulfillmentOf(stage, coverage);
+  return covered === 'unallocated' ? 'pending' : covered;
 };
 
 const maskedDocument = (document: string | null): string | null => {

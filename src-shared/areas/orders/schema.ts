@@ -5,7 +5,15 @@ import { instant, uuid } from '../../kernel/primitives.ts';
 import { addressSchema } from '../customers/address-schema.ts';
 import { receiptLineSchema } from '../operation-types/receipt-schema.ts';
 import { directions } from '../operation-types/schema.ts';
-import { cancelReasons, fiscalStatuses, holdReasons, orderStages, orderSubstatuses } from './lists-schema.ts';
+import {
+  cancelReasons,
+  fiscalStatuses,
+  fulfillmentStatuses,
+  holdReasons,
+  orderStages,
+  orderStatuses,
+  orderSubstatuses,
+} from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, placeSchema, text } from './items-schema.ts';
 
@@ -63,7 +71,7 @@ const relatedSchema = z.object({
 const state = {
   order_number: text.nullable().describe(means.order_number),
   order_type: z.enum(['in', 'out', 'internal']).describe(means.direction),
-  status: z.enum(orderStages).describe(commonWords.status),
+  status: z.enum(orderStatuses).describe(commonWords.status),
   substatus: z
     .object({
       value: z.enum(orderSubstatuses).describe(means.substatus),
@@ -90,6 +98,8 @@ const head = {
   stage: z.enum(orderStages).describe(means.stage),
   stage_label: text.describe(means.label),
   is_on_hold: z.boolean().describe(means.is_on_hold),
+  fulfillment_status: z.enum(fulfillmentStatuses).describe(means.fulfillment_status),
+  has_invalid_allocation: z.boolean().describe(means.has_invalid_allocation),
   fiscal_status: z.enum(fiscalStatuses).describe(means.fiscal_status),
   priority: z.int().describe(means.priority),
   is_late: z.boolean().describe(means.is_late),
@@ -98,6 +108,7 @@ const head = {
   assigned_to: named.nullable().describe(means.assigned_to),
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
+  confirmed_at: instant.nullable().describe(means.confirmed_at),
   completed_at: instant.nullable().describe(means.completed_at),
   cancelled_at: instant.nullable().describe(means.cancelled_at),
   updated_at: instant.describe(commonWords.updated_at),

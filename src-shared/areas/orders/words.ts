@@ -53,6 +53,33 @@ export const orderOperations = {
     summary: 'Envia um rascunho',
     description: 'O pedido recebe seu número e passa a aguardar confirmação.',
   },
+  'orders.confirm': {
+    id: 'orders.confirm',
+    summary: 'Confirma um pedido',
+    description:
+      'Reserva o estoque de cada item, o que vence ou chegou antes primeiro. O que falta recusa tudo com 409 `order_short`, que diz quanto há onde e por que não serve; `allow_partial` confirma com o que há, e a falta vira aviso.',
+  },
+  'orders.unconfirm': {
+    id: 'orders.unconfirm',
+    summary: 'Desfaz a confirmação de um pedido',
+    description: 'O que estava reservado volta a ficar disponível.',
+  },
+  'orderAllocations.list': {
+    id: 'orderAllocations.list',
+    summary: 'Lista as reservas de um pedido',
+    description: 'De onde sai cada item; as que terminaram também.',
+  },
+  'orderAllocations.allocate': {
+    id: 'orderAllocations.allocate',
+    summary: 'Reserva o que falta a um pedido',
+    description:
+      'Para um pedido confirmado. `mode: preview` mostra de onde sairia e nada grava. `reallocate` libera o que não foi separado e reserva de novo. `rows` escolhe as linhas de estoque à mão. Sem `items`, vale para todos.',
+  },
+  'orderAllocations.release': {
+    id: 'orderAllocations.release',
+    summary: 'Libera reservas de um pedido',
+    description: 'O que espera separação; com `item_id`, só daquele item.',
+  },
   'orders.hold': {
     id: 'orders.hold',
     summary: 'Põe um pedido em espera',
@@ -149,6 +176,19 @@ export const orderAnswers = {
   too_many_tags: 'Um pedido tem no máximo {max} marcas',
   order_deleted: 'Rascunho excluído',
   order_submitted: 'Pedido enviado',
+  order_confirmed: 'Pedido confirmado',
+  order_unconfirmed: 'Confirmação desfeita',
+  order_short: 'Faltam {missing} de {sku}{why}. Receba mais, mude a quantidade ou confirme com o que há',
+  on_hold: 'O pedido está em espera: {reason}. Libere-o antes',
+  item_inactive: 'O produto {sku} está inativo; ative-o ou tire o item',
+  allocations_listed: 'Reservas do pedido',
+  allocations_made: 'Reservas atualizadas',
+  allocations_released: 'Reservas liberadas',
+  not_allocatable: 'Só um pedido confirmado reserva estoque; a situação é {status}',
+  row_unknown: 'Não há estoque assim de {sku} neste local; confira local, lote e número de série',
+  row_obstacle: 'Não pode ser reservado: {reason}',
+  more_than_wanted: 'O item ainda pede {quantity}; reserve menos',
+  order_advanced: 'Pedido avançado',
   order_held: 'Pedido em espera',
   order_released: 'Pedido liberado da espera',
   order_split: 'Pedido dividido',

@@ -1,9 +1,13 @@
-import { workflow } from '../../kernel/workflow.ts';
-import type { Guard } from '../../kernel/workflow-spec.ts';
+import { workflow, type Workflow } from '../../kernel/workflow.ts';
+import type { ActSpec, Guard } from '../../kernel/workflow-spec.ts';
+import type { Direction } from '../operation-types/schema.ts';
 import { orderActWords as says, orderLabels } from './label-words.ts';
+import type { OrderStage } from './lists-schema.ts';
 
 /** What the guards of an order ask of it: why it is on hold, null where it is not. */
 export type OrderFacts = { readonly hold: string | null };
+
+type Act = ActSpec<OrderStage, OrderFacts>;
 
 const alreadyHeld: Guard<OrderFacts> = {
   code: 'already_on_hold',
@@ -13,31 +17,80 @@ const notHeld: Guard<OrderFacts> = {
   code: 'not_on_hold',
   blocks: ({ hold }) => (hold === null ? {} : undefined),
 };
+const onHold: Guard<OrderFacts> = {
+  code: 'on_hold',
+  blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
+};
 
-/** The stages of an order and what leads from one to the next. */
-export const orderWorkflow = workflow({
-  states: orderLabels.order_stage,
+const write = { needs: 'orders:write' } as const;
+const running = ['pending', 'confirmed'] as const;
+
+/** What may be done with orders of any direction. */
+const acts = {
+  submit: { ...write, from: ['draft'], to: 'pending', says: says.submit, is_primary: true },
+  confirm: {
+    ...write,
+    from: ['pending'],
+    to: 'confirmed',
+    says: says.confirm,
+    guards: [onHold],
+    is_primary: true,
+  },
+  unconfirm: { ...write, from: ['confirmed'], to: 'pending', says: says.unconfirm },
+  hold: { ...write, from: running, says: says.hold, guards: [alreadyHeld] },
+  'release-hold': { ...write, from: running, says: says.releaseHold, guards: [notHeld] },
+  split: { ...write, from: running, says: says.split },
+  duplicate: {
+    ...write,
+    from: ['draft', ...running, 'completed', 'cancelled'],
+    says: says.duplicate,
+  },
+  cancel: { from: running, to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
+} as const satisfies Readonly<Record<string, Act>>;
+
+/** What somebody may do with an order. */
+export type OrderAct = keyof typeof acts;
+
+/** Every act, in the order in which answers give them. */
+export const orderActs = Object.keys(acts) as [OrderAct, ...OrderAct[]];
+
+type OrderWorkflow = Workflow<OrderStage, OrderAct, OrderFacts>;
+
+const common = {
   first: 'draft',
   // what came in by one call was never asked for before
   alsoBegins: ['completed'],
   ends: ['completed', 'cancelled'],
   beside: { cancelled: null },
-  acts: {
-    submit: { from: ['draft'], to: 'pending', says: says.submit, needs: 'orders:write', is_primary: true },
-    hold: { from: ['pending'], says: says.hold, needs: 'orders:write', guards: [alreadyHeld] },
-    'release-hold': { from: ['pending'], says: says.releaseHold, needs: 'orders:write', guards: [notHeld] },
-    split: { from: ['pending'], says: says.split, needs: 'orders:write' },
-    duplicate: {
-      from: ['draft', 'pending', 'completed', 'cancelled'],
-      says: says.duplicate,
-      needs: 'orders:write',
-    },
-    cancel: { from: ['pending'], to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
-  },
-});
+} as const;
 
-/** What somebody may do with an order. */
-export type OrderAct = keyof typeof orderWorkflow.spec.acts;
+/** Every stage of any order and what leads from one to the next. */
+export const orderWorkflow: OrderWorkflow = workflow({ ...common, states: orderLabels.order_stage, acts });
 
-/** Every act, in the order in which answers give them. */
-export const orderActs = Object.keys(orderWorkflow.spec.acts) as [OrderAct, ...OrderAct[]];
+/** The stages of orders of one direction, with the acts that lead from one of them to another. */
+const through = (stages: readonly OrderStage[]): OrderWorkflow => {
+  const inside = (stage: OrderStage): boolean => stages.includes(stage);
+  const own = Object.entries<Act>(acts).flatMap(([code, act]) => {
+    const from = act.from.filter(inside);
+    const isLeadingOut = typeof act.to === 'string' && !inside(act.to);
+    return from.length === 0 || isLeadingOut ? [] : [[code, { ...act, from }] as const];
+  });
+  const states = Object.entries(orderLabels.order_stage).filter(([stage]) => inside(stage as OrderStage));
+  const { alsoBegins, ends, ...rest } = common;
+  return workflow({
+    ...rest,
+    alsoBegins: alsoBegins.filter(inside),
+    ends: ends.filter(inside),
+    states: Object.fromEntries(states) as Record<OrderStage, string>,
+    acts: Object.fromEntries(own) as unknown as Record<OrderAct, Act>,
+  });
+};
+
+const workflows: Readonly<Record<Direction, OrderWorkflow>> = {
+  outbound: through(['draft', 'pending', 'confirmed', 'cancelled']),
+  internal: through(['draft', 'pending', 'confirmed', 'cancelled']),
+  inbound: through(['draft', 'pending', 'completed', 'cancelled']),
+};
+
+/** The stages that an order of that direction goes through, and what may be done in each. */
+export const orderWorkflowOf = (direction: Direction): OrderWorkflow => workflows[direction];

@@ -29,6 +29,7 @@ import { keptWarnings } from './0028-kept-warnings.ts';
 import { receiptOrders } from './0029-receipt-orders.ts';
 import { allocations } from './0030-allocations.ts';
 import { orderHistory } from './0031-order-history.ts';
+import { orderConfirmed } from './0032-order-confirmed.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -64,4 +65,5 @@ export const migrations: readonly Migration[] = [
   receiptOrders,
   allocations,
   orderHistory,
+  orderConfirmed,
 ];

@@ -81,5 +81,8 @@ export type CustomersSchema = {
 
 /** What others may read of it. */
 export type PublishedCustomers = {
-  customer: Published<CustomerTable, 'id' | 'uid' | 'code' | 'name' | 'document' | 'deleted_at'>;
+  customer: Published<
+    CustomerTable,
+    'id' | 'uid' | 'code' | 'name' | 'document' | 'min_remaining_shelf_life_days' | 'deleted_at'
+  >;
 };

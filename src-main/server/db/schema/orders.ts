@@ -67,6 +67,7 @@ type OrderHeadTable = {
   search_text: string;
   submitted_at: string | null;
   cancelled_at: string | null;
+  confirmed_at: string | null;
   completed_at: string | null;
   version: Generated<number>;
   created_at: string;

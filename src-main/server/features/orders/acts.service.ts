@@ -2,9 +2,10 @@ import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { orderWorkflow, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
+import { orderWorkflowOf, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
@@ -17,12 +18,14 @@ import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { findType } from '../operation-types/index.ts';
+import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
+import { switchesOf } from './switches.service.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
 import { readItems, writeItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { deleteOrder, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
-import { submitFaults, submitted, typeFaults } from './orders.service.ts';
+import { submitFaults, submitted, typeFaults } from './submit.service.ts';
 import { inactiveParty } from './party.service.ts';
 import type { OrderEvent } from './tell.service.ts';
 
@@ -30,6 +33,13 @@ import type { OrderEvent } from './tell.service.ts';
 export const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
   hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
 });
+
+type Making = Pick<Deps, 'ids' | 'clock'>;
+
+const givenBack = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
+  giveBackWaiting(tx, deps, { row });
+  return [];
+};
 
 /** One act on an order: what it changes, why, and the event that tells it. */
 type Step = {
@@ -39,20 +49,24 @@ type Step = {
   readonly reason?: string;
   readonly note?: string;
   readonly changes: readonly string[];
+  /** What the act does beside the order's row, and what is worth a look; throws AppError where it may not be. */
+  readonly also?: (row: OrderRow) => readonly Fault<Code>[];
 };
 
 const carryOut = (
   tx: Tx,
-  deps: Deps,
+  deps: Making,
   { actor, id, step }: { actor: Actor; id: string; step: Step },
 ): OrderDetails => {
   const before = getOrder(tx, id);
-  const { act, change, ...told } = step;
-  const stage = demandStep(orderWorkflow, { state: before.stage, act, facts: factsOf(before) });
+  const { act, change, also, ...told } = step;
+  const workflow = orderWorkflowOf(before.direction);
+  const stage = demandStep(workflow, { state: before.stage, act, facts: factsOf(before) });
+  const warnings = also?.(before) ?? [];
   const at = instantAfter(before.updated_at, deps.clock.instant());
   const after = { ...before, stage, ...change(before, at) };
   orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
-  return concludeAct(tx, deps, { actor, id, before, action: act, ...told, at });
+  return concludeAct(tx, deps, { actor, id, before, action: act, ...told, warnings, at });
 };
 
 const write = (
@@ -88,6 +102,61 @@ export const submitOrder = (deps: Deps, actor: Actor, id: string): Promise<Order
 
 type Why<Reason> = { readonly reason_code: Reason; readonly note: string };
 
+/** What a confirmation asks for: `allowPartial` is what the type of the order says where it is undefined. */
+type Confirming = { readonly allowPartial: boolean | undefined };
+
+const confirmStep = (tx: Tx, deps: Making, { allowPartial }: Confirming): Step => ({
+  act: 'confirm',
+  event: 'order_confirmed',
+  changes: ['status', 'confirmed_at'],
+  change: (_, at) => ({ confirmed_at: at }),
+  also: (row) =>
+    reserveConfirmed(tx, deps, {
+      row,
+      allowPartial: allowPartial ?? switchesOf(tx, row).allow_partial,
+    }),
+});
+
+/**
+ * Reserves what an order wants and confirms it; throws AppError 404, 409 `on_hold`, `item_inactive`, `party_inactive`, and
+ * `order_short` unless what there is will do.
+ */
+export const confirmOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, ...confirming }: Confirming & { readonly id: string },
+): Promise<OrderDetails> => write(deps, actor, { id, step: (tx) => confirmStep(tx, deps, confirming) });
+
+/** Confirms an order that this work has just made; a shortage leaves it as it is, and is given as warnings. */
+export const confirmMade = (
+  tx: Tx,
+  deps: Making,
+  { actor, made, allowPartial }: Confirming & { readonly actor: Actor; readonly made: OrderDetails },
+): OrderDetails => {
+  const { id } = made;
+  try {
+    const step = confirmStep(tx, deps, { allowPartial });
+    const confirmed = tx.attempt(() => carryOut(tx, deps, { actor, id, step }));
+    return { ...confirmed, warnings: [...made.warnings, ...confirmed.warnings] };
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'order_short') throw error;
+    return { ...made, warnings: [...made.warnings, ...warningsOf(error.faults)] };
+  }
+};
+
+/** Takes a confirmed order back to pending and gives back what was reserved; throws AppError 404, 409. */
+export const unconfirmOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  write(deps, actor, {
+    id,
+    step: (tx) => ({
+      act: 'unconfirm',
+      event: 'order_updated',
+      changes: ['status', 'confirmed_at'],
+      change: () => ({ confirmed_at: null }),
+      also: (row) => givenBack(tx, deps, row),
+    }),
+  });
+
 /** Puts an order on hold; throws AppError 404, 409. */
 export const holdOrder = (
   deps: Deps,
@@ -121,8 +190,11 @@ export const cancelOrder = (
     hold_note: '',
     cancelled_at: at,
   });
-  const step: Step = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'], change };
-  return write(deps, actor, { id, step: () => step });
+  const told = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'] } as const;
+  return write(deps, actor, {
+    id,
+    step: (tx) => ({ ...told, change, also: (row) => givenBack(tx, deps, row) }),
+  });
 };
 
 /** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
@@ -130,12 +202,12 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
   write(deps, actor, {
     id,
     step: (tx) => {
-      const { stage } = getOrder(tx, id);
-      const { states, acts } = orderWorkflow.spec;
-      const primary = orderWorkflow.actsIn(stage).find((act) => 'is_primary' in acts[act]);
-      if (primary !== 'submit')
-        throw new AppError(409, 'nothing_to_advance', { vars: { status: states[stage] } });
-      return submitStep(tx);
+      const { stage, direction } = getOrder(tx, id);
+      const workflow = orderWorkflowOf(direction);
+      const primary = workflow.actsIn(stage).find((act) => workflow.spec.acts[act].is_primary === true);
+      if (primary === 'submit') return submitStep(tx);
+      if (primary === 'confirm') return confirmStep(tx, deps, { allowPartial: undefined });
+      throw new AppError(409, 'nothing_to_advance', { vars: { status: orderLabels.order_stage[stage] } });
     },
   });
 

@@ -37,7 +37,11 @@ describe('a draft', () => {
     expect(advanced.order_number).toMatch(/^PS-\d{6}$/);
     expect((await kit.told(ready.id)).map(({ name }) => name)).toEqual(['order_created']);
     const more = await kit.server.call(orders.advance, kit.on(ready.id));
-    expect([more.status, more.refusal().code]).toEqual([409, 'nothing_to_advance']);
+    expect([more.status, more.refusal().code]).toEqual([409, 'order_short']);
+    const why = { reason_code: 'other', note: '' } as const;
+    (await kit.server.call(orders.cancel, { ...kit.on(ready.id), body: why })).ok();
+    const ended = await kit.server.call(orders.advance, kit.on(ready.id));
+    expect([ended.status, ended.refusal().code]).toEqual([409, 'nothing_to_advance']);
     expect((await kit.server.call(orders.remove, kit.on(ready.id))).refusal().code).toBe(
       'invalid_transition',
     );
@@ -114,7 +118,7 @@ describe('an act', () => {
     const token = await tokenWith(['orders:read', 'orders:write']);
     const { data } = (await kit.server.call(orders.workflow, { token, params: { id } })).ok();
     const possible = data.actions.filter((one) => one.is_possible).map(({ code }) => code);
-    expect([data.stage, possible]).toEqual(['pending', ['hold', 'split', 'duplicate']]);
+    expect([data.stage, possible]).toEqual(['pending', ['confirm', 'hold', 'split', 'duplicate']]);
     const cancel = data.actions.find(({ code }) => code === 'cancel');
     expect(cancel?.blocked_by.map(({ code }) => code)).toEqual(['forbidden']);
   });

@@ -10,13 +10,17 @@ import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { appendHistory } from './history.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { findOrder, readOrder } from './orders.queries.ts';
+import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { readReceiptsOf } from './receiving/receipts.view.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
 
 /** The living order of that UUID; throws AppError 404. */
 export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));
+
+/** The order of that UUID or number; throws AppError 404. */
+export const getNamed = (on: Hot, name: string): OrderRow =>
+  demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
 
 const placedWarnings = (field: string, address: string): readonly Fault<Code>[] =>
   address === '' ? [] : within(field, addressWarnings(JSON.parse(address) as OrderAddress));

@@ -2,15 +2,14 @@ import { headEditFaults } from '#shared/areas/orders/edits.ts';
 import { mostOf, type UpdateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { demandFound, demandVersion } from '../../kernel/record.ts';
-import { findType } from '../operation-types/index.ts';
+import { demandVersion } from '../../kernel/record.ts';
+import { promiseAnew } from './allocation/reserve-order.service.ts';
 import { concludeAct, detailsOf, getOrder } from './conclude.service.ts';
 import { changedParts, columnsOf, type HeadPart } from './head.rules.ts';
 import { readHead } from './head.service.ts';
@@ -18,7 +17,8 @@ import { readItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, findChannel, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
-import { submitFaults, takenReference } from './orders.service.ts';
+import { switchesOf } from './switches.service.ts';
+import { submitFaults, takenReference } from './submit.service.ts';
 
 /** Which order a change is about, and the version that the sender saw. */
 export type OrderTarget = { readonly id: string; readonly ifMatch?: number | undefined };
@@ -31,10 +31,6 @@ export const demandOrder = (on: Hot, { id, ifMatch }: OrderTarget): OrderRow => 
   demandVersion(row, ifMatch);
   return row;
 };
-
-/** The switches that an order goes by: those of its type, as they were when it left draft. */
-export const switchesOf = (on: Hot, { switches, type_code }: OrderRow): OperationType =>
-  switches === '' ? demandFound(findType(on, type_code)) : (JSON.parse(switches) as OperationType);
 
 const demandReference = (tx: Tx, before: OrderRow, after: OrderColumns): void => {
   const { channel_id: channel, external_reference: reference } = after;
@@ -87,6 +83,7 @@ const modifyOrderIn = (
   if (changes.length === 0) return detailsOf(tx, before, { clock: deps.clock, warnings });
   const at = instantAfter(before.updated_at, deps.clock.instant());
   rewriteOrder(tx, { before, columns: columnsOf(changed), at });
+  if (changes.includes('promised_date')) promiseAnew(tx, deps, before.uid);
   const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
   return concludeAct(tx, deps, { ...act, changes, warnings, at });
 };

@@ -1,7 +1,7 @@
 import { orderActionWords, orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderAction } from '#shared/areas/orders/lists-schema.ts';
 import type { OrderHistoryEntry } from '#shared/areas/orders/workflow-schema.ts';
-import { orderWorkflow } from '#shared/areas/orders/workflow.ts';
+import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot } from '../../db/capabilities.ts';
@@ -41,15 +41,16 @@ export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
 /** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
 export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
   const row = getOrder(on, id);
+  const workflow = orderWorkflowOf(row.direction);
   const arrivals = readHistory(on, row.id)
     .map(toEntry)
     .filter(({ from_stage: from, stage }) => from !== stage);
   return {
     stage: row.stage,
-    steps: orderWorkflow.stepsOf(row.stage).map((step) => {
+    steps: workflow.stepsOf(row.stage).map((step) => {
       const arrival = arrivals.findLast(({ stage }) => stage === step.code);
       return { ...step, at: arrival?.at ?? null, by: arrival?.by?.name ?? null };
     }),
-    actions: orderWorkflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
+    actions: workflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
   };
 };

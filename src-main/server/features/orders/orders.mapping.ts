@@ -1,9 +1,11 @@
 import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/orders/label-words.ts';
-import { grossOf, substatusOf } from '#shared/areas/orders/rules.ts';
-import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import { fulfillmentOf, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
-import type { OrderHeadRow, OrderItemRow } from '../../db/schema/orders.ts';
+import { uncovered, type Covered } from './allocation/coverage.queries.ts';
+import { toItem, type ItemRow } from './items/items.mapping.ts';
+import { kept, orNull, placeOf, reais } from './plain.mapping.ts';
+import type { OrderHeadRow } from '../../db/schema/orders.ts';
 
 /** A customer as an order keeps it: what it was when the order was made. */
 export type KeptParty = NonNullable<Order['customer']> & { readonly ie: string | null };
@@ -32,36 +34,24 @@ export type OrderRow = OrderHeadRow & {
   readonly warehouse_id: number | null;
 };
 
-/** An item with its product. */
-export type ItemRow = OrderItemRow & {
-  readonly sku: string;
-  readonly name: string;
-  readonly barcode: string;
-  readonly product_description: string;
-  readonly unit: string;
-  readonly product_active: number;
-  readonly has_serial_number: number;
-  readonly has_batch_control: number;
-  readonly has_expiration_date: number;
-  readonly destination_code: string | null;
-  readonly destination_name: string | null;
-};
-
 /** What an answer says that no row of the order holds: whose goods they are, where, and which day it is. */
 export type Surroundings = {
   readonly owner: Order['customer_owner'];
   readonly warehouse: Order['warehouse'];
   readonly today: string;
+  readonly covered: Covered;
+  /** What is reserved for its items, by their internal ids. */
+  readonly items: ReadonlyMap<number, Covered>;
   /** The orders that were split off. */
   readonly children: Order['children'];
 };
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
-const kept = <T>(text: string): T | null => (text === '' ? null : (JSON.parse(text) as T));
-const placeOf = (code: string | null, name: string | null) =>
-  code === null ? null : { code, name: name ?? '' };
-const reais = (cents: number): number => fromScaled(cents, 2);
+/** What is known beside an order's row: which day it is, and what is reserved for the order. */
+export type Seen = { readonly today: string; readonly covered: Covered };
+
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
+
+const isUnderWay = (stage: OrderRow['stage']): boolean => stage === 'pending' || stage === 'confirmed';
 
 /** The state of an order: what its first keys say. */
 const stateOf = (row: OrderRow) => {
@@ -70,9 +60,9 @@ const stateOf = (row: OrderRow) => {
   return {
     order_number: row.order_number,
     order_type: orderTypes[row.direction],
-    status: row.stage,
+    status: statusOf(row.stage),
     substatus: { value: substatus, label, description: describedSubstatus(label) },
-    is_confirmed: false,
+    is_confirmed: row.confirmed_at !== null,
     is_packed: false,
   };
 };
@@ -99,7 +89,7 @@ const kindOf = (row: OrderRow) => ({
 });
 
 /** What lists and details of orders both show after their first keys. */
-const headOf = (row: OrderRow, today: string) => ({
+const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   created_at: row.created_at,
   id: row.uid,
   external_reference: orNull(row.external_reference),
@@ -107,26 +97,29 @@ const headOf = (row: OrderRow, today: string) => ({
   stage: row.stage,
   stage_label: orderLabels.order_stage[row.stage],
   is_on_hold: row.hold_reason !== '',
+  fulfillment_status: fulfillmentOf(row.stage, { quantity: row.quantity, held: covered.held }),
+  has_invalid_allocation: covered.isInvalid,
   fiscal_status: row.fiscal_status,
   priority: row.priority,
-  is_late: row.stage === 'pending' && row.promised_date !== null && row.promised_date < today,
+  is_late: isUnderWay(row.stage) && row.promised_date !== null && row.promised_date < today,
   promised_date: row.promised_date,
   tags: JSON.parse(row.tags) as string[],
   assigned_to: row.assigned_uid === null ? null : { id: row.assigned_uid, name: row.assigned_name ?? '' },
   version: row.version,
   submitted_at: row.submitted_at,
+  confirmed_at: row.confirmed_at,
   completed_at: row.completed_at,
   cancelled_at: row.cancelled_at,
   updated_at: row.updated_at,
 });
 
 /** An order as lists show it. */
-export const toLine = (row: OrderRow, today: string): OrderLine => {
+export const toLine = (row: OrderRow, seen: Seen): OrderLine => {
   const party = kept<KeptParty>(row.party);
   return {
     ...stateOf(row),
     ...kindOf(row),
-    ...headOf(row, today),
+    ...headOf(row, seen),
     customer: party && { id: party.id, code: party.code, name: party.name },
     city: orNull(row.city),
     state: orNull(row.state),
@@ -135,51 +128,6 @@ export const toLine = (row: OrderRow, today: string): OrderLine => {
     total: reais(row.total),
   };
 };
-
-const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
-
-/** How far an item is; of one that came in its lot and, where it is one, its serial number. */
-const progressOf = (row: ItemRow, stage: OrderRow['stage']) => {
-  const isDone = stage === 'completed';
-  const [serial = null, ...others] = serialsOf(row);
-  return {
-    quantity_processed: isDone ? fromScaled(row.quantity, 3) : 0,
-    status: stage === 'completed' || stage === 'cancelled' ? stage : ('pending' as const),
-    batch_number: isDone ? orNull(row.requested_batch) : null,
-    serial_number: isDone && others.length === 0 ? serial : null,
-  };
-};
-
-const toItem = (row: ItemRow, stage: OrderRow['stage']): OrderItem => ({
-  item_id: row.id,
-  product: {
-    sku: row.sku,
-    name: row.name,
-    has_ean: row.barcode !== '',
-    barcode: row.barcode,
-    description: row.product_description,
-    has_serial_number: row.has_serial_number === 1,
-    has_batch_control: row.has_batch_control === 1,
-    has_expiration_date: row.has_expiration_date === 1,
-    unit: row.unit,
-  },
-  quantity: fromScaled(row.quantity, 3),
-  ...progressOf(row, stage),
-  additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },
-  id: row.uid,
-  line_number: row.line_number,
-  description: row.description,
-  unit_price: fromScaled(row.unit_price, 4),
-  discount: reais(row.discount),
-  total: reais(grossOf(row) - row.discount),
-  cfop: orNull(row.cfop),
-  requested_batch: orNull(row.requested_batch),
-  requested_serials: serialsOf(row),
-  min_expiration_date: row.min_expiration_date,
-  destination_location: placeOf(row.destination_code, row.destination_name),
-  external_reference: orNull(row.external_reference),
-  notes: row.notes,
-});
 
 const totalsOfRow = (row: OrderRow): Order['totals'] => ({
   items: row.items_count,
@@ -249,14 +197,14 @@ const customerOf = (row: OrderRow): Order['customer'] => {
 export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surroundings): Order => ({
   ...stateOf(row),
   warehouse: around.warehouse,
-  items: items.map((item) => toItem(item, row.stage)),
+  items: items.map((item) => toItem(item, row.stage, around.items.get(item.id) ?? uncovered)),
   customer_owner: around.owner,
   ...kindOf(row),
   ...recipientOf(row),
   schedules: [],
   notes: row.notes,
   ...creatorOf(row),
-  ...headOf(row, around.today),
+  ...headOf(row, around),
   hold:
     row.hold_reason === ''
       ? null

@@ -2,6 +2,7 @@ import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import { inOrder } from '../../db/in-order.ts';
+import { coverageOfItems, coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
@@ -77,8 +78,12 @@ export const readUrgencies = (on: Hot, uids: readonly string[]): readonly Urgenc
   urgencies.all(on, { uids });
 
 /** Orders by their internal ids, in that order, as lists show them. */
-export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] =>
-  inOrder(byIds.all(on, { ids }), 'id', ids).map((row) => toLine(row, today));
+export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] => {
+  const covered = coverageOfOrders(on, ids);
+  return inOrder(byIds.all(on, { ids }), 'id', ids).map((row) =>
+    toLine(row, { today, covered: covered.get(row.id) ?? uncovered }),
+  );
+};
 
 type Warehouse = { readonly warehouse_id: number; readonly name: string; readonly cnpj: string | null };
 
@@ -100,6 +105,14 @@ const childrenOf = hot<{ id: number }, { id: string; order_number: string | null
     .select(['uid as id', 'order_number']),
 );
 
+const coveredOf = (on: Hot, id: number): Pick<Surroundings, 'covered' | 'items'> => {
+  const items = coverageOfItems(on, id);
+  const all = [...items.values()];
+  const sum = (name: 'held' | 'waiting') => all.reduce((total, one) => total + one[name], 0);
+  const isInvalid = all.some((one) => one.isInvalid);
+  return { items, covered: { held: sum('held'), waiting: sum('waiting'), isInvalid } };
+};
+
 const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
   const { site_name: name, time_zone } = readSettings(on);
   const all = warehouses.all(on, {});
@@ -109,6 +122,7 @@ const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Cl
     owner: { customer_id: null, name, document },
     warehouse: found === undefined ? null : { warehouse_id: found.warehouse_id, name: found.name },
     today: civilDate(clock.now(), time_zone),
+    ...coveredOf(on, id),
     children: [...childrenOf.all(on, { id })],
   };
 };
@@ -164,6 +178,7 @@ const columns = [
   'api_token_id',
   'search_text',
   'submitted_at',
+  'confirmed_at',
   'cancelled_at',
   'completed_at',
 ] as const;

@@ -5,24 +5,27 @@ import type { Deps } from '../../kernel/deps.ts';
 import {
   advanceOrder,
   cancelOrder,
+  confirmOrder,
   duplicateOrder,
   holdOrder,
   releaseOrder,
   removeOrder,
   submitOrder,
+  unconfirmOrder,
 } from './acts.service.ts';
+import { allocationRoutes } from './allocation/allocations.routes.ts';
 import { actOnOrders, createOrders } from './batch.service.ts';
-import { detailsOf } from './conclude.service.ts';
+import { detailsOf, getNamed } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
 import { itemRoutes } from './items/items.routes.ts';
-import { createOrder, getNamed } from './orders.service.ts';
+import { createOrder } from './orders.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
 import { splitOrder } from './split.service.ts';
 import { pageOrders } from './orders.view.ts';
 
 const { orders } = contracts;
-const told = { toldOnWriteOf: ['order_head'] };
+const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(orders.list, ({ query }) => pageOrders(deps, query), told),
@@ -80,6 +83,15 @@ const writes = (deps: Deps): readonly Mounted[] => [
   handle(orders.submit, async ({ actor, caller, params }) => ({
     data: seenBy(caller, await submitOrder(deps, actor, params.id)),
   })),
+  handle(
+    orders.confirm,
+    async ({ actor, caller, params: { id }, body: { allow_partial: allowPartial } }) => ({
+      data: seenBy(caller, await confirmOrder(deps, actor, { id, allowPartial })),
+    }),
+  ),
+  handle(orders.unconfirm, async ({ actor, caller, params }) => ({
+    data: seenBy(caller, await unconfirmOrder(deps, actor, params.id)),
+  })),
   handle(orders.hold, async ({ actor, caller, params: { id }, body: why }) => ({
     data: seenBy(caller, await holdOrder(deps, actor, { id, why })),
   })),
@@ -102,4 +114,5 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...reads(deps),
   ...writes(deps),
   ...itemRoutes(deps),
+  ...allocationRoutes(deps),
 ];

@@ -20,6 +20,7 @@ export const unsubmitted = {
   switches: '',
   parent_id: null,
   submitted_at: null,
+  confirmed_at: null,
   cancelled_at: null,
   completed_at: null,
 } as const satisfies Partial<OrderColumns>;

@@ -3,17 +3,14 @@ import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import type { Fault } from '#shared/kernel/fault.ts';
-import { duplicate, fault } from '#shared/kernel/refusal.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
-import type { Hot, Tx } from '../../db/capabilities.ts';
+import type { Tx } from '../../db/capabilities.ts';
 import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound } from '../../kernel/record.ts';
-import { nextNumber } from '../../kernel/series.queries.ts';
 import { findType } from '../operation-types/index.ts';
+import { confirmMade } from './acts.service.ts';
 import { concludeAct, detailsOf } from './conclude.service.ts';
 import { columnsOf } from './head.rules.ts';
 import { readHead } from './head.service.ts';
@@ -21,52 +18,14 @@ import { writeItems } from './items/items.queries.ts';
 import { itemsIn } from './items/items.rules.ts';
 import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
-import { findByNumber, findByReference, findOrder, orderRows, type OrderColumns } from './orders.queries.ts';
+import { findByReference, orderRows, type OrderColumns } from './orders.queries.ts';
+import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
 import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
 
-type Faults = readonly Fault<Code>[];
 type Making = Pick<Deps, 'ids' | 'clock'>;
-
-/** The series of order numbers by direction. */
-export const series = {
-  outbound: { name: 'order_out', prefix: 'PS' },
-  inbound: { name: 'order_in', prefix: 'PE' },
-  internal: { name: 'order_internal', prefix: 'TI' },
-} as const;
-
-/** The order of that UUID or number; throws AppError 404. */
-export const getNamed = (on: Hot, name: string): OrderRow =>
-  demandFound(findOrder(on, name.toLowerCase()) ?? findByNumber(on, name));
-
-/** What an order lacks to leave draft. */
-export const submitFaults = (
-  order: Pick<OrderColumns, 'direction' | 'items_count' | 'customer_id' | 'shipping_address'>,
-  type: Pick<OperationType, 'party_role'>,
-): Faults => [
-  ...(order.items_count > 0 ? [] : [fault('items', 'order_without_items')]),
-  ...(type.party_role === null || order.customer_id !== null ? [] : [fault('customer', 'required')]),
-  ...(order.direction !== 'outbound' || order.shipping_address !== ''
-    ? []
-    : [fault('shipping_address', 'address_required')]),
-];
-
-/** What is wrong with the type that an order names. */
-export const typeFaults = (type: OperationType | undefined, type_code: string): Faults => {
-  if (type === undefined) return [fault('operation_type', 'operation_type_unknown', { type_code })];
-  return type.is_active ? [] : [fault('operation_type', 'operation_type_inactive', { type_code })];
-};
 
 /** What makes two bodies the same: the JSON that was sent, its keys in the order in which they were. */
 const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex');
-
-/** An order that is held by another one's reference (409). */
-export const takenReference = ({ order_number, uid: id }: OrderRow): Fault<Code> => {
-  const number = order_number ?? id;
-  return {
-    ...duplicate('external_reference', 'order_reference_in_use', { number }),
-    facts: { number, id },
-  };
-};
 
 /** The order that this body made before; throws AppError 409 where another body made it. */
 const madeBefore = (tx: Tx, { input, sent, channel }: Addition): OrderRow | undefined => {
@@ -75,16 +34,6 @@ const madeBefore = (tx: Tx, { input, sent, channel }: Addition): OrderRow | unde
   if (known === undefined || known.body_hash === hashOf(sent)) return known;
   throw refused(takenReference(known));
 };
-
-/** What leaving draft gives an order: its number, its instant and the switches of its type. */
-export const submitted = (tx: Tx, type: OperationType, at: string) =>
-  ({
-    stage: 'pending',
-    order_number: nextNumber(tx, series[type.direction]),
-    switches: JSON.stringify(type),
-    fiscal_status: type.requires_tax_invoice ? 'awaiting_invoice' : 'not_required',
-    submitted_at: at,
-  }) as const;
 
 /** A new order: its body as it was read and as it was sent, and the channel that it comes through. */
 type Addition = {
@@ -104,7 +53,7 @@ const demandType = (tx: Tx, code: string): OperationType => {
 /** A new draft as its body says it, with its items; throws AppError 403, 422. */
 const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel }: Addition) => {
   const type = demandType(tx, input.operation_type);
-  const { submit: _submit, items, operation_type: _type, ...head } = input;
+  const { submit: _submit, confirm: _confirm, items, operation_type: _type, ...head } = input;
   const { shipping_address: shipping, ...others } = head;
   const said = { ...others, channel, ...(shipping && { shipping_address: shipping }) };
   const parts = readHead(tx, said, { deps, actor, role: type.party_role });
@@ -151,7 +100,11 @@ const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<OrderDeta
     warnings,
     at,
   } as const;
-  return { data: concludeAct(tx, deps, act), replayed: false };
+  const made = concludeAct(tx, deps, act);
+  const isToConfirm =
+    input.submit && (input.confirm ?? type.confirm_on_create) && type.direction !== 'inbound';
+  const data = isToConfirm ? confirmMade(tx, deps, { actor, made, allowPartial: undefined }) : made;
+  return { data, replayed: false };
 };
 
 const channelOf = (input: CreateOrderInput, { caller }: Actor): string =>

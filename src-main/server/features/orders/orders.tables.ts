@@ -10,6 +10,8 @@ const tables = tablesOf('orders', [
   'customer',
   'stock_item',
   'lot',
+  'serial',
+  'stock_allocation',
   'stock_movement',
 ]);
 

@@ -1,7 +1,7 @@
 import type { SplitInput } from '#shared/areas/orders/body-schema.ts';
 import { splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { orderWorkflow } from '#shared/areas/orders/workflow.ts';
+import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import { fitsUnit } from '#shared/domain/enumerations.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
@@ -17,11 +17,13 @@ import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
+import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
-import type { ItemRow, OrderRow } from './orders.mapping.ts';
+import type { ItemRow } from './items/items.mapping.ts';
+import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
-import { series } from './orders.service.ts';
+import { series } from './submit.service.ts';
 
 type Parts = ReturnType<typeof splitItem<ItemRow>>;
 
@@ -56,6 +58,8 @@ const childOf = (
   { moved, at }: { moved: readonly ItemRow[]; at: string },
 ): OrderColumns => ({
   ...row,
+  stage: 'pending',
+  confirmed_at: null,
   order_number: nextNumber(tx, series[row.direction]),
   external_reference: '',
   body_hash: '',
@@ -69,7 +73,10 @@ const childOf = (
   submitted_at: at,
 });
 
-/** Splits a pending order in two, once for an Idempotency-Key; gives what was left; throws AppError 404, 409, 422. */
+/**
+ * Splits a pending or confirmed order in two, the new one pending: what is not reserved goes first, the rest is given back. Once
+ * for an Idempotency-Key; gives what was left; throws AppError 404, 409, 422.
+ */
 export const splitOrder = (
   deps: Deps,
   actor: Actor,
@@ -77,13 +84,20 @@ export const splitOrder = (
 ): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.split', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);
-    demandStep(orderWorkflow, { state: before.stage, act: 'split', facts: { hold: null } });
+    demandStep(orderWorkflowOf(before.direction), {
+      state: before.stage,
+      act: 'split',
+      facts: { hold: null },
+    });
     const parts = partsOf(readItems(tx, before.id), input);
     const left = parts.map((part) => part.left).filter(({ quantity }) => quantity > 0);
     const moved = parts.map((part) => part.moved).filter(({ quantity }) => quantity > 0);
     demand(totalFaults(left, before));
     const at = instantAfter(before.updated_at, deps.clock.instant());
-    for (const part of parts) leaveItem(tx, part.left);
+    for (const { left: item } of parts) {
+      releaseBeyond(tx, deps, { itemId: item.id, most: item.quantity, orderId: id });
+      leaveItem(tx, item);
+    }
     orderRows.update(tx, { ...before, ...totalsOf(left, before), at });
     const uid = deps.ids.uid();
     const child = { ...childOf(tx, before, { moved, at }), ...authorOf(actor) };

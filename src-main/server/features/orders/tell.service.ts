@@ -1,4 +1,5 @@
 import type { EventData } from '#shared/areas/index.ts';
+import { statusOf } from '#shared/areas/orders/rules.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { emit } from '../../kernel/outbox.ts';
@@ -9,7 +10,7 @@ import { readOrder } from './orders.queries.ts';
 const mostItems = 100;
 
 /** The events that orders tell so far. */
-export type OrderEvent = 'order_created' | 'order_updated' | 'order_cancelled';
+export type OrderEvent = 'order_created' | 'order_updated' | 'order_confirmed' | 'order_cancelled';
 
 /** What an order tells: which event, the order after and before the act, and what the act was. */
 type Telling = {
@@ -34,7 +35,7 @@ export const tellOrder = (tx: Tx, { ids, clock }: Pick<Deps, 'ids' | 'clock'>, t
     direction: order.direction,
     operation_type: row.type_code,
     action,
-    previous_status: before?.stage ?? null,
+    previous_status: before === null ? null : statusOf(before.stage),
     status: order.status,
     previous_stage: before?.stage ?? null,
     stage: order.stage,

@@ -14,6 +14,8 @@ afterAll(() => kit.server.end());
 
 const routeOf = {
   submit: orders.submit,
+  confirm: orders.confirm,
+  unconfirm: orders.unconfirm,
   hold: orders.hold,
   'release-hold': orders.releaseHold,
   split: orders.split,
@@ -29,6 +31,7 @@ const tryAct = async (id: string, act: OrderAct): Promise<void> => {
   const bodies: Partial<Record<OrderAct, object>> = {
     hold: { reason_code: 'stock' },
     cancel: { reason_code: 'other' },
+    confirm: { allow_partial: true },
     split: { items: [{ item_id: item?.id, quantity: 1 }] },
   };
   const body = bodies[act];

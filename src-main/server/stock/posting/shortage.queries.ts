@@ -43,3 +43,23 @@ const holdings = hot<Spot, Holding>((q, p) =>
 
 /** The three places that hold most of a product, apart from this one. */
 export const readPlacesHolding = (on: Hot, spot: Spot): readonly Holding[] => holdings.all(on, spot);
+
+const reservers = hot<Spot, { order_number: string }>((q, p) =>
+  q
+    .selectFrom('stock_item as s')
+    .innerJoin('stock_allocation as a', 'a.stock_item_id', 's.id')
+    .innerJoin('order_item as i', 'i.id', 'a.order_item_id')
+    .innerJoin('order_head as o', 'o.id', 'i.order_id')
+    .where('s.product_id', '=', p('product_id'))
+    .where('s.location_id', '=', p('location_id'))
+    .where('s.quantity', '>', sql.lit(0))
+    .where('a.status', 'in', ['active', 'picked', 'returning'])
+    .distinct()
+    .orderBy('o.id')
+    .limit(sql.lit(4))
+    .select(sql<string>`o.order_number`.as('order_number')),
+);
+
+/** The numbers of the first orders for which something of a product is reserved in a location, four at most. */
+export const readReservers = (on: Hot, spot: Spot): readonly string[] =>
+  reservers.all(on, spot).map(({ order_number }) => order_number);

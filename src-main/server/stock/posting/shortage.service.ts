@@ -7,7 +7,7 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { readPlacesHolding, readRemainders } from './shortage.queries.ts';
+import { readPlacesHolding, readRemainders, readReservers } from './shortage.queries.ts';
 
 /** Goods that are not there in the quantity wanted; quantities in thousandths. */
 export type Shortage = {
@@ -33,9 +33,22 @@ const elsewhere = (on: Hot, { productId, locationId }: Shortage): readonly strin
   return [fill('short_elsewhere', { quantity: show(largest.total), places: named })];
 };
 
+/** Most orders that are named of those for which goods are reserved. */
+const mostNamed = 3;
+
+const forOrders = (on: Hot, { productId, locationId }: Shortage): string => {
+  const numbers = readReservers(on, { product_id: productId, location_id: locationId });
+  if (numbers.length === 0) return '';
+  const more = numbers.length > mostNamed ? ' …' : '';
+  return fill('short_reserved_for', { numbers: numbers.slice(0, mostNamed).join(', ') + more });
+};
+
 const reasons = (on: Hot, shortage: Shortage): readonly string[] => {
   const { productId, locationId, status, there, reserved } = shortage;
-  const found = reserved > 0 ? [fill('short_reserved', { quantity: show(reserved) })] : [];
+  const found =
+    reserved > 0
+      ? [fill('short_reserved', { quantity: show(reserved), orders: forOrders(on, shortage) })]
+      : [];
   const here = readRemainders(on, { product_id: productId, location_id: locationId });
   for (const { stock_status, quantity } of here) {
     const other = quantity - there - reserved;

@@ -201,3 +201,16 @@ const toTell = hotWrite<{ item: number; cause: 'invalid' | 'valid' | 'lost' }, n
 export const leaveWord = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
   toTell.run(tx, { item, cause });
 };
+
+const ask = hotWrite<{ item: number; least: string | null; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ least_expiration: p('least'), updated_at: p('at') })
+    .where('order_item_id', '=', p('item'))
+    .where('status', '=', sql.lit('active')),
+);
+
+/** Says of what waits for an item which earliest last valid day it may have now; null: any. */
+export const askForDate = (tx: Tx, item: number, by: { least: string | null; at: string }): void => {
+  ask.run(tx, { item, ...by });
+};

@@ -148,6 +148,7 @@ describe('movements of reserved goods', () => {
       kit.post([move('transfer', 2, { productId: id, from, to: at(staging.id) })]),
     );
     expect(refused.code).toBe('insufficient_stock');
+    expect(refused.message).toMatch(/4 estão reservados para TI-\d{6}\./);
     const allocationId = held(item)[0]?.id ?? 0;
     const order = { id: item.orderRow, uid: item.orderId };
     const line = { productId: id, orderItemId: item.orderItemId };

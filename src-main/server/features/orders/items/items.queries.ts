@@ -1,7 +1,7 @@
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
-import type { ItemRow } from '../orders.mapping.ts';
+import type { ItemRow } from './items.mapping.ts';
 import { hot, hotWrite } from '../orders.tables.ts';
 
 const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>

@@ -8,7 +8,7 @@ import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { unitsReceived } from '../receiving/receipt.rules.ts';
-import type { ItemRow } from '../orders.mapping.ts';
+import type { ItemRow } from './items.mapping.ts';
 import type { ItemColumns, OrderedProduct } from './items.queries.ts';
 
 type Faults = readonly Fault<Code>[];

@@ -2,7 +2,9 @@ import { mostOf, type OrderItemInput, type UpdateItemInput } from '#shared/areas
 import { headEditFaults, itemEditFaults } from '#shared/areas/orders/edits.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { instantAfter } from '../../../kernel/clock.ts';
@@ -11,12 +13,23 @@ import type { Deps } from '../../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
-import { demandOrder, rewriteOrder, switchesOf, type OrderTarget } from '../edits.service.ts';
+import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
+import { giveBackWaiting, releaseBeyond, reserveOrder } from '../allocation/reserve-order.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
+import type { ItemRow } from './items.mapping.ts';
 import { readOrder } from '../orders.queries.ts';
+import { switchesOf } from '../switches.service.ts';
 import { readItems, removeItemRow, rewriteItem, writeItems } from './items.queries.ts';
 import { changedFields, changedItem, itemIn, runningOn } from './items.rules.ts';
 import { namedBy } from './naming.service.ts';
+
+/** Fields of an item that say how many units it wants, and those that say which goods. */
+const countFields: ReadonlySet<string> = new Set(['quantity', 'packaging_unit']);
+const goodsFields: ReadonlySet<string> = new Set([
+  'requested_batch',
+  'requested_serials',
+  'min_expiration_date',
+]);
 
 /** Which item of which order, and the version of the order that the sender saw. */
 export type ItemTarget = OrderTarget & { readonly item_id: string };
@@ -32,15 +45,29 @@ export const getItem = (deps: Deps, { id, item_id }: ItemTarget): OrderItem =>
 type Edit = {
   readonly actor: Actor;
   readonly before: OrderRow;
+  readonly warnings?: readonly Fault<Code>[];
   readonly changes: readonly string[];
 };
 
+/** Lets what is reserved follow the items of a confirmed order; gives what is missing. */
+const followItems = (
+  tx: Tx,
+  deps: Deps,
+  { row, items }: { readonly row: OrderRow; readonly items: readonly ItemRow[] },
+): readonly Fault<Code>[] => {
+  if (row.stage !== 'confirmed') return [];
+  for (const { id: itemId, quantity: most } of items) {
+    releaseBeyond(tx, deps, { itemId, most, orderId: row.uid });
+  }
+  return reserveOrder(tx, deps, { row, only: new Set(items.map(({ id }) => id)) });
+};
+
 /** Writes the sums of an order whose items were written, and tells of it. */
-const conclude = (tx: Tx, deps: Deps, { actor, before, changes }: Edit): OrderDetails => {
+const conclude = (tx: Tx, deps: Deps, { actor, before, changes, warnings = [] }: Edit): OrderDetails => {
   const at = instantAfter(before.updated_at, deps.clock.instant());
   rewriteOrder(tx, { before, columns: {}, at });
   const act = { actor, id: before.uid, before, action: 'modify', event: 'order_updated' } as const;
-  return concludeAct(tx, deps, { ...act, changes, at });
+  return concludeAct(tx, deps, { ...act, changes, warnings, at });
 };
 
 /** Adds an item at the end of an order, once for an Idempotency-Key; throws AppError 404, 409, 422. */
@@ -61,7 +88,9 @@ export const addItem = (
     const first = (standing.at(-1)?.line_number ?? 0) + 1;
     const items = read.items.map((item) => ({ ...item, uid: deps.ids.uid() }));
     writeItems(tx, { orderId: before.id, first }, items);
-    return conclude(tx, deps, { actor, before, changes: [`items.${standing.length}`] });
+    const added = readItems(tx, before.id).slice(standing.length);
+    const warnings = followItems(tx, deps, { row: before, items: added });
+    return conclude(tx, deps, { actor, before, changes: [`items.${standing.length}`], warnings });
   });
 
 const demandItem = (tx: Tx, target: ItemTarget) => {
@@ -90,7 +119,16 @@ export const modifyItem = (
     demand([...itemEditFaults(before.stage, fields), ...read.faults]);
     if (after === undefined || fields.length === 0) return detailsOf(tx, before, deps);
     rewriteItem(tx, { ...item, ...after });
-    return conclude(tx, deps, { actor, before, changes: fields.map((field) => `items.${index}.${field}`) });
+    const isOther = fields.some((field) => goodsFields.has(field));
+    if (isOther) giveBackWaiting(tx, deps, { row: before, only: new Set([item.id]) });
+    const isWanted = isOther || fields.some((field) => countFields.has(field));
+    const warnings = isWanted ? followItems(tx, deps, { row: before, items: [{ ...item, ...after }] }) : [];
+    return conclude(tx, deps, {
+      actor,
+      before,
+      changes: fields.map((field) => `items.${index}.${field}`),
+      warnings,
+    });
   });
 
 /** Takes an item out of an order; throws AppError 404, 409, 412, 422 where a sent order would be left without any. */
@@ -98,6 +136,7 @@ export const removeItem = (deps: Deps, actor: Actor, target: ItemTarget): Promis
   deps.store.write('orders.removeItem', async (tx) => {
     const { before, index, item } = demandItem(tx, target);
     demand(headEditFaults(before.stage, ['items']));
+    giveBackWaiting(tx, deps, { row: before, only: new Set([item.id]) });
     removeItemRow(tx, item.id);
     conclude(tx, deps, { actor, before, changes: [`items.${index}`] });
   });

@@ -6,7 +6,7 @@ import { nextNumber } from '../../../kernel/series.queries.ts';
 import type { Document } from '../../../stock/posting/posting.rules.ts';
 import { writeItems } from '../items/items.queries.ts';
 import { orderRows } from '../orders.queries.ts';
-import { series } from '../orders.service.ts';
+import { series } from '../submit.service.ts';
 import { insertReceipt, receiptTypeId } from './receipt.queries.ts';
 import { receivedItems, receivedOrder, type ReceivedItem } from './received-order.rules.ts';
 

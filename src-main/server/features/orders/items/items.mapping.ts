@@ -1,0 +1,79 @@
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { grossOf, itemStageOf } from '#shared/areas/orders/rules.ts';
+import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { OrderItemRow } from '../../../db/schema/orders.ts';
+import type { Covered } from '../allocation/coverage.queries.ts';
+import { orNull, placeOf, reais } from '../plain.mapping.ts';
+
+/** An item with its product. */
+export type ItemRow = OrderItemRow & {
+  readonly sku: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly product_description: string;
+  readonly unit: string;
+  readonly product_active: number;
+  readonly has_serial_number: number;
+  readonly has_batch_control: number;
+  readonly has_expiration_date: number;
+  readonly destination_code: string | null;
+  readonly destination_name: string | null;
+};
+
+const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
+
+/** How far an item is; of one that came in its lot and, where it is one, its serial number. */
+const progressOf = (row: ItemRow, stage: OrderStage) => {
+  const isDone = stage === 'completed';
+  const [serial = null, ...others] = serialsOf(row);
+  return {
+    quantity_processed: isDone ? fromScaled(row.quantity, 3) : 0,
+    status: stage === 'draft' ? ('pending' as const) : stage,
+    batch_number: isDone ? orNull(row.requested_batch) : null,
+    serial_number: isDone && others.length === 0 ? serial : null,
+  };
+};
+
+const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered) => {
+  const itemStage = itemStageOf(stage, { quantity: row.quantity, held });
+  return {
+    stage: itemStage,
+    stage_label: orderLabels.order_item_stage[itemStage],
+    quantity_allocated: fromScaled(waiting, 3),
+  };
+};
+
+/** An item as the API shows it, with what is reserved for it. */
+export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): OrderItem => ({
+  item_id: row.id,
+  product: {
+    sku: row.sku,
+    name: row.name,
+    has_ean: row.barcode !== '',
+    barcode: row.barcode,
+    description: row.product_description,
+    has_serial_number: row.has_serial_number === 1,
+    has_batch_control: row.has_batch_control === 1,
+    has_expiration_date: row.has_expiration_date === 1,
+    unit: row.unit,
+  },
+  quantity: fromScaled(row.quantity, 3),
+  ...progressOf(row, stage),
+  additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },
+  id: row.uid,
+  line_number: row.line_number,
+  ...coverageOf(row, stage, covered),
+  description: row.description,
+  unit_price: fromScaled(row.unit_price, 4),
+  discount: reais(row.discount),
+  total: reais(grossOf(row) - row.discount),
+  cfop: orNull(row.cfop),
+  requested_batch: orNull(row.requested_batch),
+  requested_serials: serialsOf(row),
+  min_expiration_date: row.min_expiration_date,
+  destination_location: placeOf(row.destination_code, row.destination_name),
+  external_reference: orNull(row.external_reference),
+  notes: row.notes,
+});
