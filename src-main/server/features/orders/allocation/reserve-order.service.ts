@@ -16,7 +16,7 @@ import {
   whyShort,
   type Reservation,
 } from '../../../stock/reservations/reserve.service.ts';
-import { expiryRuleOf } from '../../../stock/touch/touch.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
 import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { inactiveParty } from '../party.service.ts';
