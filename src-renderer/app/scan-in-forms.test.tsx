@@ -32,6 +32,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/backups/restore.dialog.tsx': 'one button, held by the rule as in ui/confirm.tsx',
   'features/counts/use-count-acts.ts': 'asks by ui/confirm.tsx',
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
+  'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',
   'features/settings/restart-note.tsx': 'asks by ui/confirm.tsx',
   'features/stock-by-location/use-place-acts.tsx': 'asks by ui/confirm.tsx',
   'features/webhooks/use-endpoint-acts.ts': 'asks by ui/confirm.tsx',

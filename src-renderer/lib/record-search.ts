@@ -1,5 +1,5 @@
 import type { Icon } from '@tabler/icons-react';
-import type { Access, DataOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { Access, DataOf, ItemOf, RouteSpec } from '#shared/kernel/contract.ts';
 import type { Api, CallInput } from './api.ts';
 import { reading } from './queries.ts';
 
@@ -30,19 +30,26 @@ export type RecordSearch = {
 
 type Searching<R extends RouteSpec> = {
   readonly label: string;
-  readonly found: (data: DataOf<R>) => readonly FoundRecord[];
+  /** The query of what is typed, where the operation's is not `q`. */
+  readonly asks?: (q: string) => object;
+  readonly found: (data: SearchedOf<R>) => readonly FoundRecord[];
 };
 
-/** Declares a search by an operation whose query takes `q`, what somebody has typed. */
+/** What an operation answers: a list's rows, else its data. */
+type SearchedOf<R extends RouteSpec> = R extends { readonly list: true } ? readonly ItemOf<R>[] : DataOf<R>;
+
+const asQ = (q: string): object => ({ q });
+
+/** Declares a search by an operation, whose query takes what somebody has typed. */
 export const recordSearch = <R extends RouteSpec>(
   route: R,
-  { label, found }: Searching<R>,
+  { label, asks = asQ, found }: Searching<R>,
 ): RecordSearch => ({
   label,
   access: route.access,
   asking: (api, q) =>
     ({
-      ...reading(api, route, { query: { q } } as unknown as CallInput<R>),
-      select: ({ data }: { readonly data: unknown }) => found(data as DataOf<R>),
+      ...reading(api, route, { query: asks(q) } as unknown as CallInput<R>),
+      select: ({ data }: { readonly data: unknown }) => found(data as SearchedOf<R>),
     }) as unknown as ReturnType<RecordSearch['asking']>,
 });

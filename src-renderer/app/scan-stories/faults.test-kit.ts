@@ -27,8 +27,8 @@ async function openStory(house: StockHouse, { path, clicks = [], types = '', sca
     await scan(code);
     await waitFor(() => expect(document.body.textContent).toContain(code), slowly);
   }
-  for (const wanted of clicks) await user.click(await sought(wanted));
   if (types !== '') await user.keyboard(types);
+  for (const wanted of clicks) await user.click(await sought(wanted));
   const opened = await waitFor(() => {
     const some = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
     const dialogs = some('[aria-modal="true"]');

@@ -7,10 +7,10 @@ export type Story = {
   readonly path: string;
   /** What is scanned on the way. */
   readonly scans?: readonly string[];
+  /** What is typed first, where the focus is. */
+  readonly types?: string;
   /** Buttons, menu items and rows that are clicked one after the other, by what they say. */
   readonly clicks?: readonly RegExp[];
-  /** The key that opens it. */
-  readonly types?: string;
   /** What the house has beyond its products and places, prepared once; gives the end of the path. */
   readonly prepare?: (house: StockHouse) => Promise<string | void>;
   /** The screen as a whole, where the fields stand in no form. */

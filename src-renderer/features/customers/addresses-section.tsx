@@ -8,10 +8,11 @@ import { addressTypes } from '#shared/areas/customers/lists.ts';
 import type { CustomerDetails } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { addressLines } from '../../ui/address/place-text.ts';
 import { Aside, Section, SectionAct } from '../../ui/record.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EditAddressDialog, NewAddressDialog } from './address-dialog.tsx';
-import { addressLines, addressName } from './customer-text.ts';
+import { addressName } from './customer-text.ts';
 import css from './customers.module.css';
 import { useRemoveAddress } from './use-customer-acts.ts';
 

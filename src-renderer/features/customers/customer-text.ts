@@ -4,7 +4,6 @@ import { maskDocument } from '#shared/areas/customers/rules.ts';
 import type { Customer } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { maskPhone } from '#shared/domain/brazil/phone.ts';
-import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
 
 const { none } = customerWords;
 
@@ -25,16 +24,3 @@ export const cityText = ({ city, state }: Pick<Customer, 'city' | 'state'>): str
 
 /** What an address is called: its own name, else its street. */
 export const addressName = ({ label, street }: Address): string => (label === '' ? street : label);
-
-const joined = (parts: readonly (string | null)[], sign: string): string =>
-  parts.filter((part) => part !== null && part !== '').join(sign);
-
-/** An address in the lines of a letter: street, then city, then what whoever delivers is told. */
-export const addressLines = (address: Address): readonly string[] => {
-  const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
-  return [
-    joined([street, number, complement, neighborhood], ', '),
-    joined([zip === null ? null : maskPostalCode(zip), `${city}, ${state}`], ' '),
-    joined([address.recipient_name, address.phone && maskPhone(address.phone), address.reference], ' · '),
-  ].filter((line) => line !== '');
-};

@@ -1,30 +1,15 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { formatInteger } from '../../lib/format.ts';
-import { reading, useApi } from '../../lib/queries.ts';
-import { may, useUser } from '../../lib/session/use-session.ts';
 import { Amount } from '../../ui/stock/amount.tsx';
 import css from './orders.module.css';
+import { useAvailable } from './use-available.ts';
 
 const words = orderWords.panel;
 
 /** How many items a panel shows; the whole order shows all. */
 const FEW = 8;
-
-/** What is free of these products by SKU; nothing is known where it may not be asked. */
-function useAvailable(skus: readonly string[]): ReadonlyMap<string, number> {
-  const isAllowed = may(useUser(), stockReads.totalsOf.access);
-  const asked = [...new Set(skus)];
-  const { data } = useQuery({
-    ...reading(useApi(), stockReads.totalsOf, { query: { sku: asked } }),
-    enabled: isAllowed && asked.length > 0,
-    placeholderData: keepPreviousData,
-  });
-  return new Map(data?.data.map(({ sku, available }) => [sku, available]));
-}
 
 /** The first items of an order, how much each asks for and how much of it is free. */
 export function OrderItemsMini({ order }: { readonly order: OrderDetails }) {

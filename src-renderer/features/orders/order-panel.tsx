@@ -4,6 +4,7 @@ import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails, OrderLine } from '#shared/areas/orders/schema.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
+import { addressLines } from '../../ui/address/place-text.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Prose, RecordHead, Section, TracesSection } from '../../ui/record.tsx';
@@ -14,7 +15,7 @@ import { OrderActs } from './order-acts.tsx';
 import { OrderItemsMini } from './order-items-mini.tsx';
 import { OrderPriority, PromisedDay } from './order-marks.tsx';
 import { stepsOf } from './order-steps.ts';
-import { addressLines, originText, partyText } from './order-text.ts';
+import { originText, partyText } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import css from './orders.module.css';
 import { StageMark } from './stage-mark.tsx';
@@ -40,6 +41,7 @@ export function OrderPanel({ recordKey: id, row, ...moves }: Beside<OrderLine>) 
       ) : (
         <>
           <Head order={order} />
+          <p className={css.origin}>{originText(order)}</p>
           {query.data !== undefined && workflow !== undefined ? (
             <Content answer={query.data} workflow={workflow} onGone={moves.onClose} />
           ) : (
@@ -60,10 +62,6 @@ function Head({ order }: { readonly order: OrderLine | OrderDetails }) {
           <StageMark stage={order.stage} />
           {' · '}
           <OrderPriority priority={order.priority} />
-          {' · '}
-          <span className={css.origin} title={originText(order)}>
-            {originText(order)}
-          </span>
         </>
       }
     >

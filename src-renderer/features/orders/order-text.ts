@@ -1,7 +1,7 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
-import type { OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
-import { maskPostalCode } from '#shared/domain/brazil/postal-code.ts';
+import type { OrderLine } from '#shared/areas/orders/schema.ts';
+import { formatDecimal } from '#shared/kernel/decimal-text.ts';
 import { formatDate, formatInteger } from '../../lib/format.ts';
 
 const { promise, none } = orderWords;
@@ -48,24 +48,5 @@ export const partyText = ({
 export const originText = (order: Pick<OrderLine, 'operation_type' | 'channel' | 'external_reference'>) =>
   `${order.operation_type.name}, ${[order.channel.code, order.external_reference].filter(Boolean).join(' ')}`;
 
-const joined = (parts: readonly (string | null)[], sign: string): string =>
-  parts.filter((part) => part !== null && part !== '').join(sign);
-
-/** An address in the lines of a letter; what its reader may not see is left out. */
-export const addressLines = (address: OrderAddress): readonly string[] =>
-  [
-    joined([address.street, address.number, address.complement, address.neighborhood], ', '),
-    joined(
-      [
-        address.zip_code === null ? null : maskPostalCode(address.zip_code),
-        `${address.city}, ${address.state}`,
-      ],
-      ' ',
-    ),
-    joined([address.recipient_name, address.reference], ' · '),
-  ].filter((line) => line !== '');
-
-const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** An amount under a heading that names the currency: "1.286,90". */
-export const amountText = (reais: number): string => amount.format(reais);
+export const amountText = (reais: number): string => formatDecimal(reais, 2);

@@ -40,6 +40,7 @@ export const orderFilters: readonly Filter[] = [
     label: words.state,
     options: stateCodes.map((code) => ({ value: code, label: `${code} · ${labels.state[code]}` })),
   },
+  { name: 'is_late', label: words.late, options: either(words.yes, words.no) },
   shown('operation_type', words.type),
   shown('channel', words.channel),
   shown('customer_id', words.customer),
@@ -63,6 +64,7 @@ export const orderViews: readonly View[] = [
   { id: 'pending', label: views.pending, search: { stage: ['pending'] } },
   { id: 'draft', label: views.draft, search: { stage: ['draft'] } },
   { id: 'held', label: views.held, search: { is_on_hold: true } },
+  { id: 'late', label: views.late, search: { is_late: true } },
   { id: 'cancelled', label: views.cancelled, search: { stage: ['cancelled'] } },
   { id: 'all', label: views.all, search: {} },
 ];

@@ -1,7 +1,8 @@
-import { IconClipboardList } from '@tabler/icons-react';
+import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { orderQuery, orders } from '#shared/areas/orders/contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
+import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -12,6 +13,22 @@ const ordersArea = createRoute({
   staticData: {
     title: orderTitles.list,
     place: { icon: IconClipboardList, needs: orders.list, search: { is_open: true } },
+    finds: recordSearch(orders.list, {
+      label: orderTitles.list,
+      asks: (search) => ({ search, per_page: 8 }),
+      found: (lines) =>
+        lines.map(
+          ({ id, order_number: number, external_reference: reference, customer, stage_label: stage }) => ({
+            id: `order.${id}`,
+            label: number ?? reference ?? orderTitles.draft,
+            icon: IconClipboardList,
+            ...(customer === null ? {} : { description: customer.name }),
+            hint: stage,
+            to: '/pedidos/$id',
+            params: { id },
+          }),
+        ),
+    }),
   },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(orderQuery, raw),
 });
@@ -34,5 +51,12 @@ const panel = createRoute({
   staticData: { needs: orders.details },
 });
 
+const create = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '-/novo',
+  component: lazyRouteComponent(() => import('./entry/order-entry.screen.tsx'), 'OrderEntryScreen'),
+  staticData: { title: orderTitles.create, needs: orders.create, begins: { icon: IconPlus } },
+});
+
 /** The screens of orders, for the router. */
-export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel])]);
+export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), create]);

@@ -2,6 +2,7 @@ import { IconClipboardList } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderWords as words } from '#shared/areas/orders/screen-words.ts';
+import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
@@ -27,6 +28,12 @@ export function OrdersScreen() {
       rowName={numberOf}
       isOff={isCancelled}
       ownSort="-created_at"
+      create={{
+        label: orderTitles.create,
+        access: orders.create.access,
+        go: () => void navigate({ to: '/pedidos/-/novo', search: true }),
+        refusal: words.noWrite,
+      }}
       onOpen={(id, replace) => void navigate({ to: '/pedidos/$id', params: { id }, search: true, replace })}
       panel={{
         openKey,

@@ -6,7 +6,7 @@ import { openStockHouse, type StockHouse } from '../../testing/stock-house.ts';
 const { orders, customers } = contracts;
 
 /** An address in Campinas that nothing is wrong with. */
-const campinas = {
+export const campinas = {
   street: 'Rua das Flores',
   number: '120',
   neighborhood: 'Centro',

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { useUser } from '../../lib/session/use-session.ts';
+import { useKept } from '../../lib/use-kept.ts';
 import { blankDraft, draftSchema, type Draft } from './draft.ts';
 
 /** The receipt under way and the ways to change it. */
@@ -26,27 +27,17 @@ const mostUndone = 100;
 
 const newDraft = (): Draft => blankDraft(crypto.randomUUID());
 
-function readDraft(name: string): Draft {
-  try {
-    const kept = draftSchema.safeParse(JSON.parse(localStorage.getItem(name) ?? 'null'));
-    return kept.success ? kept.data : newDraft();
-  } catch {
-    return newDraft();
-  }
-}
-
 /** The receipt that this person is reading: kept in the browser at every change, gone only when it is cleared. */
 export function useDraft(): DraftStore {
-  const name = `almoxarife:receiving.${useUser().username}`;
-  const [draft, setDraft] = useState(() => readDraft(name));
-  const latest = useRef(draft);
-  const change: DraftStore['change'] = (next) => {
-    const changed = next(latest.current);
-    if (changed === latest.current) return;
-    latest.current = changed;
-    localStorage.setItem(name, JSON.stringify(changed));
-    setDraft(changed);
-  };
+  const {
+    value: draft,
+    read,
+    change,
+  } = useKept({
+    name: `receiving.${useUser().username}`,
+    parse: (stored) => draftSchema.safeParse(stored).data,
+    blank: newDraft,
+  });
   const [taken, setTaken] = useState<readonly Before[]>([]);
   const undoable = useRef(taken);
   const keep = (next: readonly Before[]): void => {
@@ -59,12 +50,12 @@ export function useDraft(): DraftStore {
   };
   return {
     draft,
-    read: () => latest.current,
+    read,
     change,
     rewrite,
     takeReading(next, name) {
-      const { lines, hand, place } = latest.current;
-      if (next === latest.current) return;
+      const { lines, hand, place } = read();
+      if (next === read()) return;
       keep([...undoable.current, { lines, hand, place, name }].slice(-mostUndone));
       change(() => next);
     },

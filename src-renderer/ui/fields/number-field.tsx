@@ -1,13 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { fieldError } from './field-error.tsx';
-import {
-  formatDecimal,
-  parseDecimal,
-  writeDecimal,
-  type DecimalReading,
-} from '#shared/kernel/decimal-text.ts';
+import { formatDecimal, type DecimalReading } from '#shared/kernel/decimal-text.ts';
+import { useDecimalText } from './use-decimal-text.ts';
 
 type NumberFieldProps = Omit<
   TextInputProps,
@@ -25,27 +20,15 @@ type NumberFieldProps = Omit<
   readonly error?: React.ReactNode;
 };
 
-const meant = (reading: DecimalReading, places: number): number | null => {
-  if (reading.kind === 'blank') return null;
-  return reading.kind === 'number' && reading.places <= places ? reading.value : Number.NaN;
-};
-
 const complaint = (reading: DecimalReading, places: number): string | undefined => {
   if (reading.kind === 'invalid') return common.number.invalid;
   if (reading.kind === 'number' && reading.places > places) return common.number.decimals(places);
   return undefined;
 };
 
-const sameNumber = (a: number | null, b: number | null): boolean => Object.is(a, b) || (a === 0 && b === 0);
-
 /** A number with a decimal comma; what was understood is echoed below: "Lido como 12,500 kg". */
 export function NumberField({ value, onChange, places, unit, help, error, ...input }: NumberFieldProps) {
-  const [text, setText] = useState(() => (value === null ? '' : writeDecimal(value)));
-  const [isTyping, setTyping] = useState(false);
-  const reading = parseDecimal(text);
-  if (!isTyping && !sameNumber(meant(reading, places), value) && !Number.isNaN(value)) {
-    setText(value === null ? '' : writeDecimal(value));
-  }
+  const { text, reading, isTyping, begin, end, type } = useDecimalText({ value, onChange, places });
   const echo =
     reading.kind === 'number' && isTyping
       ? common.number.readAs([formatDecimal(reading.value, places), unit].filter(Boolean).join(' '))
@@ -60,18 +43,14 @@ export function NumberField({ value, onChange, places, unit, help, error, ...inp
       error={fieldError(wrong)}
       description={wrong ? null : echo}
       onFocus={(event) => {
-        setTyping(true);
+        begin();
         input.onFocus?.(event);
       }}
       onBlur={(event) => {
-        setTyping(false);
+        end();
         input.onBlur?.(event);
       }}
-      onChange={(event) => {
-        const typed = event.currentTarget.value;
-        setText(typed);
-        onChange(meant(parseDecimal(typed), places));
-      }}
+      onChange={(event) => type(event.currentTarget.value)}
     />
   );
 }

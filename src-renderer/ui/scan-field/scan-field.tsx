@@ -15,7 +15,7 @@ type ScanFieldProps = {
   /** The screen under which the list of keys shows F2. */
   readonly group: string;
   /** Takes a reading, of a scanner anywhere on the screen, or typed and ended with Enter. */
-  readonly onRead: (text: string) => void;
+  readonly onRead: (text: string, how: 'scanned' | 'typed') => void;
   /** What became of the last reading: its colour and its sound. */
   readonly result?: { readonly tone: ScanTone } | undefined;
   /** What stands in the field after a reading; it is empty without it. */
@@ -44,12 +44,12 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
     selected.current = settled;
     if (readings > 0 && document.activeElement === ref.current) ref.current?.select();
   }, [settled, readings, ref]);
-  const take = (text: string): void => {
+  const take = (text: string, how: 'scanned' | 'typed'): void => {
     setTyped(value);
     setReadings((count) => count + 1);
-    if (text.trim() !== '') onRead(text.trim());
+    if (text.trim() !== '') onRead(text.trim(), how);
   };
-  useScanner(take);
+  useScanner((text) => take(text, 'scanned'));
   const goHere = (): void => {
     ref.current?.focus();
     ref.current?.select();
@@ -63,7 +63,7 @@ export function ScanField({ group, onRead, result, value = '', fieldRef, ...inpu
     }
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    take(typed);
+    take(typed, 'typed');
   };
   return (
     <TextInput

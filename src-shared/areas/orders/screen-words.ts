@@ -43,6 +43,7 @@ export const orderWords = {
     stage: 'Situação',
     direction: 'Sentido',
     held: 'Em espera',
+    late: 'Atrasado',
     priority: 'Prioridade',
     state: 'UF',
     open: 'Andamento',

@@ -1,6 +1,6 @@
 /** Titles of the screens of orders: navigation and the window's title need them before a screen is loaded. */
 export const orderTitles = {
   list: 'Pedidos',
+  draft: 'Rascunho',
   create: 'Novo pedido',
-  one: 'Pedido',
 } as const;

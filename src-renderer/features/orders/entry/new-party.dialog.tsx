@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { createAddressBody } from '#shared/areas/customers/address-schema.ts';
+import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import { createCustomerBody } from '#shared/areas/customers/schema.ts';
+import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
+import { placeViolations } from '../../../ui/address/place-faults.ts';
+import { blankPlace, placeBody, type PlaceValues } from '../../../ui/address/place-values.ts';
+import { PlaceFields } from '../../../ui/address/place-fields.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import type { Violation } from '../../../ui/form/form-errors.ts';
+import type { Fields } from '../../../ui/form/fields.ts';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import type { Party } from './draft.ts';
+
+const words = orderEntryWords.newParty;
+const width = 760;
+
+type Values = {
+  readonly document: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: PlaceValues;
+};
+
+const { name, email, phone } = createCustomerBody.shape;
+const schema = z.object({
+  document: z.string(),
+  name,
+  email,
+  phone,
+  address: createAddressBody.optional(),
+});
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
+
+const documentFaults = (document: string): readonly Violation[] => {
+  if (document.trim() === '') return [{ field: 'document', say: 'required' }];
+  const type = typeOfDocument(document);
+  if (type !== null && isDocumentOf(type, bareDocument(document) ?? '')) return [];
+  return [{ field: 'document', say: type === 'individual' ? 'bad_cpf' : 'bad_cnpj' }];
+};
+
+type NewPartyDialogProps = {
+  /** The document, or the name, that nobody was found by. */
+  readonly text: string;
+  /** Whether the order has to know where it goes. */
+  readonly withAddress: boolean;
+  readonly onSaved: (party: Extract<Party, { kind: 'new' }>, address: PlaceValues | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Somebody whom nobody knows yet: registered by the server together with the order, not before. */
+export function NewPartyDialog({ text, withAddress, onSaved, onClose }: NewPartyDialogProps) {
+  const isDocument = /\d/u.test(text);
+  const form = useContractForm<Values>({
+    initialValues: {
+      document: isDocument ? text : '',
+      name: isDocument ? '' : text,
+      email: '',
+      phone: '',
+      address: blankPlace,
+    },
+    toBody: ({ address, ...person }) => ({
+      ...person,
+      email: orNull(person.email),
+      phone: orNull(person.phone),
+      ...(withAddress ? { address: placeBody(address) } : {}),
+    }),
+    schema,
+    rules: ({ document, address }) => [
+      ...documentFaults(document),
+      ...(withAddress ? placeViolations(address, 'address.') : []),
+    ],
+    save: async ({ address, ...person }) => {
+      onSaved({ kind: 'new', ...person }, withAddress ? address : null);
+    },
+  });
+  return (
+    <FormDialog form={form} title={words.title} saveLabel={words.save} size={width} onClose={onClose}>
+      <PersonFields fields={form.fields} isDocument={isDocument} />
+      {withAddress && (
+        <FormSection title={words.address}>
+          <PlaceFields form={form.fields.part('address')} />
+        </FormSection>
+      )}
+    </FormDialog>
+  );
+}
+
+type PersonFieldsProps = { readonly fields: Fields<Values>; readonly isDocument: boolean };
+
+/** Who it is; work begins at the first thing that is not known. */
+function PersonFields({ fields, isDocument }: PersonFieldsProps) {
+  const first = { 'data-autofocus': true };
+  return (
+    <FormSection title={words.person}>
+      <Cell columns={4}>
+        <TextField
+          label={words.document}
+          required
+          maxLength={30}
+          {...(isDocument ? {} : first)}
+          {...fields.text('document')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <TextField
+          label={words.name}
+          required
+          maxLength={120}
+          {...(isDocument ? first : {})}
+          {...fields.text('name')}
+        />
+      </Cell>
+      <Cell columns={8}>
+        <TextField label={words.email} maxLength={120} {...fields.text('email')} />
+      </Cell>
+      <Cell columns={4}>
+        <TextField label={words.phone} maxLength={20} {...fields.text('phone')} />
+      </Cell>
+    </FormSection>
+  );
+}

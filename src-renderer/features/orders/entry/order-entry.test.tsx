@@ -1,0 +1,149 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { scan } from '../../../testing/key-pace.ts';
+import { campinas, openOrderHouse } from '../orders.test-kit.ts';
+
+const slowly = { timeout: 20_000 };
+const save = '{Control>}{Enter}{/Control}';
+
+const itemField = () => screen.findByLabelText('Bipe ou digite o próximo item', {}, slowly);
+const hasFocus = (label: string | RegExp) =>
+  waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label)), slowly);
+
+/** A house where Ana is registered with an address, and its screen of a new order. */
+async function openEntry(role: 'admin' | 'operator' = 'admin') {
+  const house = await openOrderHouse(role);
+  const { server, token } = house;
+  const body = {
+    person_type: 'individual' as const,
+    name: 'Ana Souza',
+    document: '111.444.777-35',
+    addresses: [campinas],
+  };
+  (await server.call(contracts.customers.create, { token, body })).ok();
+  await house.receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
+  return { ...house, ...house.open('/pedidos/-/novo') };
+}
+
+describe('a new order by keys alone', () => {
+  it('takes the customer by document, items with quantity and price, and is created in the fewest keys', async () => {
+    const { user, listed, read, history } = await openEntry();
+    await hasFocus('Cliente');
+    await user.keyboard('11144477735{Enter}');
+    await screen.findByText('Ana Souza', undefined, slowly);
+    await hasFocus('Bipe ou digite o próximo item');
+    await user.keyboard('6*CX-1@2,5{Enter}');
+    await screen.findByText('Faltam 2 UN', undefined, slowly);
+    await user.keyboard('bal{Enter}');
+    await hasFocus('Quantidade de Balança de bancada');
+    await user.keyboard('2{Enter}900{Enter}');
+    await hasFocus('Bipe ou digite o próximo item');
+    await user.keyboard('lei@4{Enter}');
+    await hasFocus('Quantidade de Leite UHT integral');
+    await user.keyboard('12{Control>}d{/Control}');
+    await hasFocus('Desconto de Leite UHT integral');
+    await user.keyboard('8{Enter}');
+    const totals = within(screen.getByRole('complementary', { name: 'Totais' }));
+    totals.getByText('1.863,00');
+    totals.getByText(/1\.855,00/u);
+    await user.keyboard(save);
+    await waitFor(() => expect(history.location.pathname).toMatch(/^\/pedidos\/[0-9a-f-]{36}$/u), slowly);
+    const [line] = await listed();
+    expect(line).toMatchObject({ order_number: 'PS-000001', total: 1855, channel: { code: 'manual' } });
+    const order = await read(line?.id ?? '');
+    expect(order.shipping_address?.city).toBe('Campinas');
+    expect(
+      order.items.map(({ product, quantity, unit_price }) => [product.sku, quantity, unit_price]),
+    ).toEqual([
+      ['CX-1', 6, 2.5],
+      ['BAL-1', 2, 900],
+      ['LEI-1', 12, 4],
+    ]);
+  });
+
+  it('counts a scan as a line, and one more on its line, wherever the focus is', async () => {
+    await openEntry();
+    await hasFocus('Cliente');
+    await scan('7891000100103');
+    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await scan('7891000100103');
+    await waitFor(() => expect((quantity as HTMLInputElement).value).toBe('2'), slowly);
+    await scan('BAL-1');
+    await screen.findByLabelText('Quantidade de Balança de bancada', {}, slowly);
+    await scan('9.9.9');
+    await screen.findByText('Nenhum produto com 9.9.9', undefined, slowly);
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
+  it('registers somebody unknown with the order, from the document that was typed', async () => {
+    const { user, customers, listed } = await openEntry();
+    await hasFocus('Cliente');
+    await user.keyboard('529.982.247-25{Enter}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cadastrar'), slowly);
+    await user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Novo cliente' }, slowly));
+    await waitFor(
+      () => expect(document.activeElement).toBe(dialog.getByLabelText(/^Nome ou razão/u)),
+      slowly,
+    );
+    await user.keyboard('Bia Lima');
+    await user.keyboard(save);
+    await waitFor(() => expect(dialog.getAllByText('Informe este campo').length).toBeGreaterThan(2), slowly);
+    await user.type(dialog.getByLabelText(/^CEP/u), '11010-000');
+    await user.type(dialog.getByLabelText(/^Logradouro/u), 'Av. Brasil');
+    await user.type(dialog.getByLabelText(/^Número/u), 'S/N');
+    await user.type(dialog.getByLabelText(/^Bairro/u), 'Gonzaga');
+    await user.type(dialog.getByLabelText(/^Cidade/u), 'Santos');
+    await user.keyboard(save);
+    await screen.findByText('novo, será cadastrado com o pedido', undefined, slowly);
+    expect(await customers()).toHaveLength(1);
+    await hasFocus('Bipe ou digite o próximo item');
+    await user.keyboard('1*CX-1@1{Enter}');
+    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await user.keyboard(save);
+    await waitFor(async () => expect(await listed()).toHaveLength(1), slowly);
+    expect((await listed())[0]).toMatchObject({ city: 'Santos', customer: { name: 'Bia Lima' } });
+  });
+
+  it('finds by a part of the name, and says who registers', async () => {
+    const { user } = await openEntry('operator');
+    await hasFocus('Cliente');
+    await user.keyboard('ninguem{Enter}');
+    await screen.findByText('Cadastrar clientes cabe a um gerente.', undefined, slowly);
+    await user.keyboard('{Escape}ana{Enter}');
+    expect(await screen.findByText('Ana Souza', undefined, slowly)).toBeDefined();
+  });
+});
+
+describe('what is entered', () => {
+  it('outlives a reload, a refusal and a server that is away, and is not made twice', async () => {
+    const { user, open, network, listed } = await openEntry();
+    await hasFocus('Cliente');
+    await user.keyboard('11144477735{Enter}');
+    await hasFocus('Bipe ou digite o próximo item');
+    await user.keyboard('1*CX-1@1{Enter}');
+    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    cleanup();
+    const again = open('/pedidos/-/novo').user;
+    await again.type(await screen.findByLabelText('Desconto de Caixa de papelão', {}, slowly), '2');
+    await again.keyboard(save);
+    await screen.findByText('O desconto passa do valor da linha', undefined, slowly);
+    await again.clear(screen.getByLabelText('Desconto de Caixa de papelão'));
+    network.isUp = false;
+    await again.keyboard(save);
+    await screen.findByText('O pedido ficou sem confirmação.', undefined, slowly);
+    network.isUp = true;
+    await again.keyboard(save);
+    await waitFor(async () => expect(await listed()).toHaveLength(1), slowly);
+  });
+
+  it('is saved as a draft before it is whole', async () => {
+    const { user, listed } = await openEntry();
+    await user.type(await itemField(), '2*CX-1{Enter}');
+    await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await user.keyboard('{Control>}s{/Control}');
+    await waitFor(async () => expect(await listed({ stage: 'draft' })).toHaveLength(1), slowly);
+    expect((await listed())[0]).toMatchObject({ order_number: null, items_count: 1 });
+  });
+});

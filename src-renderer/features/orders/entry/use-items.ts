@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react';
+import { products } from '#shared/areas/products/contract.ts';
+import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
+import type { Api } from '../../../lib/api.ts';
+import { goodsOf, type Goods } from '../../../lib/goods/goods.ts';
+import { resolveScan } from '../../../lib/goods/resolve-scan.ts';
+import { useApi } from '../../../lib/queries.ts';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { unitsOf, type Draft, type Line } from './draft.ts';
+import { packagingNamed, readItemText, type ItemText } from './item-text.ts';
+import type { DraftStore } from './use-draft.ts';
+
+const words = orderEntryWords.item;
+
+/** A product that a text may mean. */
+export type Hit = { readonly sku: string; readonly name: string };
+
+type Found =
+  | {
+      readonly kind: 'goods';
+      readonly goods: Goods;
+      readonly packaging: string;
+      readonly quantity: number | null;
+    }
+  | { readonly kind: 'choices'; readonly hits: readonly Hit[] }
+  | { readonly kind: 'wrong'; readonly title: string };
+
+/** Where to go on after an item came: a cell of its line, or nowhere where it was scanned. */
+export type Goal = { readonly line: string; readonly cell: 'quantity' | 'price' | 'none' };
+
+const wrong = (title: string): Found => ({ kind: 'wrong', title });
+
+async function goodsNamed(api: Api, sku: string): Promise<Goods> {
+  return goodsOf((await api.call(products.details, { params: { sku } })).data);
+}
+
+async function searched(api: Api, q: string): Promise<Found> {
+  const { data } = await api.call(products.lookup, { query: { q } });
+  const [only, other] = data.products;
+  if (only === undefined) return wrong(words.unknown(q));
+  if (other !== undefined) return { kind: 'choices', hits: data.products };
+  return { kind: 'goods', goods: await goodsNamed(api, only.sku), packaging: '', quantity: null };
+}
+
+async function find(api: Api, { code }: ItemText): Promise<Found> {
+  const scan = await resolveScan(api, code);
+  if (scan.kind === 'goods')
+    return {
+      kind: 'goods',
+      goods: scan.goods,
+      packaging: scan.packaging_unit,
+      quantity: scan.reading?.quantity ?? null,
+    };
+  return scan.kind === 'place' ? wrong(words.place(scan.code)) : searched(api, code);
+}
+
+type Asked = {
+  readonly goods: Goods;
+  readonly packaging_unit: string;
+  readonly quantity: number | null;
+  readonly price: number | null;
+  readonly isScan: boolean;
+};
+
+/** The draft with some goods more: on the line that has them already, else on a new one. */
+function withGoods(draft: Draft, { goods, packaging_unit, quantity, price, isScan }: Asked) {
+  const known = draft.lines.find(
+    (line) => line.goods.sku === goods.sku && line.packaging_unit === packaging_unit,
+  );
+  const more = quantity ?? (known === undefined || isScan ? 1 : 0);
+  const line: Line =
+    known === undefined
+      ? {
+          id: crypto.randomUUID(),
+          goods,
+          quantity: more,
+          packaging_unit,
+          unit_price: price,
+          discount: null,
+        }
+      : {
+          ...known,
+          quantity: Math.round(((known.quantity ?? 0) + more) * 1000) / 1000,
+          unit_price: price ?? known.unit_price,
+        };
+  const lines =
+    known === undefined ? [...draft.lines, line] : draft.lines.map((one) => (one === known ? line : one));
+  return { draft: { ...draft, lines }, line, added: { ...line, quantity: more } };
+}
+
+/** Which cell asks for the next key: the quantity that nobody said, else the price that nobody knows. */
+const goalOf = (line: Line, { quantity, isScan }: Asked): Goal => {
+  if (isScan) return { line: line.id, cell: 'none' };
+  if (quantity === null) return { line: line.id, cell: 'quantity' };
+  return { line: line.id, cell: line.unit_price === null ? 'price' : 'none' };
+};
+
+/** Takes what is read or typed for items, one after the other, however fast it comes. */
+export function useItems({ read, change }: DraftStore, onTaken: (goal: Goal) => void) {
+  const api = useApi();
+  const queue = useRef(Promise.resolve());
+  const [result, setResult] = useState<ScanResultValue>();
+  const [choices, setChoices] = useState<{ readonly hits: readonly Hit[]; readonly said: ItemText }>();
+
+  const refuse = (title: string): void => setResult({ tone: 'critical', title, note: words.unknownNote });
+
+  function put(found: Extract<Found, { kind: 'goods' }>, said: ItemText, isScan: boolean): void {
+    const { goods } = found;
+    const packaging_unit = said.packaging === '' ? found.packaging : packagingNamed(goods, said.packaging);
+    if (!goods.is_active) return refuse(words.inactive(goods.name));
+    if (goods.is_service) return refuse(words.service(goods.name));
+    if (packaging_unit === undefined)
+      return refuse(words.noPackaging(said.packaging.toUpperCase(), goods.name));
+    const quantity = said.quantity ?? found.quantity;
+    const asked = { goods, packaging_unit, quantity, price: said.price, isScan };
+    const { draft, line, added } = withGoods(read(), asked);
+    change(() => draft);
+    const amount = words.added(quantityWithUnit(goods.unit, unitsOf(added)));
+    setResult({ tone: 'ok', title: goods.name, note: goods.sku, amount });
+    onTaken(goalOf(line, asked));
+  }
+
+  async function take(said: ItemText, isScan: boolean): Promise<void> {
+    setChoices(undefined);
+    try {
+      const found = await find(api, said);
+      if (found.kind === 'goods') put(found, said, isScan);
+      else if (found.kind === 'wrong') refuse(found.title);
+      else {
+        setResult({ tone: 'attention', title: said.code, note: words.several });
+        setChoices({ hits: found.hits, said });
+      }
+    } catch (error) {
+      setResult({ tone: 'critical', title: words.failed, note: errorMessage(error) });
+    }
+  }
+
+  const inTurn = (work: () => Promise<void>): void => {
+    queue.current = queue.current.then(work);
+  };
+  return {
+    result,
+    hits: choices?.hits ?? [],
+    onRead(text: string, how: 'scanned' | 'typed'): void {
+      const isScan = how === 'scanned';
+      const said = isScan ? { code: text, quantity: null, packaging: '', price: null } : readItemText(text);
+      inTurn(() => take(said, isScan));
+    },
+    choose(sku: string): void {
+      const said = choices?.said;
+      if (said !== undefined) inTurn(() => take({ ...said, code: sku }, false));
+    },
+    dropChoices: () => setChoices(undefined),
+  };
+}

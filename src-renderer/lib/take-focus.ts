@@ -1,0 +1,2 @@
+/** Gives the focus to an element as it comes, as its `ref`. */
+export const takeFocus = (element: HTMLElement | null): void => element?.focus();
