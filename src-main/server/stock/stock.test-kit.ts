@@ -105,6 +105,7 @@ const scopes = [
   'products:write',
   'inventory:read',
   'inventory:write',
+  'locations:write',
   'stock:read',
   'stock:write',
   'stock:adjust',

@@ -12,6 +12,8 @@ export const notificationLabels = {
     backup_overdue: 'Falta backup',
     session_reused: 'Sessão encerrada por segurança',
     data_folder_open: 'Pasta de dados aberta a outros usuários',
+    order_stock_lost: 'Estoque reservado em falta',
+    order_allocation_invalid: 'Reserva de um pedido não vale mais',
   },
 } as const;
 

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'backup_overdue',
   'session_reused',
   'data_folder_open',
+  'order_stock_lost',
+  'order_allocation_invalid',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -31,6 +33,8 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   backup_overdue: 'problem',
   session_reused: 'problem',
   data_folder_open: 'attention',
+  order_stock_lost: 'attention',
+  order_allocation_invalid: 'attention',
 };
 
 /** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
@@ -45,6 +49,8 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   backup_overdue: 'backup:manage',
   session_reused: 'own',
   data_folder_open: 'settings:write',
+  order_stock_lost: 'orders:write',
+  order_allocation_invalid: 'orders:write',
 };
 
 /** The scope of what concerns one person alone. */

@@ -65,6 +65,14 @@ export const notificationTexts = {
     title: 'Sessão encerrada por segurança: {name}',
     text: 'A chave que a renova foi usada duas vezes, como acontece quando alguém a copia. Troque sua senha em Configurações › Conta: isso encerra as outras sessões.',
   },
+  order_stock_lost: {
+    title: 'Faltou estoque reservado ao pedido {name}',
+    text: 'Uma contagem achou menos do que havia no local. Abra o pedido e reserve de novo, ou mude a quantidade.',
+  },
+  order_allocation_invalid: {
+    title: 'Uma reserva do pedido {name} deixou de valer',
+    text: 'O local foi bloqueado, ou o lote venceu ou foi retido. Abra o pedido e reserve de novo.',
+  },
   data_folder_open: {
     title: 'Outros usuários deste computador entram na pasta {name}',
     text: 'Os arquivos do Almoxarife nela continuam fechados. Deixe a pasta só para quem abre o servidor: chmod 700, ou as propriedades da pasta.',

@@ -214,3 +214,30 @@ const ask = hotWrite<{ item: number; least: string | null; at: string }, never>(
 export const askForDate = (tx: Tx, item: number, by: { least: string | null; at: string }): void => {
   ask.run(tx, { item, ...by });
 };
+
+/** Word that the allocations of an item of an order changed by themselves, and how. */
+export type Word = {
+  readonly id: number;
+  readonly order_item_id: number;
+  readonly cause: 'invalid' | 'valid' | 'lost';
+};
+
+const words = hot<{ most: number }, Word>((q, p) =>
+  q
+    .selectFrom('allocation_to_tell')
+    .orderBy('id')
+    .limit(p('most'))
+    .select(['id', 'order_item_id', 'cause']),
+);
+
+/** The oldest words that nobody has taken yet, at most so many. */
+export const readWords = (on: Hot, most: number): readonly Word[] => words.all(on, { most });
+
+const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
+  q.deleteFrom('allocation_to_tell').where('id', 'in', p.list('ids')),
+);
+
+/** Takes these words away: they are told. */
+export const forgetWords = (tx: Tx, ids: readonly number[]): void => {
+  forget.run(tx, { ids });
+};

@@ -87,3 +87,39 @@ export const findStockRow = (
     batch: named.batch_number ?? '',
     serial_key: named.serial_number === undefined ? '' : skuKey(named.serial_number),
   })?.id;
+
+/** An item of an order of which there is word, with its place among the items and its order. */
+export type WordedItem = {
+  readonly order_uid: string;
+  readonly index: number;
+  readonly cause: 'invalid' | 'valid' | 'lost';
+};
+
+type Placed = { readonly id: number; readonly order_uid: string; readonly index: number };
+
+const placed = hot<{ ids: readonly number[] }, Placed>((q, p) =>
+  q
+    .selectFrom('order_item as i')
+    .innerJoin('order_head as o', 'o.id', 'i.order_id')
+    .where('i.id', 'in', p.list('ids'))
+    .where('o.deleted_at', 'is', null)
+    .select(['i.id', 'o.uid as order_uid'])
+    .select(
+      sql<number>`(select count(*) from order_item e where e.order_id = i.order_id and e.line_number < i.line_number)`.as(
+        'index',
+      ),
+    ),
+);
+
+/** The items of which these words speak, each with its order; items that are gone are left out. */
+export const itemsOfWords = (
+  on: Hot,
+  words: readonly { readonly order_item_id: number; readonly cause: WordedItem['cause'] }[],
+): readonly WordedItem[] => {
+  const found = placed.all(on, { ids: [...new Set(words.map(({ order_item_id: id }) => id))] });
+  const byId = new Map(found.map((item) => [item.id, item]));
+  return words.flatMap(({ order_item_id: id, cause }) => {
+    const item = byId.get(id);
+    return item === undefined ? [] : [{ order_uid: item.order_uid, index: item.index, cause }];
+  });
+};
