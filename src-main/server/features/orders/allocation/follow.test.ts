@@ -16,7 +16,7 @@ type Loose = Readonly<Record<string, unknown>>;
 
 const confirmed = async (items: readonly Loose[], more: Loose = {}) => {
   const body = { operation_type: 'internal_transfer', confirm: true, items, ...more };
-  return (await kit.server.call(orders.create, { token: kit.token, body } as never)).ok().data;
+  return (await kit.server.call(orders.create, { token: kit.token, body })).ok().data;
 };
 
 const details = async (id: string) =>
