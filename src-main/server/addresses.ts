@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 
-const everyAddress = new Set(['0.0.0.0', '::']);
+const everyAddress: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 
 const inUrl = (address: string): string => (isIP(address) === 6 ? `[${address}]` : address);
 

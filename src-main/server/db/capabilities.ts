@@ -168,6 +168,8 @@ export type Store = {
   /** Reads what is committed, on a read-only connection of its own; each query sees its own state. */
   readonly read: Hot;
   readonly versions: TableVersions;
+  /** What parts of the server keep in memory of these data, each by `keptWithStore`. */
+  readonly kept: Map<symbol, unknown>;
   readonly condition: Condition;
   /** Runs hot reads that all see one committed state, synchronously; the answer may not be a promise. */
   snapshot<T>(read: (on: Hot) => T): T;

@@ -30,6 +30,7 @@ type Plan = { readonly sql: string; readonly entries: readonly Entry[] };
 type Build<Builder, P, Row> = (q: Builder, p: Param<P>) => Compilable<Row>;
 
 const shapeLimit = 200;
+/** Kept by the module: what tells the name of a value from a value while a statement is built. */
 const slots = new WeakSet<object>();
 const builder = kyselyOn<Schema>(() => {
   throw new Error('A hot query is only built here; run it with all, first or run.');

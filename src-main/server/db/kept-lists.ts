@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from './capabilities.ts';
+import { keptWithStore } from './kept-with-store.ts';
 
 const mostNumbers = 4_000_000;
 /** A list takes at least as much as so many ids, for its key: lists that are empty can't fill the memory either. */
@@ -40,11 +41,7 @@ export const createKeptLists = (limit = mostNumbers): KeptLists => {
   };
 };
 
-const listsByStore = new WeakMap<Store, KeptLists>();
+const keptLists = keptWithStore<KeptLists>();
 
 /** The lists of a store: those of products, locations and movements share one measure of memory. */
-export const keptListsOf = (store: Store): KeptLists => {
-  const known = listsByStore.get(store) ?? createKeptLists();
-  listsByStore.set(store, known);
-  return known;
-};
+export const keptListsOf = (store: Store): KeptLists => keptLists(store, () => createKeptLists());

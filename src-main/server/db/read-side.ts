@@ -6,6 +6,7 @@ import { kyselyOn } from './sqlite/kysely.ts';
 
 /** The pauses before a read that failed is tried again: together they hold the thread for less than a slow COMMIT. */
 const pausesMs = [0, 2, 10];
+/** Kept by the module: nobody ever wakes who waits on it. */
 const nobody = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 
 /** Makes the reader over a read-only connection; a read that the disk failed, or that met damage, is tried again first. */

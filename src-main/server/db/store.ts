@@ -62,6 +62,7 @@ export function createStore<DB>(parts: StoreParts): OpenStore<DB> {
   return {
     read,
     versions,
+    kept: new Map(),
     get condition() {
       return soundness.condition;
     },

@@ -38,7 +38,7 @@ export const demandOwnHost = ({ hosts }: LocalNames, request: FastifyRequest): v
 
 type SiteHeaders = { readonly origin?: string | undefined; readonly 'sec-fetch-site'?: unknown };
 
-const ownSites = new Set<unknown>(['same-origin', 'none']);
+const ownSites: ReadonlySet<unknown> = new Set(['same-origin', 'none']);
 
 /** Refuses with 403 a call that a page of another origin sent. */
 export const demandOwnOrigin = (names: LocalNames, headers: SiteHeaders): void => {

@@ -47,6 +47,7 @@ const bodyOf = (spec: RouteSpec, body: unknown): unknown => {
   return undefined;
 };
 
+/** Kept by the module: it follows from each contract alone. */
 const listsBySchema = new WeakMap<z.ZodObject, ReadonlySet<string>>();
 
 const listsOf = (schema: z.ZodObject): ReadonlySet<string> => {

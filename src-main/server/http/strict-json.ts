@@ -16,7 +16,7 @@ export class StrictJsonError extends Error {
 }
 
 const maxDepth = 32;
-const prototypeKeys = new Set(['__proto__', 'constructor', 'prototype']);
+const prototypeKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 const numberShape = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const blank = /[ \t\n\r]*/y;
 // oxlint-disable-next-line no-control-regex -- JSON forbids control characters inside strings

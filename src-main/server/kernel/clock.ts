@@ -24,6 +24,7 @@ const createMicroseconds = (): ((milliseconds: number) => number) => {
   };
 };
 
+/** Kept by the module: the instants of a process grow, whoever asks for them. */
 const microsecondsOf = createMicroseconds();
 
 /** The clock of this machine; its instants go back only where the machine's clock is set back. */

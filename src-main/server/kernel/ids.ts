@@ -38,6 +38,7 @@ const drawing = (): { nextUint32(): number } => {
   return { nextUint32 };
 };
 
+/** Kept by the module: the ids of a process grow, whoever asks for them. */
 const generator = new V7Generator(drawing());
 
 /** Identifiers from this machine's randomness. */

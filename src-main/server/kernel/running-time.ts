@@ -1,4 +1,5 @@
 import type { Store, Tx } from '../db/capabilities.ts';
+import { keptWithStore } from '../db/kept-with-store.ts';
 import { toInstant } from './clock.ts';
 import type { Deps } from './deps.ts';
 import {
@@ -35,19 +36,20 @@ type State = {
   known: Known;
 };
 
-const stateOf = new WeakMap<Store, State>();
+const keptState = keptWithStore<State>();
 
 const readKnown = (store: Store): Known => ({ last: lastMark(store.read), lowest: new Map() });
 
-const stateBy = ({ store, clock }: Running): State => {
+const begin = ({ store, clock }: Running): State => {
   const version = store.versions.of('clock_mark');
-  const state = stateOf.get(store);
-  if (state === undefined) {
-    const known = readKnown(store);
-    const begun = { before: known.last, since: clock.steady(), version, known };
-    stateOf.set(store, begun);
-    return begun;
-  }
+  const known = readKnown(store);
+  return { before: known.last, since: clock.steady(), version, known };
+};
+
+const stateBy = (running: Running): State => {
+  const { store } = running;
+  const state = keptState(store, () => begin(running));
+  const version = store.versions.of('clock_mark');
   if (state.version !== version) Object.assign(state, { version, known: readKnown(store) });
   return state;
 };

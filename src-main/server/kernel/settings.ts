@@ -2,6 +2,7 @@ import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import { defaultSettings, type KeptSettings, type Settings } from '#shared/areas/settings/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Store } from '../db/capabilities.ts';
+import { keptWithStore } from '../db/kept-with-store.ts';
 import type { Deps } from './deps.ts';
 import { readSettingRows } from './settings.queries.ts';
 
@@ -13,17 +14,19 @@ export const readSettings = (on: Hot): KeptSettings => {
   return { ...defaultSettings, ...(values as Partial<Settings>), version };
 };
 
-type Kept = { readonly at: number; readonly settings: KeptSettings };
-const keptBy = new WeakMap<Store, Kept>();
+type Kept = { at: number; settings: KeptSettings };
+const keptSettings = keptWithStore<Kept>();
+
+const readCommitted = ({ versions, read }: Store): Kept => ({
+  at: versions.of('setting'),
+  settings: readSettings(read),
+});
 
 /** The committed settings of the site, read anew only after one was written. */
 export const settingsOf = (store: Store): KeptSettings => {
-  const at = store.versions.of('setting');
-  const known = keptBy.get(store);
-  if (known?.at === at) return known.settings;
-  const settings = readSettings(store.read);
-  keptBy.set(store, { at, settings });
-  return settings;
+  const kept = keptSettings(store, () => readCommitted(store));
+  if (kept.at !== store.versions.of('setting')) Object.assign(kept, readCommitted(store));
+  return kept.settings;
 };
 
 type Present = Pick<Deps, 'store' | 'clock'>;

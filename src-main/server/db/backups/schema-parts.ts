@@ -31,6 +31,7 @@ export type Reference = {
   readonly searches: readonly SearchSettings[];
 };
 
+/** Kept by the module: it follows from the migrations alone. */
 const references = new Map<number, Reference>();
 
 const numberColumns = `

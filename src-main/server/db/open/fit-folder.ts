@@ -6,7 +6,7 @@ import { storePaths } from './paths.ts';
 export type Unfitness = 'volatile' | 'name_long' | 'inside_data';
 
 /** What Linux calls the file systems that live in memory: tmpfs and ramfs. */
-const volatileTypes = new Set([0x01_02_19_94, 0x85_84_58_f6]);
+const volatileTypes: ReadonlySet<number> = new Set([0x01_02_19_94, 0x85_84_58_f6]);
 
 /** The longest name of a file that any usual file system takes, in bytes. */
 const longestName = 255;

@@ -3,7 +3,9 @@ import { resolve } from 'node:path';
 import { StartRefused } from '../../kernel/start-refused.ts';
 
 /** What Linux calls the file systems that live on another machine: NFS, SMB, CIFS, SMB2, AFS and Ceph. */
-const networkTypes = new Set([0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00]);
+const networkTypes: ReadonlySet<number> = new Set([
+  0x69_69, 0x51_7b, 0xff_53_4d_42, 0xfe_53_4d_42, 0x53_46_41_4f, 0x00_c3_64_00,
+]);
 const synchronised =
   /[\\/](?:OneDrive|Dropbox|Google Drive|Meu Drive|iCloudDrive|Mobile Documents)(?:[\\/ -]|$)/i;
 

@@ -9,7 +9,14 @@ const ours =
   /^(?:almoxarife\.db|app\.lock\.db|secret\.key|server\.json|network\.json|backup-state\.json|move[a-z-]*\.json|restore\.json|restore|backups|imports|cache)(?:[.-].*)?$/;
 
 /** Why a file system does not take modes, as that of a USB drive does not. */
-const takesNone = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EROFS', 'ENOENT']);
+const takesNone: ReadonlySet<string> = new Set([
+  'EPERM',
+  'ENOTSUP',
+  'EOPNOTSUPP',
+  'ENOSYS',
+  'EROFS',
+  'ENOENT',
+]);
 
 /** Whether others than its owner may read or enter a file or folder; false where the system knows no such bits. */
 export const isOpenToOthers = (path: string): boolean => {

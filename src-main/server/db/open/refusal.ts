@@ -2,7 +2,15 @@ import Database from 'better-sqlite3';
 import { StartRefused } from '../../kernel/start-refused.ts';
 import type { StorePaths } from './paths.ts';
 
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'ELOOP']);
+const unwritable: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOENT',
+  'ENOTDIR',
+  'EEXIST',
+  'ELOOP',
+]);
 
 /** Translates what opening the files threw into a refusal that a person understands, where there is one. */
 export function asRefusal(error: unknown, { folder, file, backups }: StorePaths): unknown {

@@ -24,6 +24,7 @@ export type AloneTurn = {
 
 export type Turn<DB> = WorkTurn<DB> | AloneTurn;
 
+/** Kept by the module: which work a call comes from, for as long as the call lasts. */
 const enclosing = new AsyncLocalStorage<{ readonly name: string; readonly alive: boolean }>();
 
 /** Makes the turn of a work and the promise that its caller gets. */

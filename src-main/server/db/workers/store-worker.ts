@@ -13,7 +13,9 @@ import { createReads } from './run-reads.ts';
 
 const { file, givesWay } = workerData as WorkerSetup;
 if (givesWay) giveWay();
+/** Kept by the module: it is the thread. */
 const reads = createReads(file);
+/** Kept by the module: the jobs of the thread, one after the other. */
 let last: Promise<void> = Promise.resolve();
 
 parentPort?.on('message', (request: Request) => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isUnsound, StoreFull } from '../../db/errors.ts';
 import type { Store } from '../../db/capabilities.ts';
+import { keptWithStore } from '../../db/kept-with-store.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { findAccount } from './account.queries.ts';
 import type { Entry } from './enter.service.ts';
@@ -26,17 +27,14 @@ const mostLent = 1000;
 /** The internal id of all sessions that could not be written down; no row has it. */
 export const unwrittenSession = 0;
 
-/** By the store that could not write. It ends with the process: its holders then renew their access or log in again. */
-const lentOf = new WeakMap<Store, Lent>();
+/** It ends with the process: its holders then renew their access or log in again. */
+const keptLent = keptWithStore<Lent>();
 
-const lentBy = (store: Store): Lent => {
-  const lent = lentOf.get(store) ?? {
+const lentBy = (store: Store): Lent =>
+  keptLent(store, () => ({
     access: new LRUCache({ max: mostLent }),
     sessions: new LRUCache({ max: mostLent }),
-  };
-  lentOf.set(store, lent);
-  return lent;
-};
+  }));
 
 /** Whether nothing can be written for now, or any more, while reads go on. */
 export const isUnwritable = (error: unknown): boolean =>

@@ -11,7 +11,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const nobodysHash =
   '$argon2id$v=19$m=19456,t=2,p=1$7di4Z7IWOxJEYXxkr25tyg$WizY/lIFvMHWfNGCJItmuWzIro6Sik7FOibD/T9/0PU';
 
-/** Turns of whatever hashes: 4 at once hold 76 MiB; one process, one limit. */
+/** Kept by the module: turns of whatever hashes; 4 at once hold 76 MiB, and the memory is that of the process. */
 export const inHashingTurn = createSlots({ atOnce: 4, waiting: 64, patienceMs: 5000 });
 
 /** The same letters typed on two systems are one password. */

@@ -1,22 +1,21 @@
 import { LRUCache } from 'lru-cache';
 import type { Store } from '../../db/capabilities.ts';
+import { keptWithStore } from '../../db/kept-with-store.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { findFailures } from './throttle.queries.ts';
 import { secondsToWait, withAttempt, type Failures } from './throttle.rules.ts';
 
 const mostKeys = 10_000;
 const cleared: Failures = { failures: 0, last_at: 0, blocked_until: 0 };
-const attemptsOf = new WeakMap<Store, LRUCache<string, Failures>>();
+const keptAttempts = keptWithStore<LRUCache<string, Failures>>();
 
-const keep = (store: Store, key: string, value: Failures): void => {
-  const known = attemptsOf.get(store) ?? new LRUCache<string, Failures>({ max: mostKeys });
-  attemptsOf.set(store, known);
-  known.set(key, value);
-};
+const attemptsOf = (store: Store) => keptAttempts(store, () => new LRUCache({ max: mostKeys }));
+
+const keep = (store: Store, key: string, value: Failures): void => void attemptsOf(store).set(key, value);
 
 /** Counts an attempt as `beginAttempt` does while nothing can be written, on top of what was; throws AppError 429. */
 export const beginUnwritten = (store: Store, key: string, now: number): void => {
-  const known = attemptsOf.get(store)?.peek(key) ?? findFailures(store.read, key);
+  const known = attemptsOf(store).peek(key) ?? findFailures(store.read, key);
   const seconds = secondsToWait(known, now);
   if (seconds > 0) throw new AppError(429, 'too_many_attempts', { vars: { seconds }, retryAfter: seconds });
   keep(store, key, withAttempt(known, now));

@@ -19,6 +19,7 @@ import { factLines } from './command-lines.view.ts';
 import { restoreBackup } from './restore-backup.service.ts';
 import { unfit } from './unfit.rules.ts';
 
+/** Kept by the module: a command is a process of its own, and says what it has to say itself. */
 const log = createLog('silent');
 
 /** An end that the person can act on. */

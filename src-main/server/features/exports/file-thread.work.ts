@@ -1,4 +1,4 @@
-import type { Store } from '../../db/capabilities.ts';
+import { keptWithStore } from '../../db/kept-with-store.ts';
 import { storePaths } from '../../db/open/paths.ts';
 import { createAskedThread, type AskedThread } from '../../db/workers/asked-thread.ts';
 import type { ThreadMemory } from '../../db/workers/start-thread.ts';
@@ -27,14 +27,12 @@ const entry = new URL(
 /** Rows of a piece: some 50 to 100 KB of text. */
 const pieceSize = 250;
 
-const threads = new WeakMap<Store, FileThread>();
+const keptThread = keptWithStore<FileThread>();
 
-const threadOf = ({ store, config }: Asking): FileThread => {
-  const { file } = storePaths(config.dataDir);
-  const known = threads.get(store) ?? createAskedThread({ entry, memory, idleMs, file });
-  threads.set(store, known);
-  return known;
-};
+const threadOf = ({ store, config }: Asking): FileThread =>
+  keptThread(store, () =>
+    createAskedThread({ entry, memory, idleMs, file: storePaths(config.dataDir).file }),
+  );
 
 /**
  * The text of a file of these rows piece by piece, after its head. Every piece is made only when somebody takes it, by a

@@ -52,7 +52,13 @@ const countByShape = hotByShape<CountShape, IndexedValues, { total: number }>(
   },
 );
 
-const indexedFilters = new Set(['page', 'per_page', 'sort', 'product_type', 'is_active']);
+const indexedFilters: ReadonlySet<string> = new Set([
+  'page',
+  'per_page',
+  'sort',
+  'product_type',
+  'is_active',
+]);
 
 /** The single index that answers a query, undefined where none does and the matches must be gathered. */
 const indexedShape = (query: ProductQuery): IndexedShape | undefined => {

@@ -50,7 +50,7 @@ const refuse = (
 };
 
 /** What other systems leave in an empty folder. */
-const litter = new Set([
+const litter: ReadonlySet<string> = new Set([
   'lost+found',
   '.DS_Store',
   'desktop.ini',

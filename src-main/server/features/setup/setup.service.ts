@@ -4,7 +4,7 @@ import { setup } from '#shared/areas/setup/contract.ts';
 import { system } from '#shared/areas/system/contract.ts';
 import { apiPrefix, type BodyOf } from '#shared/kernel/contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import type { Store } from '../../db/capabilities.ts';
+import { keptWithStore } from '../../db/kept-with-store.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -13,14 +13,13 @@ import { StartRefused } from '../../kernel/start-refused.ts';
 import { demandGoodPassword, hashPassword, passwordFault } from '../auth/index.ts';
 import { addUser, hasUsers } from '../users/index.ts';
 
-const setUpStores = new WeakSet<Store>();
+const known = keptWithStore<{ isSetUp: boolean }>();
 
 /** Whether there was ever a user; once true it stays true and costs nothing. */
 export const isSetUp = ({ store }: Deps): boolean => {
-  if (setUpStores.has(store)) return true;
-  if (!hasUsers(store.read)) return false;
-  setUpStores.add(store);
-  return true;
+  const state = known(store, () => ({ isSetUp: false }));
+  state.isSetUp ||= hasUsers(store.read);
+  return state.isSetUp;
 };
 
 const openBefore = [system.health.path, setup.run.path, '/openapi.json', '/docs'].map(

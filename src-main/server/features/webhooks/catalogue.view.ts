@@ -23,6 +23,7 @@ const describe = (name: WebhookEventName): AvailableEvent => ({
   schema: isTold(name) ? { ...z.toJSONSchema(messageSchemaOf(name)) } : null,
 });
 
+/** Kept by the module: it follows from the contracts alone, and is made when it is first asked for. */
 let kept: readonly AvailableEvent[] | undefined;
 
 /** Every event to which an endpoint may subscribe, with its message where this version tells it. */

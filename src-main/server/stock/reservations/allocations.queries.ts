@@ -223,11 +223,7 @@ export type Word = {
 };
 
 const words = hot<{ most: number }, Word>((q, p) =>
-  q
-    .selectFrom('allocation_to_tell')
-    .orderBy('id')
-    .limit(p('most'))
-    .select(['id', 'order_item_id', 'cause']),
+  q.selectFrom('allocation_to_tell').orderBy('id').limit(p('most')).select(['id', 'order_item_id', 'cause']),
 );
 
 /** The oldest words that nobody has taken yet, at most so many. */

@@ -23,6 +23,7 @@ export type Touched = {
   tell: 'events' | 'nobody';
 };
 
+/** Kept by the module: what a unit of work has touched; nobody but the work has its key, and it goes with the work. */
 const touchedIn = new WeakMap<Tx, Map<number, Touched>>();
 
 const untouched = (before: StoredTotals): Touched => {

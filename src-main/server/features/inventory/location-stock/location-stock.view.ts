@@ -9,6 +9,7 @@ import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { toLocationStock, type Place, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../inventory.tables.ts';
+import { keptWithStore } from '../../../db/kept-with-store.ts';
 
 const byKey = hot<{ code_key: string }, Place>((q, p) =>
   q
@@ -26,18 +27,17 @@ export const findPlace = (on: Hot, code: string): Place | undefined => {
   return code_key === undefined ? undefined : byKey.first(on, { code_key });
 };
 
-type KeptPlaces = { readonly stamp: string; readonly byCode: Map<string, Place> };
+type KeptPlaces = { stamp: string; readonly byCode: Map<string, Place> };
 
-const placesOf = new WeakMap<Store, KeptPlaces>();
+const keptPlaces = keptWithStore<KeptPlaces>();
 const mostKept = 10_000;
 
 /** The same, kept until a location or warehouse is written: a place is asked for far more often than it changes. */
 const findKeptPlace = (store: Store, code: string): Place | undefined => {
   const stamp = store.versions.stamp(['location', 'warehouse']);
-  const known = placesOf.get(store);
-  const isFresh = known?.stamp === stamp && known.byCode.size < mostKept;
-  const kept = isFresh ? known : { stamp, byCode: new Map<string, Place>() };
-  placesOf.set(store, kept);
+  const kept = keptPlaces(store, () => ({ stamp, byCode: new Map() }));
+  if (kept.stamp !== stamp || kept.byCode.size >= mostKept) kept.byCode.clear();
+  kept.stamp = stamp;
   const place = kept.byCode.get(code) ?? findPlace(store.read, code);
   if (place !== undefined) kept.byCode.set(code, place);
   return place;

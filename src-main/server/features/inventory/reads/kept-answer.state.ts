@@ -1,15 +1,10 @@
 import type { Store } from '../../../db/capabilities.ts';
+import { keptWithStore } from '../../../db/kept-with-store.ts';
 
 type Kept = { readonly stamp: string; readonly answer: Promise<unknown> };
 type Answers = Map<string, Kept>;
 
-const answersByStore = new WeakMap<Store, Answers>();
-
-const answersOf = (store: Store): Answers => {
-  const known = answersByStore.get(store) ?? new Map<string, Kept>();
-  answersByStore.set(store, known);
-  return known;
-};
+const keptAnswers = keptWithStore<Answers>();
 
 /** What an answer is called, what it depends on besides tables (the day), and the tables that it is read from. */
 type Question = { readonly name: string; readonly given: string; readonly tables: readonly string[] };
@@ -20,7 +15,7 @@ export const keptAnswer = <T>(
   { name, given, tables }: Question,
   compute: () => Promise<T>,
 ): Promise<T> => {
-  const answers = answersOf(store);
+  const answers = keptAnswers(store, () => new Map());
   const stamp = `${given} ${store.versions.stamp(tables)}`;
   const known = answers.get(name);
   if (known?.stamp === stamp) return known.answer as Promise<T>;

@@ -1,5 +1,5 @@
 import { storePaths } from '../../../db/open/paths.ts';
-import type { Store } from '../../../db/capabilities.ts';
+import { keptWithStore } from '../../../db/kept-with-store.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { createStockTableThread, type StockTableThread } from './stock-table-thread.work.ts';
 import { tablesRead } from './stock-question.rules.ts';
@@ -7,13 +7,10 @@ import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
 type Asking = Pick<Deps, 'store' | 'config'>;
 
-const threads = new WeakMap<Store, StockTableThread>();
+const keptThread = keptWithStore<StockTableThread>();
 
-const threadOf = ({ store, config }: Asking): StockTableThread => {
-  const known = threads.get(store) ?? createStockTableThread(storePaths(config.dataDir).file);
-  threads.set(store, known);
-  return known;
-};
+const threadOf = ({ store, config }: Asking): StockTableThread =>
+  keptThread(store, () => createStockTableThread(storePaths(config.dataDir).file));
 
 const countersOf = ({ store: { versions } }: Asking): Readonly<Record<string, number>> =>
   Object.fromEntries(tablesRead.map((table) => [table, versions.of(table)]));

@@ -117,7 +117,7 @@ const matching = hotByShape<readonly Filter[], Wanted, { id: number }>((q, p, fi
   return found.orderBy('g.id', 'desc');
 });
 
-const inCapitals = new Set<Filter>(['receipt_number', 'order_number']);
+const inCapitals: ReadonlySet<Filter> = new Set(['receipt_number', 'order_number']);
 
 const stored = (name: Filter, asked: string, timeZone: string): string => {
   if (name === 'from') return siteMoment(asked, 'first', timeZone);
