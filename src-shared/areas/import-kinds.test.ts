@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { importEntities } from '../domain/import-entities.ts';
 import { neededColumns } from '../kernel/import-file.ts';
 import { importKinds } from './index.ts';
+import { imports } from './imports/contract.ts';
+import { templateLines } from './imports/templates.ts';
 import { createLocationBody } from './locations/schema.ts';
 import { placeExamples } from './locations/examples.ts';
 import { openingBalanceBody } from './inventory/opening-balance-schema.ts';
@@ -26,6 +28,10 @@ describe('the kinds of files', () => {
     const known = columns.map(({ path }) => path);
     expect([...keys, ...Object.keys(aliases)].filter((path) => !known.includes(path))).toEqual([]);
   });
+});
+
+test('the documentation shows the template of opening balances as it is', () => {
+  expect(imports.template.example.data).toBe(templateLines(importKinds.opening_balances).join(''));
 });
 
 describe('the columns that a new record needs', () => {

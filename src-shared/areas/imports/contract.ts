@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { productFileHead, productFileLine } from '../products/file.ts';
 import { importEntities } from '../../domain/import-entities.ts';
-import { examples } from '../products/examples.ts';
+import { importFileWords } from './row-words.ts';
 import { route } from '../../kernel/contract.ts';
 import { csvLine, csvMark } from '../../kernel/csv.ts';
 import { uuid } from '../../kernel/primitives.ts';
@@ -191,7 +190,7 @@ const template = route({
   file: 'text/csv',
   status: 200,
   says: 'import_template',
-  example: { params: { entity: 'products' }, data: productFileHead + productFileLine(examples.details) },
+  example: { params: { entity: 'opening_balances' }, data: csvMark + importFileWords.templateExample },
 });
 
 export const imports = { list, create, details, mapping, rows, apply, undo, errors, template };

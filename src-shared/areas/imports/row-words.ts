@@ -14,5 +14,9 @@ export const importRowSentences = {
 export const importFileWords = {
   line: 'Linha',
   problem: 'O que corrigir',
+  /** The template of opening balances, as the documentation shows it. */
+  templateExample:
+    'SKU;Local;Quantidade;Lote;Validade;Fabricação;Número de série;Situação;Custo unitário\r\n' +
+    'CAF-500-TM;01.012.03.02;288;L2411;14/02/2027;14/08/2026;;Disponível;18,90\r\n',
   refusedName: 'linhas-recusadas.csv',
 } as const;

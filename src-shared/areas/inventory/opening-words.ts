@@ -24,15 +24,6 @@ export const balanceColumnAliases: Readonly<Record<keyof typeof balanceColumnLab
   unit_cost: ['custo', 'preco de custo', 'valor unitario', 'custo medio'],
 };
 
-/** Sentences about files of opening balances and their lines: what is wrong and the way out. */
-export const balanceImportRefusals = {
-  mapping_needs_opening_balances:
-    'Escolha as colunas do SKU, do local e da quantidade; sem elas não há saldo a lançar',
-  row_balance_repeated: 'Estes mesmos produto, local, lote e situação já estão na linha {line}; some as duas',
-  row_serial_repeated: 'Este número de série já está na linha {line}; deixe só uma das duas',
-  left_moved_on: 'O saldo já saiu do local, todo ou em parte, ou está reservado, e ficou como está',
-} as const;
-
 /** What screens say of files of opening balances, and what their template is called. */
 export const balanceImportWords = {
   records: 'saldos iniciais',

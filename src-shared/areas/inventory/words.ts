@@ -1,8 +1,11 @@
-import { balanceImportRefusals } from './opening-words.ts';
-
 /** Sentences about what stock can't do, and what the site only warns of. Braces name their variables. */
 export const stockSentences = {
-  ...balanceImportRefusals,
+  // files of them
+  mapping_needs_opening_balances:
+    'Escolha as colunas do SKU, do local e da quantidade; sem elas não há saldo a lançar',
+  row_balance_repeated: 'Estes mesmos produto, local, lote e situação já estão na linha {line}; some as duas',
+  row_serial_repeated: 'Este número de série já está na linha {line}; deixe só uma das duas',
+  left_moved_on: 'O saldo já saiu do local, todo ou em parte, ou está reservado, e ficou como está',
   insufficient_stock:
     'Estoque insuficiente de {sku} em {place}: foram pedidos {wanted} e podem sair {there}.{why}',
   short_reserved: ' {quantity} estão reservados{orders}.',

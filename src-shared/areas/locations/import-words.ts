@@ -36,19 +36,6 @@ export const locationColumnAliases: Readonly<Record<keyof typeof locationColumnL
   barcode: ['etiqueta', 'ean', 'cod barras', 'codigo barras'],
 };
 
-/** Sentences about files of locations and their lines: what is wrong and the way out. */
-export const locationImportRefusals = {
-  mapping_needs_locations:
-    'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
-  row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
-  row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
-  left_place_changed:
-    'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
-  left_place_taken:
-    'Um local com este código ou esta etiqueta surgiu depois da conferência; altere-o na tela ou por outro arquivo',
-  left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
-} as const;
-
 /** What screens say of files of locations, and what their template is called. */
 export const locationImportWords = {
   records: 'locais',

@@ -1,5 +1,3 @@
-import { locationImportRefusals } from './import-words.ts';
-
 /** Names of the areas of places in the API's documentation. */
 export const placeTags = { warehouses: 'Armazéns', locations: 'Locais' } as const;
 
@@ -133,7 +131,16 @@ export const placeOperations = {
 
 /** What the API answers about warehouses and locations, by code. */
 export const placeAnswers = {
-  ...locationImportRefusals,
+  // files of them
+  mapping_needs_locations:
+    'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
+  row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
+  row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
+  left_place_changed:
+    'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_place_taken:
+    'Um local com este código ou esta etiqueta surgiu depois da conferência; altere-o na tela ou por outro arquivo',
+  left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
   warehouses_listed: 'Armazéns listados',
   warehouse_read: 'Armazém',
   warehouse_created: 'Armazém criado',

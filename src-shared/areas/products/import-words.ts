@@ -50,22 +50,6 @@ export const productColumnAliases = {
   'extra.packagings': ['embalagem', 'fatores de embalagem', 'unidades de compra', 'caixas'],
 } as const;
 
-/** Sentences about files of products and their lines: what is wrong and the way out. */
-export const productImportRefusals = {
-  mapping_needs_products: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
-  row_sku_repeated: 'Este SKU já está na linha {line}; deixe só uma das duas',
-  row_barcode_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um produto',
-  left_changed:
-    'O produto mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
-  left_sku_taken:
-    'Este SKU surgiu ou saiu depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
-  left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
-  left_stock: 'O produto tem estoque e ficou como está; retire ou transfira o estoque antes',
-  left_counted:
-    'O produto está em uma contagem aberta e ficou como está; termine ou cancele a contagem antes',
-  left_edited: 'O produto foi alterado depois da importação e ficou como está',
-} as const;
-
 /** What screens say of files of products, and what their template is called and says. */
 export const productImportWords = {
   records: 'produtos',

@@ -1,5 +1,3 @@
-import { productImportRefusals } from './import-words.ts';
-
 /** Name of the area of products in the API's documentation. */
 export const productTags = { products: 'Produtos' } as const;
 
@@ -61,7 +59,19 @@ export const productOperations = {
 
 /** What the API answers about products, by code. Braces name the variables of a sentence. */
 export const productAnswers = {
-  ...productImportRefusals,
+  // files of them
+  mapping_needs_products: 'Escolha a coluna do SKU; sem ela as linhas não podem ser reconhecidas',
+  row_sku_repeated: 'Este SKU já está na linha {line}; deixe só uma das duas',
+  row_barcode_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um produto',
+  left_changed:
+    'O produto mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_sku_taken:
+    'Este SKU surgiu ou saiu depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
+  left_barcode: 'O código de barras passou a ser de outro produto; corrija um dos dois',
+  left_stock: 'O produto tem estoque e ficou como está; retire ou transfira o estoque antes',
+  left_counted:
+    'O produto está em uma contagem aberta e ficou como está; termine ou cancele a contagem antes',
+  left_edited: 'O produto foi alterado depois da importação e ficou como está',
   sku_reserved: 'Este SKU foi de um produto excluído e não volta a ser usado',
   products_listed: 'Produtos listados',
   product_read: 'Produto',
