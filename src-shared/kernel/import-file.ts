@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Scope } from './access.ts';
-import type { Code, Vars } from './sentences.ts';
+import type { Code, PlainCode, Vars } from './sentences.ts';
 
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =
@@ -48,7 +48,7 @@ export type ImportFile = {
   /** The fields without which a line says nothing; the first one says what the line is about. */
   readonly keys: readonly string[];
   /** The sentence that refuses a file none of whose columns fills one of the keys. */
-  readonly needsKeys: Code;
+  readonly needsKeys: PlainCode;
   /** The body of a new record: a line fills each column whose field it demands. */
   readonly body: { readonly shape: Readonly<Record<string, z.ZodType>> };
   /** What importing it takes. */

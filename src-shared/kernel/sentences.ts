@@ -15,6 +15,10 @@ type VarNames<S> = S extends `${string}{${infer Brace}}${infer Rest}`
 export type VarsOf<C extends Code> = { readonly [K in VarNames<Sentences[C]>]: Var };
 /** The arguments after a code: exactly the variables in the braces of its sentence, none where it has none. */
 export type VarsGiven<C extends Code> = [VarNames<Sentences[C]>] extends [never] ? [] : [vars: VarsOf<C>];
+/** The codes of sentences that are whole without a variable. */
+export type PlainCode = {
+  [C in Code]: [VarNames<Sentences[C]>] extends [never] ? C : never;
+}[Code];
 /** The variables of a sentence, by the names in its braces. */
 export type Vars = Readonly<Record<string, Var>>;
 

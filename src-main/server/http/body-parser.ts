@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Code } from '#shared/kernel/sentences.ts';
+import type { PlainCode } from '#shared/kernel/sentences.ts';
 import { AppError, fieldError } from '../kernel/app-error.ts';
 import { parseStrictJson, StrictJsonError, type JsonRefusal } from './strict-json.ts';
 
-const fieldCodes: Partial<Record<JsonRefusal['reason'], Code>> = {
+const fieldCodes: Partial<Record<JsonRefusal['reason'], PlainCode>> = {
   duplicate_key: 'json_duplicate_key',
   prototype_key: 'json_prototype_key',
   number: 'json_number',

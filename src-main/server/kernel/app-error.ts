@@ -2,7 +2,8 @@ import type { ErrorStatus } from '#shared/kernel/contract.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import type { Facts, Fault } from '#shared/kernel/fault.ts';
 import { fill, sentencesOf } from '#shared/areas/sentences.ts';
-import type { Code, Vars } from '#shared/kernel/sentences.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code, Vars, VarsGiven } from '#shared/kernel/sentences.ts';
 
 type More = {
   readonly vars?: Vars;
@@ -44,6 +45,6 @@ export class AppError extends Error {
 /** 404: no such record, or one that was deleted. */
 export const notFound = (): AppError => new AppError(404, 'not_found');
 
-/** 422 for one field with the sentence of that code. */
-export const fieldError = (field: string, say: Code, vars: Vars = {}): AppError =>
-  new AppError(422, 'validation_failed', { faults: [{ field, say, vars, status: 422 }] });
+/** 422 for one field with the sentence of that code, and exactly the variables that the sentence names. */
+export const fieldError = <C extends Code>(field: string, say: C, ...vars: VarsGiven<C>): AppError =>
+  new AppError(422, 'validation_failed', { faults: [fault(field, say, ...vars)] });

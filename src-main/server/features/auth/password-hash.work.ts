@@ -32,5 +32,8 @@ export const hashPassword = (password: string): Promise<string> => inHashingTurn
 /** Throws AppError 422 on that field where the password is too short, too easy or the username. */
 export const demandGoodPassword = (field: string, password: string, username: string): void => {
   const fault = passwordFault(password, username);
-  if (fault !== undefined) throw fieldError(field, fault, { min: minPasswordLength });
+  if (fault === undefined) return;
+  throw fault === 'password_too_short'
+    ? fieldError(field, fault, { min: minPasswordLength })
+    : fieldError(field, fault);
 };

@@ -1,6 +1,5 @@
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { minPasswordLength } from '#shared/areas/auth/schema.ts';
-import type { Code } from '#shared/kernel/sentences.ts';
 import { commonPasswords } from './common-passwords.rules.ts';
 
 const rows = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm'];
@@ -14,8 +13,11 @@ const isEasy = (folded: string): boolean =>
   repeatedUnit.test(folded) ||
   runs.some((run) => run.includes(folded));
 
+/** Why a password is not taken: the code of its sentence. */
+type PasswordFault = 'password_too_short' | 'password_same_as_username' | 'password_too_common';
+
 /** Why this may not be the new password of that user; undefined where it may. */
-export const passwordFault = (password: string, username: string): Code | undefined => {
+export const passwordFault = (password: string, username: string): PasswordFault | undefined => {
   if ([...password].length < minPasswordLength) return 'password_too_short';
   const folded = foldText(password);
   if (folded === foldText(username)) return 'password_same_as_username';

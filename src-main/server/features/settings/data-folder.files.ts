@@ -2,6 +2,7 @@ import { constants, existsSync, readdirSync, readlinkSync, statSync } from 'node
 import { access, statfs } from 'node:fs/promises';
 import { isAbsolute, join, resolve } from 'node:path';
 import type { FolderCheck, ServerSettings } from '#shared/areas/settings/server-schema.ts';
+import type { Code, VarsGiven } from '#shared/kernel/sentences.ts';
 import { companionsOf, historyOf } from '../../db/backups/move-folder.ts';
 import { standingAbove, unfitnessOf } from '../../db/open/fit-folder.ts';
 import { isNetworkDrive, isNetworkPath, isSynchronised } from '../../db/open/local-drive.ts';
@@ -43,10 +44,8 @@ export const readDataFolder = async (config: Config): Promise<ServerSettings['da
   };
 };
 
-const refuse = (
-  ...[code, vars]: Parameters<typeof fieldError> extends [string, ...infer R] ? R : never
-): never => {
-  throw fieldError('target', code, vars);
+const refuse = <C extends Code>(say: C, ...vars: VarsGiven<C>): never => {
+  throw fieldError('target', say, ...vars);
 };
 
 /** What other systems leave in an empty folder. */
