@@ -100,7 +100,9 @@ export const workflow = <State extends string, Act extends string, Facts>(
     scopeOf: (act) => acts[act].needs,
     actsIn,
     stepFaults: ({ state, act, facts, body }) => {
-      const { from, guards = [] } = acts[act];
+      const { from = [], guards = [] }: Partial<ActSpec<State, Facts>> = Object.hasOwn(acts, act)
+        ? acts[act]
+        : {};
       if (!from.includes(state)) {
         return [
           { ...conflict(null, 'invalid_transition', { status: states[state] }), facts: { status: state } },

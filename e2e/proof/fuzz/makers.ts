@@ -212,7 +212,8 @@ export const order = async (house: House, more: object = {}): Promise<string> =>
 /** A new order of goods that lie in a place, pending or as far as `more` brings it. */
 export const reservable = async (house: House, more: object = {}): Promise<string> => {
   const { sku } = await stocked(house);
-  return order(house, { items: [{ sku, quantity: 1 }], ...more });
+  const items = [{ sku, quantity: 1 }];
+  return order(house, { operation_type: 'internal_transfer', items, ...more });
 };
 
 /** The id of the first item of an order. */

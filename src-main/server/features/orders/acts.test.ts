@@ -124,6 +124,17 @@ describe('an act', () => {
   });
 });
 
+it('an act of another direction is refused like one of another stage', async () => {
+  const [item] = (await kit.created()).items;
+  const items = [{ sku: item?.product.sku, quantity: 1 }];
+  const { id } = (await kit.create({ operation_type: 'purchase_receipt', items, submit: false })).ok().data;
+  const confirm = await kit.server.call(orders.confirm, { ...kit.on(id), body: {} });
+  const unconfirm = await kit.server.call(orders.unconfirm, kit.on(id));
+  for (const answer of [confirm, unconfirm]) {
+    expect([answer.status, answer.refusal().code]).toEqual([409, 'invalid_transition']);
+  }
+});
+
 describe('a split', () => {
   const split = (id: string, items: readonly object[]) =>
     kit.server.call(orders.split, { ...kit.on(id), body: { items } });
