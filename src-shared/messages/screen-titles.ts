@@ -20,6 +20,8 @@ export const screenTitles = {
   site: 'Estabelecimento',
   warehouses: 'Armazéns',
   movements: 'Movimentações',
+  lot: 'Lote',
+  lotCorrections: 'Correções de lotes',
   products: 'Produtos',
   newProduct: 'Novo produto',
   editProduct: 'Editar produto',

@@ -167,6 +167,15 @@ export const lot = async (house: House): Promise<string> => {
   return String(first?.['id']);
 };
 
+/** A correction of a lot that nobody took back yet. */
+export const lotCorrection = async (house: House): Promise<string> => {
+  const id = await lot(house);
+  const supplier = house.fresh('Fornecedor ');
+  await house.ask('PUT', `${api}/lots/${id}`, { supplier, reason: 'Prova' });
+  const [newest] = await house.list(`${api}/lots/corrections?lot_id=${id}`);
+  return String(newest?.['id']);
+};
+
 /** A new API token. */
 export const token = (house: House): Promise<string> =>
   made(house, '/api-tokens', { name: 'Prova', scopes: ['products:read'] });

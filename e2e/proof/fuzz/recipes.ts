@@ -32,6 +32,7 @@ import {
   movement,
   receipt,
   lot,
+  lotCorrection,
   token,
   warehouse,
   type Stage,
@@ -213,7 +214,15 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     const { sku, location_code: to_location_code } = await stocked(house);
     return { body: { moves: [{ sku, quantity: 1, to_location_code }] } };
   },
-  'lots.modifyById': async (house) => ({ params: { id: await lot(house) }, body: { lot_status: 'on_hold' } }),
+  'lots.modifyById': async (house) => ({
+    params: { id: await lot(house) },
+    body: { lot_status: 'on_hold', reason: 'Prova' },
+  }),
+  'lots.details': async (house) => ({ params: { id: await lot(house) } }),
+  'lots.takeBack': async (house) => ({
+    params: { id: await lotCorrection(house) },
+    body: { reason: 'Prova' },
+  }),
   'counts.create': async (house) => ({
     body: { type: 'location', location_codes: [(await stocked(house)).location_code] },
   }),

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { stockReads, type LowStockQuery } from '#shared/areas/inventory/reads-contract.ts';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
-import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { identityKey, identityOf, stockRowQuery, type StockIdentity } from '../../ui/stock/stock-identity.ts';
@@ -41,16 +40,3 @@ export function useRowMovements({ sku, location_code, batch_number, serial_numbe
 export const keyOfRow = (row: StockRow): string => identityKey(identityOf(row));
 export const nameOfRow = ({ product, location }: StockRow): string =>
   inventoryWords.rows.name(product.sku, location.code);
-
-const mostLots = 100;
-
-/** The lot of a row: by its batch number, or where it has none by its date. */
-export function useLotOf({ sku, batch_number, expiration_date }: StockIdentity) {
-  const query = { per_page: mostLots, ...(batch_number === null ? { in_stock: true } : { batch_number }) };
-  return useQuery({
-    ...reading(useApi(), lots.list, { params: { sku }, query }),
-    select: ({ data }) =>
-      data.find((lot) => lot.batch_number === batch_number && lot.expiration_date === expiration_date) ??
-      data.find((lot) => lot.batch_number === batch_number),
-  });
-}

@@ -171,10 +171,17 @@ describe('the lot of a row', () => {
     await user.keyboard('{Escape}');
     const question = await screen.findByRole('dialog', { name: 'Sair sem salvar' });
     await user.click(within(question).getByRole('button', { name: 'Continuar editando' }));
+    expect(await within(dialog).findByText(/^1\.1\.2\.1: /u)).toBeDefined();
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar lote' }));
+    const reason = within(dialog).getByLabelText(/^Motivo da correção/u);
+    expect(reason.getAttribute('aria-invalid')).toBe('true');
+    await user.type(reason, 'Reclamação de um cliente');
     await user.click(within(dialog).getByRole('button', { name: 'Salvar lote' }));
     await screen.findByText('Lote corrigido');
     expect(await screen.findByText('Retido')).toBeDefined();
     expect((await screen.findAllByText('90 dias')).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await screen.findByText('Correção desfeita');
   });
 
   it('offers no correction to whoever may not correct', async () => {

@@ -1,8 +1,9 @@
 import { lots } from '#shared/areas/inventory/lots-contract.ts';
 import { lotStatuses } from '#shared/domain/enumerations.ts';
-import type { Lot } from '#shared/areas/inventory/lot-schema.ts';
+import type { LotRecord } from '#shared/areas/inventory/lot-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
+import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';
@@ -11,11 +12,15 @@ import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { ErrorState } from '../../ui/query-state.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
-import type { StockIdentity } from '../../ui/stock/stock-identity.ts';
-import { useLotOf } from './inventory.api.ts';
+import { toast } from '../../ui/toast.tsx';
+import css from './inventory.module.css';
+import { useLot, useLotPlaces, useUndoCorrection } from './lots.api.ts';
 
-const words = inventoryWords.lotDialog;
+const words = lotWords.dialog;
+/** Locations that the dialog names; the rest is counted. */
+const NAMED = 6;
 
 type Values = {
   readonly expiration_date: string;
@@ -23,57 +28,61 @@ type Values = {
   readonly lot_status: string;
   readonly supplier: string;
   readonly nf_access_key: string;
+  readonly reason: string;
 };
 
-const valuesOf = (lot: Lot): Values => ({
+const valuesOf = (lot: LotRecord): Values => ({
   expiration_date: lot.expiration_date ?? '',
   manufacturing_date: lot.manufacturing_date ?? '',
   lot_status: lot.lot_status,
   supplier: lot.supplier ?? '',
   nf_access_key: lot.nf_access_key ?? '',
+  reason: '',
 });
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
 
-const toBody = ({ lot_status, ...texts }: Values) => ({
+const toBody = ({ lot_status, reason, ...texts }: Values) => ({
   lot_status,
+  reason,
   ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, orNull(text)])),
 });
 
 type LotDialogProps = {
-  readonly identity: StockIdentity;
+  readonly id: string;
   readonly onClose: () => void;
   /** Told the lot's date as it now is: rows are named by it. */
-  readonly onSaved: (expirationDate: string | null) => void;
+  readonly onSaved?: (expirationDate: string | null) => void;
 };
 
-/** Corrects what is known of the lot of a row: its dates, where it came from, and whether it is held back. */
-export function LotDialog({ identity, onClose, onSaved }: LotDialogProps) {
-  const query = useLotOf(identity);
-  if (query.data !== undefined) {
-    return <LotForm lot={query.data} sku={identity.sku} onClose={onClose} onSaved={onSaved} />;
-  }
+/** Corrects what is known of a lot: its dates, where it came from, and whether it is held back; with a reason. */
+export function LotDialog({ id, ...rest }: LotDialogProps) {
+  const query = useLot(id);
+  if (query.data !== undefined) return <LotForm lot={query.data.data} {...rest} />;
   if (!query.isError) return null;
   return (
-    <Dialog opened onClose={onClose} size={560} title={words.title(identity.batch_number)}>
+    <Dialog opened onClose={rest.onClose} size={560} title={words.title(null)}>
       <ErrorState error={query.error} title={words.failed} onRetry={() => void query.refetch()} />
     </Dialog>
   );
 }
 
-type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & { readonly lot: Lot; readonly sku: string };
+type LotFormProps = Pick<LotDialogProps, 'onClose' | 'onSaved'> & { readonly lot: LotRecord };
 
-function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
+function LotForm({ lot, onClose, onSaved }: LotFormProps) {
+  const undo = useUndoCorrection();
   const form = useRecordForm({
     route: lots.modifyById,
     call: { params: { id: lot.id }, ifMatch: `"${lot.version}"` },
     areas: stockAreas,
     initialValues: valuesOf(lot),
     toBody,
-    says: () => ({ title: words.saved, detail: sku }),
-    onSaved({ expiration_date: date }) {
+    onSaved(saved) {
+      const detail = lot.product.sku;
+      if (saved.version === lot.version) toast.stopped({ title: words.unchanged, detail });
+      else toast.done({ title: words.saved, detail, undo: () => undo(saved) });
       onClose();
-      onSaved(date);
+      onSaved?.(saved.expiration_date);
     },
   });
   return (
@@ -82,10 +91,33 @@ function LotForm({ lot, sku, onClose, onSaved }: LotFormProps) {
       title={words.title(lot.batch_number)}
       saveLabel={words.save}
       size={560}
+      lead={<Affected lot={lot} />}
       onClose={onClose}
     >
       <LotFields form={form} />
     </FormDialog>
+  );
+}
+
+/** Where goods of the lot lie, to which a correction applies. */
+function Affected({ lot: { id, product } }: { readonly lot: LotRecord }) {
+  const { data } = useLotPlaces({ id, page: 1, size: NAMED });
+  if (data === undefined) return null;
+  if (data.data.length === 0) return <p className={css.affected}>{words.affectsNone}</p>;
+  const rest = data.pagination.records.total - data.data.length;
+  const named = data.data.map(({ location, quantity }) =>
+    words.place(location.code, quantityWithUnit(product.unit, quantity)),
+  );
+  const all = rest > 0 ? [...named, words.more(formatInteger(rest))] : named;
+  return (
+    <div className={css.affected}>
+      {words.affects}
+      <ul>
+        {all.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -115,6 +147,15 @@ function LotFields({ form: { fields } }: { readonly form: ContractForm<Values> }
           help={words.accessKeyHelp}
           maxLength={44}
           {...fields.text('nf_access_key')}
+        />
+      </Cell>
+      <Cell columns={12}>
+        <TextField
+          label={words.reason}
+          help={words.reasonHelp}
+          required
+          maxLength={200}
+          {...fields.text('reason')}
         />
       </Cell>
     </FormSection>

@@ -172,7 +172,9 @@ function LotSection({ row }: { readonly row: StockRow }) {
           { name: words.lotStatus, value: status === null ? undefined : labels.lot_status[status] },
         ]}
       />
-      {isOpen && <LotDialog identity={identityOf(row)} onClose={() => setOpen(false)} onSaved={follow} />}
+      {isOpen && row.lot_id !== null && (
+        <LotDialog id={row.lot_id} onClose={() => setOpen(false)} onSaved={follow} />
+      )}
     </Section>
   );
 }

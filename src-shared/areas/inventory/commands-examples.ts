@@ -1,6 +1,7 @@
 import { allocationLabels } from './commands-words.ts';
 import type { AllocationPreview } from './allocation-schema.ts';
-import type { Lot, Serial } from './lot-schema.ts';
+import type { LotCorrection } from './lot-correction-schema.ts';
+import type { Lot, LotHit, LotRecord, Serial } from './lot-schema.ts';
 import { stockExamples } from './examples.ts';
 
 const { movement, sku } = stockExamples;
@@ -60,6 +61,33 @@ const lot: Lot = {
   updated_at: moment,
 };
 
+const lotRecord: LotRecord = { ...lot, product: movement.product };
+
+const lotHit: LotHit = {
+  id: lot.id,
+  product: movement.product,
+  batch_number: lot.batch_number,
+  expiration_date: lot.expiration_date,
+  lot_status: lot.lot_status,
+  quantity: lot.quantity,
+};
+
+const correction: LotCorrection = {
+  id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f42',
+  lot_id: lot.id,
+  product: movement.product,
+  batch_number: lot.batch_number,
+  expiration_date: lot.expiration_date,
+  changes: [{ field: 'expiration_date', before: '2027-03-30', after: '2027-03-31' }],
+  reason: 'Etiqueta conferida com o fornecedor',
+  quantity: 120,
+  locations: 2,
+  actor: 'marcia',
+  at: moment,
+  takes_back_id: null,
+  taken_back_by_id: null,
+};
+
 const serial: Serial = {
   serial_number: 'SN-4471',
   in_stock: true,
@@ -105,6 +133,10 @@ const allocation: AllocationPreview = {
 export const commandExamples = {
   sku,
   lot,
+  lotRecord,
+  lotHit,
+  correction,
+  holdBody: { lot_status: 'on_hold', reason: 'Reclamação de um cliente' },
   serial,
   allocation,
   allocationBody: { sku, quantity: 100, min_remaining_days: 60 },

@@ -54,13 +54,36 @@ export const stockCommandOperations = {
     id: 'lots.modify',
     summary: 'Corrige um lote',
     description:
-      'Datas, situação (aprovado, retido, em recolhimento), fornecedor ou nota; só o que for enviado muda. Um lote retido ou vencido deixa de estar disponível no mesmo instante.',
+      'Datas, situação (aprovado, retido, em recolhimento), fornecedor ou nota, com o motivo; só o que for enviado muda, e a correção fica guardada. Um lote retido ou vencido deixa de estar disponível no mesmo instante.',
   },
   'lots.modifyById': {
     id: 'lots.modifyById',
     summary: 'Corrige um lote pelo seu id',
     description:
       'Como a correção pelo número do lote; serve também ao lote sem número, que só tem validade. A nova validade de um lote sem número não pode ser a de outro lote do produto (409 `lot_date_taken`).',
+  },
+  'lots.details': {
+    id: 'lots.details',
+    summary: 'Mostra um lote',
+    description:
+      'As datas, a situação, de quem veio e o que há dele. Onde está: `GET /inventory` com `lot_id`; o que aconteceu com ele: `GET /inventory/movements` com `lot_id`.',
+  },
+  'lots.lookup': {
+    id: 'lots.lookup',
+    summary: 'Encontra lotes e números de série',
+    description:
+      'Por um código inteiro, lido ou digitado (`code`; uma leitura GS1 vale pelo seu lote ou série), ou pelo começo dele (`q`). Até 20 de cada.',
+  },
+  'lots.corrections': {
+    id: 'lots.corrections',
+    summary: 'Lista as correções de lotes',
+    description: 'As mais novas primeiro: o que mudou, por quê, quem corrigiu e quanto havia do lote.',
+  },
+  'lots.takeBack': {
+    id: 'lots.takeBack',
+    summary: 'Desfaz a correção de um lote',
+    description:
+      'Devolve ao lote o que ela mudou, uma só vez, com motivo. Recusada quando um dos campos já foi corrigido de novo.',
   },
   'lots.serials': {
     id: 'lots.serials',
@@ -94,5 +117,9 @@ export const stockCommandAnswers = {
   allocation_previewed: 'De onde sairia o produto',
   lots_listed: 'Lotes listados',
   lot_updated: 'Lote alterado',
+  lot_read: 'Lote',
+  lots_found: 'Lotes e números de série encontrados',
+  lot_corrections_listed: 'Correções de lotes listadas',
+  lot_correction_taken_back: 'Correção do lote desfeita',
   serials_listed: 'Números de série listados',
 } as const;

@@ -17,6 +17,8 @@ const warehouse = { code: '1', name: 'Principal' };
 const place = { code: '1.12.3.1', name: '1.12.3.1' };
 const lot = { batch_number: 'L2311', expiration_date: '2027-03-31' };
 
+const lot_id = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41';
+
 const row: StockRow = {
   product: { sku, name, barcode: '7891000100103', unit: 'UN' },
   location: { ...place, location_type: 'storage', is_usable: true },
@@ -27,6 +29,7 @@ const row: StockRow = {
   quantity_available: 100,
   average_cost: 18.9,
   value: 2268,
+  lot_id,
   ...lot,
   serial_number: null,
   manufacturing_date: '2026-03-31',
@@ -58,8 +61,14 @@ const movement: Movement = {
   type: 'transfer',
   product: { sku, name, unit: 'UN' },
   quantity: 24,
-  from: { location: { code: '9.1', name: 'Doca 1' }, stock_status: 'available', ...lot, balance_after: 96 },
-  to: { location: place, stock_status: 'available', ...lot, balance_after: 120 },
+  from: {
+    location: { code: '9.1', name: 'Doca 1' },
+    stock_status: 'available',
+    lot_id,
+    ...lot,
+    balance_after: 96,
+  },
+  to: { location: place, stock_status: 'available', lot_id, ...lot, balance_after: 120 },
   serial_number: null,
   unit_cost: 18.9,
   reason_code: null,

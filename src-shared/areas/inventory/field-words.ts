@@ -22,6 +22,8 @@ export const ownWords = {
   policy: 'Ordem de saída; sem ela, a do produto',
   serial_numbers: 'Números de série, um por unidade',
   lot_status: 'Situação do lote',
+  lot_id: 'Identificador do lote; null sem lote',
+  correction_reason: 'Por que o lote foi corrigido; fica guardado com a correção',
   in_stock: 'Se está em estoque',
   supplier: 'Fornecedor',
   nf_access_key: 'Chave de acesso da nota de entrada',

@@ -12,7 +12,8 @@ import {
   streetMapSchema,
   usageSchema,
 } from './location-stock-schema.ts';
-import { lotSchema } from './lot-schema.ts';
+import { lotCorrectionSchema } from './lot-correction-schema.ts';
+import { lotRecordSchema, lotSchema } from './lot-schema.ts';
 import { lots } from './lots-contract.ts';
 import { movementSchema } from './movement-schema.ts';
 import { movements } from './movements-contract.ts';
@@ -54,6 +55,8 @@ export const inventoryArea = area({
     StreetMap: streetMapSchema,
     StockDone: stockDoneSchema,
     Lot: lotSchema,
+    LotRecord: lotRecordSchema,
+    LotCorrection: lotCorrectionSchema,
     UpdateLot: lots.modify.body,
     StockRow: stockRowSchema,
     Movement: movementSchema,

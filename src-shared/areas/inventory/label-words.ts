@@ -11,5 +11,12 @@ export const stockLabels = {
     available: 'Disponível',
     level: 'Nível do estoque',
   },
+  lot_field: {
+    expiration_date: 'Validade',
+    manufacturing_date: 'Fabricação',
+    lot_status: 'Situação',
+    supplier: 'Fornecedor',
+    nf_access_key: 'Chave de acesso da nota',
+  },
   integrity_status: { unknown: 'Ainda não conferido', ok: 'Confere', divergent: 'Diverge' },
 } as const;

@@ -29,6 +29,18 @@ export const lotSchema = z.object({
 });
 export type Lot = z.output<typeof lotSchema>;
 
+const ownerSchema = z
+  .object({
+    sku: z.string().describe(commonWords.sku),
+    name: z.string().describe(commonWords.name),
+    unit: z.string().describe(commonWords.unit),
+  })
+  .describe(commonWords.product);
+
+/** A lot with the product that it is of. */
+export const lotRecordSchema = lotSchema.extend({ product: ownerSchema });
+export type LotRecord = z.output<typeof lotRecordSchema>;
+
 const accessKey = z.string().check((ctx) => {
   if (!/^\d{6}[0-9A-Z]{14}\d{24}$/.test(ctx.value)) refuse(ctx, 'bad_access_key');
 });
@@ -42,7 +54,8 @@ export const updateLotBody = z
     supplier: line({ min: 1, max: 120 }).nullable().describe(ownWords.supplier),
     nf_access_key: accessKey.nullable().describe(ownWords.nf_access_key),
   })
-  .partial();
+  .partial()
+  .extend({ reason: line({ min: 1, max: 200 }).describe(ownWords.correction_reason) });
 export type UpdateLotInput = z.output<typeof updateLotBody>;
 
 /** A serial number of a product and where it lies; nulls where it is not in stock. */
@@ -62,3 +75,20 @@ export const serialSchema = z.object({
   received_at: instant.nullable().describe(ownWords.received_at),
 });
 export type Serial = z.output<typeof serialSchema>;
+
+/** What a lookup finds of a lot. */
+export const lotHitSchema = lotRecordSchema.pick({
+  id: true,
+  product: true,
+  batch_number: true,
+  expiration_date: true,
+  lot_status: true,
+  quantity: true,
+});
+export type LotHit = z.output<typeof lotHitSchema>;
+
+/** What a lookup finds of a serial number. */
+export const serialHitSchema = serialSchema
+  .pick({ serial_number: true, location: true, stock_status: true })
+  .extend({ product: ownerSchema });
+export type SerialHit = z.output<typeof serialHitSchema>;

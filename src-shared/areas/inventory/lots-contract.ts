@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { lotStatuses } from '../../domain/enumerations.ts';
-import { lotSchema, serialSchema, updateLotBody } from './lot-schema.ts';
+import { lotCorrectionSchema, takeBackBody } from './lot-correction-schema.ts';
+import { lotHitSchema, lotRecordSchema, lotSchema, serialHitSchema, serialSchema } from './lot-schema.ts';
+import { updateLotBody } from './lot-schema.ts';
 import { commandExamples as examples } from './commands-examples.ts';
 import { route } from '../../kernel/contract.ts';
-import { pageParameters, queryBoolean, queryOneOf, queryText } from '../../kernel/query.ts';
+import {
+  pageParameters,
+  queryBoolean,
+  queryDayOrInstant,
+  queryOneOf,
+  queryText,
+} from '../../kernel/query.ts';
 import { stockCommandOperations as operations, stockCommandTags as tags } from './commands-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
@@ -52,7 +60,7 @@ const modify = route({
   versioned: true,
   example: {
     params: { sku, batch_number: 'L2311' },
-    body: { expiration_date: '2027-03-31' },
+    body: { expiration_date: '2027-03-31', reason: examples.correction.reason },
     data: examples.lot,
   },
 });
@@ -70,7 +78,89 @@ const modifyById = route({
   says: 'lot_updated',
   errors: { 404: ['not_found'], 409: ['lot_date_taken'], 412: ['version_mismatch'] },
   versioned: true,
-  example: { params: { id: examples.lot.id }, body: { lot_status: 'on_hold' }, data: examples.lot },
+  example: { params: { id: examples.lot.id }, body: examples.holdBody, data: examples.lot },
+});
+
+const details = route({
+  ...operations['lots.details'],
+  method: 'GET',
+  path: '/lots/{id}',
+  tag,
+  access: 'inventory:read',
+  params: idParameter,
+  data: lotRecordSchema,
+  status: 200,
+  says: 'lot_read',
+  errors: { 404: ['not_found'] },
+  versioned: true,
+  example: { params: { id: examples.lot.id }, data: examples.lotRecord },
+});
+
+const lookup = route({
+  ...operations['lots.lookup'],
+  method: 'GET',
+  path: '/lots/lookup',
+  tag,
+  access: 'inventory:read',
+  query: z.strictObject({
+    code: queryText(200).optional().describe(commonWords.code),
+    q: queryText(100).optional().describe(commonWords.q),
+  }),
+  data: z.object({
+    lots: z.array(lotHitSchema).describe('Os lotes encontrados, os que estão em estoque primeiro'),
+    serials: z.array(serialHitSchema).describe('Os números de série encontrados'),
+  }),
+  status: 200,
+  says: 'lots_found',
+  example: {
+    query: { code: 'L2311' },
+    data: { lots: [examples.lotHit], serials: [] },
+  },
+});
+
+/** The query of GET /lots/corrections. */
+export const lotCorrectionQuery = z.strictObject({
+  ...pageParameters,
+  lot_id: queryText(36).optional().describe('O lote corrigido'),
+  sku: queryText(60).optional().describe(commonWords.sku),
+  batch_number: queryText(20).optional().describe(commonWords.batch_number),
+  actor: queryText(80).optional().describe(commonWords.actor),
+  from: queryDayOrInstant.optional().describe(commonWords.from),
+  to: queryDayOrInstant.optional().describe(commonWords.to),
+});
+export type LotCorrectionQuery = z.output<typeof lotCorrectionQuery>;
+
+const corrections = route({
+  ...operations['lots.corrections'],
+  method: 'GET',
+  path: '/lots/corrections',
+  tag,
+  access: 'inventory:read',
+  query: lotCorrectionQuery,
+  data: lotCorrectionSchema,
+  list: true,
+  status: 200,
+  says: 'lot_corrections_listed',
+  example: { query: { sku }, data: examples.correction },
+});
+
+const takeBack = route({
+  ...operations['lots.takeBack'],
+  method: 'POST',
+  path: '/lots/corrections/{id}/take-back',
+  tag,
+  access: 'stock:adjust',
+  params: idParameter,
+  body: takeBackBody,
+  data: lotRecordSchema,
+  status: 200,
+  says: 'lot_correction_taken_back',
+  errors: { 404: ['not_found'], 409: ['already_taken_back', 'lot_corrected_since', 'lot_date_taken'] },
+  example: {
+    params: { id: examples.correction.id },
+    body: { reason: 'A etiqueta estava certa' },
+    data: examples.lotRecord,
+  },
 });
 
 /** The query of GET /products/{sku}/serials. */
@@ -97,4 +187,4 @@ const serials = route({
   example: { params: { sku }, query: { in_stock: true }, data: examples.serial },
 });
 
-export const lots = { list, modify, modifyById, serials };
+export const lots = { list, details, lookup, corrections, takeBack, modify, modifyById, serials };

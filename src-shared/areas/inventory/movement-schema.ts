@@ -13,6 +13,7 @@ const endSchema = z.object({
     })
     .describe(commonWords.location),
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
+  lot_id: uuid.nullable().describe(ownWords.lot_id),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),
   balance_after: z.number().nullable().describe('Saldo da linha de estoque depois da movimentação'),

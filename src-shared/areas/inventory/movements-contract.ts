@@ -16,6 +16,7 @@ const ofProductQuery = z.strictObject({
   ...pageParameters,
   type: queryOneOf(movementTypes).optional().describe(ownWords.type),
   location_code: queryText(29).optional().describe(commonWords.location_code),
+  lot_id: queryText(36).optional().describe(ownWords.lot_id),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),

@@ -54,6 +54,7 @@ const narrowing = {
   warehouse_code: queryText(20).optional().describe(commonWords.warehouse_code),
   location_code: queryText(29).optional().describe(commonWords.location_code),
   location_prefix: queryText(29).optional().describe(commonWords.location_prefix),
+  lot_id: queryText(36).optional().describe(ownWords.lot_id),
   batch_number: queryText(20).optional().describe(commonWords.batch_number),
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   stock_status: queryOneOf(stockStatuses).optional().describe(commonWords.stock_status),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../kernel/primitives.ts';
+import { instant, uuid } from '../../kernel/primitives.ts';
 import { locationTypes, lotStatuses, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -30,6 +30,7 @@ export const stockRowSchema = z.object({
   quantity_available: z.number().describe(ownWords.quantity_available),
   average_cost: z.number().describe(ownWords.average_cost),
   value: z.number().describe(ownWords.value),
+  lot_id: uuid.nullable().describe(ownWords.lot_id),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   serial_number: z.string().nullable().describe(commonWords.serial_number),
   expiration_date: z.string().nullable().describe(commonWords.expiration_date),

@@ -19,6 +19,8 @@ export const stockSentences = {
   lot_conflict: 'O lote {batch} já existe com a data {kept}; foi informada {given}',
   lot_date_taken:
     'O produto {sku} já tem outro lote sem número com a validade {date}; ajuste a saída deste e a entrada no outro',
+  already_taken_back: 'Esta correção já foi desfeita',
+  lot_corrected_since: 'O lote foi corrigido de novo depois: {fields}. Desfaça antes a correção mais nova',
   without_date: 'em branco',
   location_blocked: 'O local {place} não recebe estoque: {reason}',
   place_inactive: 'está inativo',
@@ -70,6 +72,7 @@ export const stockLists = {
   integrity_status: 'Conferência com as movimentações',
   stock_status: 'Situação do estoque',
   lot_status: 'Situação do lote',
+  lot_field: 'O que se corrige de um lote',
   occupancy_status: 'Ocupação do local',
   movement_type: 'Tipo de movimentação',
   reason_code: 'Motivo',

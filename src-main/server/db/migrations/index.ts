@@ -30,6 +30,7 @@ import { receiptOrders } from './0029-receipt-orders.ts';
 import { allocations } from './0030-allocations.ts';
 import { orderHistory } from './0031-order-history.ts';
 import { orderConfirmed } from './0032-order-confirmed.ts';
+import { lotCorrections } from './0033-lot-corrections.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   allocations,
   orderHistory,
   orderConfirmed,
+  lotCorrections,
 ];

@@ -20,6 +20,7 @@ export const owners = {
   ],
   stock: [
     'lot',
+    'lot_correction',
     'serial',
     'stock_item',
     'product_stock',

@@ -21,6 +21,24 @@ type LotTable = {
   updated_at: string;
 };
 
+/** One correction of a lot. */
+type LotCorrectionTable = {
+  id: Generated<number>;
+  uid: string;
+  lot_id: number;
+  product_id: number;
+  /** JSON: `{field, before, after}[]`. */
+  changes: string;
+  reason: string;
+  /** What lay of the lot, thousandths. */
+  quantity: number;
+  locations: number;
+  takes_back_id: number | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  at: string;
+};
+
 type SerialTable = {
   id: Generated<number>;
   product_id: number;
@@ -145,6 +163,7 @@ type AllocationToTellTable = {
 
 export type StockSchema = {
   lot: LotTable;
+  lot_correction: LotCorrectionTable;
   serial: SerialTable;
   stock_item: StockItemTable;
   product_stock: ProductStockTable;
@@ -158,6 +177,7 @@ export type StockSchema = {
 /** What others may read of it. */
 export type PublishedStock = {
   lot: Published<LotTable, keyof LotTable>;
+  lot_correction: Published<LotCorrectionTable, keyof LotCorrectionTable>;
   serial: Published<SerialTable, keyof SerialTable>;
   stock_item: Published<StockItemTable, keyof StockItemTable>;
   product_stock: Published<ProductStockTable, keyof ProductStockTable>;

@@ -78,7 +78,7 @@ describe('approval', () => {
     await kit.post([move('receipt', 5, { productId, to: at(place.id, lot) })]);
     const { id } = await finished(place.code, [{ sku, batch_number: 'C-1', quantity: 6 }]);
     const params = { sku, batch_number: 'C-1' };
-    const body = { expiration_date: '2027-07' };
+    const body = { expiration_date: '2027-07', reason: 'Etiqueta conferida' };
     (await kit.server.call(lots.modify, { token: kit.token, params, body })).ok();
     (await kit.approve(id)).ok();
     expect((await kit.totals(productId)).on_hand).toBe(6);

@@ -5,6 +5,7 @@ const tables = tablesOf('inventory', [
   'stock_item',
   'location',
   'lot',
+  'lot_correction',
   'serial',
   'stock_movement',
   'product_stock',

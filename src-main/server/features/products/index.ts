@@ -2,6 +2,7 @@ import type { Feature } from '../../http/feature.ts';
 import { productRoutes } from './products.routes.ts';
 
 export { codesAmong, codesIn, type CodeIn } from './products.codes.queries.ts';
+export { findByCode as findProductsByCode } from './products.lookup.view.ts';
 export { readFiledProducts } from './products.file.view.ts';
 export { detailsOf, toColumns, type Codes, type StateColumns } from './products.mapping.queries.ts';
 export { matchingIds as matchingProductIds } from './products.matches.view.ts';

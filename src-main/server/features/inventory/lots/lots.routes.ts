@@ -1,7 +1,16 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { correctLot, listLots, listSerials } from './lots.service.ts';
+import { lookUp } from '../../../kernel/look-up.ts';
+import { findIdentities, findIdentitiesFrom } from './lots.lookup.view.ts';
+import {
+  correctLot,
+  getLot,
+  listCorrections,
+  listLots,
+  listSerials,
+  takeCorrectionBack,
+} from './lots.service.ts';
 
 const { lots } = contracts;
 const told = { toldOnWriteOf: ['lot', 'serial', 'stock_item'] };
@@ -10,6 +19,19 @@ const told = { toldOnWriteOf: ['lot', 'serial', 'stock_item'] };
 export const lotRoutes = (deps: Deps): readonly Mounted[] => [
   handle(lots.list, ({ params, query }) => listLots(deps, params.sku, query), told),
   handle(lots.serials, ({ params, query }) => listSerials(deps, params.sku, query), told),
+  handle(lots.corrections, ({ query }) => listCorrections(deps, query), {
+    toldOnWriteOf: ['lot_correction', 'lot'],
+  }),
+  handle(lots.lookup, ({ query }) => ({
+    data: lookUp(query, {
+      exactly: (code) => findIdentities(deps.store.read, code),
+      byWords: (words) => findIdentitiesFrom(deps.store.read, words),
+    }),
+  })),
+  handle(lots.details, ({ params }) => ({ data: getLot(deps, params.id) }), told),
+  handle(lots.takeBack, async ({ actor, params, body }) => ({
+    data: await takeCorrectionBack(deps, actor, { id: params.id, reason: body.reason }),
+  })),
   handle(lots.modify, async ({ actor, params, body, ifMatch }) => {
     const { sku, batch_number: batchNumber } = params;
     return { data: await correctLot(deps, actor, { which: { sku, batchNumber }, patch: body, ifMatch }) };

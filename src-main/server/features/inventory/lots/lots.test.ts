@@ -23,7 +23,7 @@ const correct = (sku: string, patch: object, headers: Readonly<Record<string, st
   kit.server.call(contracts.lots.modify, {
     token: kit.token,
     params: { sku, batch_number: 'L1' },
-    body: { ...patch },
+    body: { reason: 'Etiqueta conferida', ...patch },
     headers,
   });
 
@@ -99,6 +99,7 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     expect(await field({ manufacturing_date: '2027-01' })).toBe('manufacturing_date');
     expect(await field({ nf_access_key: '123' })).toBe('nf_access_key');
     expect(await field({ lot_status: 'novo' })).toBe('lot_status');
+    expect(await field({ lot_status: 'on_hold', reason: ' ' })).toBe('reason');
     expect((await correct('NADA', {})).status).toBe(404);
   });
 });
@@ -115,7 +116,7 @@ describe('PUT /lots/{id}', () => {
       kit.server.call(contracts.lots.modifyById, {
         token: kit.token,
         params: { id: first?.id ?? '' },
-        body: { ...body },
+        body: { reason: 'Etiqueta conferida', ...body },
         headers,
       });
     const held = (await change({ lot_status: 'on_hold' }, { 'if-match': '"1"' })).ok().data;
@@ -134,7 +135,7 @@ describe('PUT /lots/{id}', () => {
     const nobody = await kit.server.call(contracts.lots.modifyById, {
       token: kit.token,
       params: unknown,
-      body: {},
+      body: { reason: 'Não existe' },
     });
     expect(nobody.status).toBe(404);
   });
@@ -202,7 +203,11 @@ describe('a batch is one lot, however its letters are written', () => {
     });
     expect(out.ok().data.movements[0]?.from?.batch_number).toBe('Lote-b1');
     const params = { sku, batch_number: 'LOTE-b1' };
-    const held = await server.call(contracts.lots.modify, { token, params, body: { lot_status: 'on_hold' } });
+    const held = await server.call(contracts.lots.modify, {
+      token,
+      params,
+      body: { lot_status: 'on_hold', reason: 'Laudo' },
+    });
     expect(held.ok().data.batch_number).toBe('Lote-b1');
     await server.end();
   });

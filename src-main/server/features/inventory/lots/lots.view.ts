@@ -14,16 +14,27 @@ import { hot, hotByShape } from '../inventory.tables.ts';
 export type LotProduct = {
   readonly id: number;
   readonly sku: string;
+  readonly name: string;
+  readonly unit: string;
   readonly has_expiration_date: number;
   readonly expiration_alert_days: number | null;
 };
+
+const lotProductColumns = [
+  'id',
+  'sku',
+  'name',
+  'unit',
+  'has_expiration_date',
+  'expiration_alert_days',
+] as const;
 
 const productBySku = hot<{ sku_key: string }, LotProduct>((q, p) =>
   q
     .selectFrom('product')
     .where('sku_key', '=', p('sku_key'))
     .where('deleted_at', 'is', null)
-    .select(['id', 'sku', 'has_expiration_date', 'expiration_alert_days']),
+    .select(lotProductColumns),
 );
 
 /** The living product of that SKU; undefined where there is none. */
@@ -31,11 +42,7 @@ export const findLotProduct = (on: Hot, sku: string): LotProduct | undefined =>
   productBySku.first(on, { sku_key: skuKey(sku) });
 
 const productById = hot<{ id: number }, LotProduct>((q, p) =>
-  q
-    .selectFrom('product')
-    .where('id', '=', p('id'))
-    .where('deleted_at', 'is', null)
-    .select(['id', 'sku', 'has_expiration_date', 'expiration_alert_days']),
+  q.selectFrom('product').where('id', '=', p('id')).where('deleted_at', 'is', null).select(lotProductColumns),
 );
 
 /** The living product of that internal id; undefined where there is none. */

@@ -16,12 +16,14 @@ export type MovementColumns = {
   readonly from_code: string | null;
   readonly from_name: string | null;
   readonly from_status: StockStatus | null;
+  readonly from_lot: string | null;
   readonly from_batch: string | null;
   readonly from_date: string | null;
   readonly balance_after_from: number | null;
   readonly to_code: string | null;
   readonly to_name: string | null;
   readonly to_status: StockStatus | null;
+  readonly to_lot: string | null;
   readonly to_batch: string | null;
   readonly to_date: string | null;
   readonly balance_after_to: number | null;
@@ -45,17 +47,19 @@ type End = {
   readonly code: string | null;
   readonly name: string | null;
   readonly status: StockStatus | null;
+  readonly lot: string | null;
   readonly batch: string | null;
   readonly date: string | null;
   readonly balance: number | null;
 };
 
-const toEnd = ({ code, name, status, batch, date, balance }: End): Movement['from'] =>
+const toEnd = ({ code, name, status, lot, batch, date, balance }: End): Movement['from'] =>
   code === null || status === null
     ? null
     : {
         location: { code, name: name ?? '' },
         stock_status: status,
+        lot_id: lot,
         batch_number: batch,
         expiration_date: date,
         balance_after: balance === null ? null : shownQuantity(balance),
@@ -66,6 +70,7 @@ const fromEnd = (row: MovementColumns): Movement['from'] =>
     code: row.from_code,
     name: row.from_name,
     status: row.from_status,
+    lot: row.from_lot,
     batch: row.from_batch,
     date: row.from_date,
     balance: row.balance_after_from,
@@ -76,6 +81,7 @@ const targetEnd = (row: MovementColumns): Movement['to'] =>
     code: row.to_code,
     name: row.to_name,
     status: row.to_status,
+    lot: row.to_lot,
     batch: row.to_batch,
     date: row.to_date,
     balance: row.balance_after_to,

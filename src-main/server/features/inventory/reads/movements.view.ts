@@ -21,6 +21,7 @@ const filterNames = [
   'sku',
   'type',
   'location_code',
+  'lot_id',
   'batch_number',
   'serial_number',
   'reason_code',
@@ -45,6 +46,8 @@ const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>
   location_code: (p) => sql`m.id in (
     select id from stock_movement where from_location_id in ${ids(p, 'location_code')}
     union select id from stock_movement where to_location_id in ${ids(p, 'location_code')})`,
+  lot_id: (p) => sql`(m.from_lot_id in ${ids(p, 'lot_id')} or m.to_lot_id in ${ids(p, 'lot_id')})
+    and m.product_id in (select product_id from lot where id in ${ids(p, 'lot_id')})`,
   batch_number: (
     p,
   ) => sql`(m.from_lot_id in ${ids(p, 'batch_number')} or m.to_lot_id in ${ids(p, 'batch_number')})
@@ -120,7 +123,12 @@ const byIds = hot<{ ids: readonly number[] }, MovementColumns>((q, p) =>
     .select(['m.document_type', 'm.document_number', 'm.occurred_at', 'm.posted_at'])
     .select(['p.sku', 'p.name', 'p.unit', 'n.serial_number', 'u.username', 'k.name as token_name'])
     .select(['fl.code as from_code', 'fl.name as from_name', 'tl.code as to_code', 'tl.name as to_name'])
-    .select(['ft.batch_number as from_batch', 'ft.expiration_date as from_date'])
+    .select([
+      'ft.uid as from_lot',
+      'tt.uid as to_lot',
+      'ft.batch_number as from_batch',
+      'ft.expiration_date as from_date',
+    ])
     .select(['tt.batch_number as to_batch', 'tt.expiration_date as to_date'])
     .select(['o.uid as reverses_uid', 'r.uid as reversed_by_uid', 'g.reference', 'g.supplier_document']),
 );
@@ -144,6 +152,7 @@ export const findMovement = (on: Hot, uid: string): Movement | undefined => {
 const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, Ids>>>> = {
   sku: hot((q, p) => q.selectFrom('product').select('id').where('sku_key', '=', p('name'))),
   location_code: hot((q, p) => q.selectFrom('location').select('id').where('code_key', '=', p('name'))),
+  lot_id: hot((q, p) => q.selectFrom('lot').select('id').where('uid', '=', p('name'))),
   batch_number: hot((q, p) =>
     q
       .selectFrom('lot')

@@ -14,6 +14,7 @@ export const stockFilters = [
   'location_code',
   'location_prefix',
   'location_type',
+  'lot_id',
   'batch_number',
   'serial_number',
   'stock_status',

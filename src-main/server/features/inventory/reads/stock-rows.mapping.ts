@@ -29,6 +29,7 @@ export type StockColumns = {
   readonly stock_status: StockStatus;
   readonly quantity: number;
   readonly quantity_reserved: number;
+  readonly lot_uid: string | null;
   readonly batch_number: string | null;
   readonly serial_number: string | null;
   readonly expiration_date: string | null;
@@ -84,6 +85,7 @@ export const toStockRow = (row: StockColumns, site: SiteExpiry): StockRow => {
     quantity_available: shownQuantity(isUsableRow(row, site) ? free : 0),
     average_cost: fromScaled(row.average_cost, 4),
     value: worthOf(row.quantity, row.average_cost),
+    lot_id: row.lot_uid,
     batch_number: row.batch_number,
     serial_number: row.serial_number,
     expiration_date: row.expiration_date,

@@ -22,7 +22,13 @@ const byIds = hot<{ ids: readonly number[] }, StockColumns>((q, p) =>
     .select(['p.length', 'p.weight', 'p.expiration_alert_days', 'ps.average_cost'])
     .select(['l.code as location_code', 'l.name as location_name', 'l.location_type', 'l.is_usable'])
     .select(['w.code as warehouse_code', 'w.name as warehouse_name'])
-    .select(['t.batch_number', 't.expiration_date', 't.manufacturing_date', 't.lot_status'])
+    .select([
+      't.uid as lot_uid',
+      't.batch_number',
+      't.expiration_date',
+      't.manufacturing_date',
+      't.lot_status',
+    ])
     .select('n.serial_number'),
 );
 

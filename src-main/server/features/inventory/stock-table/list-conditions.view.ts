@@ -17,6 +17,7 @@ const setColumns: Readonly<Record<Exclude<SetName, 'exactly'>, Condition['column
   location_code: 'location',
   location_prefix: 'location',
   location_type: 'location',
+  lot_id: 'lot',
   batch_number: 'lot',
   serial_number: 'id',
 };

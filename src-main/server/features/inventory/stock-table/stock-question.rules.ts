@@ -16,6 +16,7 @@ export type SetName =
   | 'location_code'
   | 'location_prefix'
   | 'location_type'
+  | 'lot_id'
   | 'batch_number'
   | 'serial_number';
 

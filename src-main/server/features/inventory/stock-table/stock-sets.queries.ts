@@ -53,6 +53,7 @@ export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> =
     return sql`(code_key = ${prefix} or (code_key > ${prefix} || '.' and code_key < ${prefix} || '/'))`;
   }),
   location_type: livingPlaces((p) => sql`location_type = ${p('location_type')}`),
+  lot_id: hot((q, p) => q.selectFrom('lot').select('id').where('uid', '=', text(p, 'lot_id'))),
   batch_number: hot((q, p) =>
     q
       .selectFrom('lot')

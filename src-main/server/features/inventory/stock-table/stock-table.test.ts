@@ -110,7 +110,7 @@ describe('the table of stock rows', () => {
     const { server, token } = kit;
     const params = { sku: skus.lotted, batch_number: 'L0' };
     expect(await listed({ is_expired: true })).toEqual([]);
-    const body = { expiration_date: '2020-01-31' };
+    const body = { expiration_date: '2020-01-31', reason: 'Etiqueta conferida' };
     (await server.call(lots.modify, { token, params, body })).ok();
     expect((await listed({ is_expired: true })).length).toBeGreaterThan(0);
     await expectAllOrders();
