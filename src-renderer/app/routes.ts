@@ -6,6 +6,7 @@ import { customersRoute } from '../features/customers/customers.route.ts';
 import { dashboardRoute } from '../features/dashboard/dashboard.route.ts';
 import { importRoute, newImportRoute } from '../features/imports/imports.route.ts';
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
+import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
@@ -36,7 +37,9 @@ export const routes = [
   generateLocationsRoute,
   editLocationRoute,
   inventoryRoute,
+  lotRoute,
   movementsRoute,
+  lotCorrectionsRoute,
   countsRoute,
   receivingRoute,
   receiptsRoute,

@@ -1,8 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { lots } from '#shared/areas/inventory/lots-contract.ts';
+import type { LotHit } from '#shared/areas/inventory/lot-schema.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
+import type { Api } from '../lib/api.ts';
 import { resolveScan, type Scan } from '../lib/goods/resolve-scan.ts';
 import { useApi } from '../lib/queries.ts';
 import type { ReadAt } from '../lib/scanner/listeners.ts';
@@ -15,11 +18,37 @@ const words = app.scan;
 
 type Found = { readonly detail: string; readonly label: string; readonly run: () => Promise<void> };
 
+type ScanOrIdentity =
+  | Scan
+  | { readonly kind: 'lot'; readonly lot: LotHit }
+  | { readonly kind: 'identities'; readonly code: string };
+
+/** What a reading is, lots and serial numbers too where it names neither goods nor a location. */
+async function resolveAnything(api: Api, text: string): Promise<ScanOrIdentity> {
+  const scan = await resolveScan(api, text);
+  const isLabelOfLot =
+    scan.kind === 'goods' && Boolean(scan.reading?.batch_number ?? scan.reading?.serial_number);
+  if (scan.kind !== 'unknown' && !isLabelOfLot) return scan;
+  const { data } = await api.call(lots.lookup, { query: { code: text } });
+  const [lot, other] = data.lots;
+  if (lot !== undefined && other === undefined) return { kind: 'lot', lot };
+  return lot === undefined && data.serials.length === 0 ? scan : { kind: 'identities', code: text };
+}
+
 /** What a reading is in words, with the way to its screen; undefined where nobody knows it. */
-function useFound(): (scan: Scan) => Found | undefined {
+function useFound(): (scan: ScanOrIdentity) => Found | undefined {
   const navigate = useNavigate();
   return (scan) => {
     if (scan.kind === 'unknown') return undefined;
+    if (scan.kind === 'lot') {
+      const { id, batch_number: batch, product } = scan.lot;
+      const run = () => navigate({ to: '/estoque/lotes/$id', params: { id }, search: {} });
+      return { detail: words.lot(batch ?? '', product.sku), label: words.openLot, run };
+    }
+    if (scan.kind === 'identities') {
+      const run = () => navigate({ to: '/estoque/inventario/linhas', search: { search: scan.code } });
+      return { detail: words.identities, label: words.openSeveral, run };
+    }
     if (scan.kind === 'place') {
       const run = () => navigate({ to: '/estoque/locais/$code', params: { code: scan.code }, search: {} });
       return { detail: words.place(scan.code), label: words.openPlace, run };
@@ -43,7 +72,8 @@ export function useOpenScanned(): void {
   const user = useUser();
   const foundOf = useFound();
   const latest = useRef(0);
-  const mayFind = may(user, products.lookup.access) && may(user, locations.lookup.access);
+  const mayFind =
+    may(user, products.lookup.access) && may(user, locations.lookup.access) && may(user, lots.lookup.access);
 
   function take(text: string, found: Found | undefined, at: ReadAt): void {
     if (found === undefined && at === 'free') {
@@ -61,7 +91,7 @@ export function useOpenScanned(): void {
   async function read(text: string, at: ReadAt): Promise<void> {
     const turn = (latest.current += 1);
     try {
-      const found = foundOf(await resolveScan(api, text));
+      const found = foundOf(await resolveAnything(api, text));
       if (turn === latest.current) take(text, found, at);
     } catch (error) {
       if (turn === latest.current) toast.refused(words.failed, error);

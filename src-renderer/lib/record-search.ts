@@ -12,6 +12,8 @@ export type FoundRecord = {
   readonly hint?: string;
   readonly to: string;
   readonly params: Readonly<Record<string, string>>;
+  /** The filters of the list that it opens. */
+  readonly search?: Readonly<Record<string, string>>;
 };
 
 /** How records of one kind are searched from anywhere. */

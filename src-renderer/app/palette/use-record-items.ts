@@ -65,9 +65,9 @@ export function useRecordGroups(query: string): {
       placeholderData: keepPreviousData,
     })),
   });
-  const toItem = ({ to, params, ...shown }: FoundRecord): PaletteItem => ({
+  const toItem = ({ to, params, search = {}, ...shown }: FoundRecord): PaletteItem => ({
     ...shown,
-    run: () => void navigate({ to, params, search: {} }),
+    run: () => void navigate({ to, params, search }),
   });
   const groups = searches.flatMap(({ label }, index) => {
     const answer = answers[index];

@@ -7,7 +7,9 @@ import {
 } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { inventoryWords, stockWords } from '#shared/areas/inventory/screen-words.ts';
+import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
+import { typedFilter } from '../../ui/stock/period-filters.ts';
 
 const words = stockWords.filters;
 const yesNo = [
@@ -28,13 +30,15 @@ const productType: Filter = {
   options: productTypes.map((value) => ({ value, label: labels.product_type[value] })),
 };
 
+const here = movementWords.filters.typeHere;
 const narrowing: readonly Filter[] = [
-  shown('sku', words.sku),
+  typedFilter('sku', words.sku, here.sku),
   shown('warehouse_code', words.warehouse),
-  shown('location_code', words.location),
+  typedFilter('location_code', words.location, here.location),
   shown('location_prefix', words.prefix),
-  shown('batch_number', words.batch),
-  shown('serial_number', words.serial),
+  typedFilter('batch_number', words.batch, here.batch),
+  typedFilter('serial_number', words.serial, here.serial),
+  { name: 'lot_id', label: movementWords.filters.thisLot, options: [] },
 ];
 
 /** The filters of the detailed inventory: those to choose from first, then those that only an address can bring. */

@@ -192,3 +192,33 @@ describe('the lot of a row', () => {
     expect(screen.queryByRole('button', { name: 'Corrigir lote' })).toBeNull();
   });
 });
+
+describe('the page of a lot', () => {
+  it('says where it lies, from whom it came and what was corrected, and takes a correction back', async () => {
+    const { open } = await openFilled();
+    const { user, history } = open('/estoque/inventario/linhas?batch_number=L2');
+    await user.click(within(await rowOf('L2')).getByRole('link', { name: /L2/u }));
+    await screen.findByRole('heading', { level: 1, name: 'Lote L2' });
+    expect(history.location.pathname).toMatch(/^\/estoque\/lotes\/[0-9a-f-]{36}$/u);
+    const places = within(await screen.findByRole('table', { name: 'Locais em que o lote está' }));
+    expect(places.getByRole('link', { name: '1.1.2.1' })).toBeDefined();
+    const sources = within(await screen.findByRole('table', { name: 'Entradas do lote' }));
+    expect(sources.getByRole('link', { name: /^RE-/u })).toBeDefined();
+    expect(await screen.findByText('Este lote nunca foi corrigido.')).toBeDefined();
+    await user.keyboard('e');
+    const dialog = await screen.findByRole('dialog', { name: 'Corrigir lote L2' });
+    await user.type(await within(dialog).findByLabelText('Fornecedor'), 'Laticínios Serra');
+    await user.type(within(dialog).getByLabelText(/^Motivo da correção/u), 'Nota conferida');
+    await user.click(within(dialog).getByRole('button', { name: 'Salvar lote' }));
+    const text = 'Fornecedor: em branco → Laticínios Serra';
+    const row = (await screen.findByText(text)).closest('tr') ?? document.body;
+    await user.click(within(row).getByRole('button', { name: 'Desfazer' }));
+    const question = await screen.findByRole('dialog', { name: 'Desfazer a correção do lote' });
+    await user.type(within(question).getByLabelText(/^Motivo/u), 'Era de outro');
+    await user.click(within(question).getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByText('Desfeita')).toBeDefined();
+    const { history: second } = open('/estoque/lotes/correcoes');
+    expect(await screen.findByText('Era de outro')).toBeDefined();
+    expect(second.location.pathname).toBe('/estoque/lotes/correcoes');
+  });
+});

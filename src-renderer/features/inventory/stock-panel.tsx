@@ -17,6 +17,8 @@ import { Aside, Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
+import { LocationLink } from '../../ui/stock/location-link.tsx';
+import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { identityKey, identityOf, readIdentityKey } from '../../ui/stock/stock-identity.ts';
 import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
 import { ActButtons } from '../../ui/stock-acts/act-buttons.tsx';
@@ -131,7 +133,7 @@ const placeLines = ({
   last_movement_at: moved,
   ...row
 }: StockRow) => [
-  { name: stockWords.columns.location, value: location.code },
+  { name: stockWords.columns.location, value: <LocationLink code={location.code} /> },
   { name: stockWords.columns.locationType, value: labels.location_type[location.location_type] },
   { name: stockWords.columns.warehouse, value: warehouse.name },
   { name: stockWords.columns.received, value: formatInstant(received) },
@@ -165,7 +167,10 @@ function LotSection({ row }: { readonly row: StockRow }) {
     >
       <Lines
         lines={[
-          { name: stockWords.batch, value: batch ?? <Aside>{stockWords.noBatch}</Aside> },
+          {
+            name: stockWords.batch,
+            value: <LotLink id={row.lot_id}>{batch ?? <Aside>{stockWords.noBatch}</Aside>}</LotLink>,
+          },
           { name: stockWords.serial, value: serial ?? undefined },
           { name: stockWords.columns.expiry, value: <ExpiryMark value={row} /> },
           { name: words.made, value: made === null ? undefined : formatDate(made) },

@@ -9,6 +9,8 @@ import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Section } from '../../ui/record.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { quantityIn, quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { LocationLink } from '../../ui/stock/location-link.tsx';
+import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { MovementType } from './movement-type.tsx';
 import { useMovement } from './movements.api.ts';
 import css from './movements.module.css';
@@ -86,9 +88,13 @@ function End({ end, unit }: EndProps) {
   return (
     <Lines
       lines={[
-        { name: stockWords.columns.location, value: end.location.code },
+        { name: stockWords.columns.location, value: <LocationLink code={end.location.code} /> },
         { name: words.status, value: labels.stock_status[end.stock_status] },
-        { name: words.batch, value: end.batch_number ?? undefined },
+        {
+          name: words.batch,
+          value:
+            end.batch_number === null ? undefined : <LotLink id={end.lot_id}>{end.batch_number}</LotLink>,
+        },
         { name: words.expiry, value: expiry === null ? undefined : formatDate(expiry) },
         { name: words.balance, value: balance === null ? undefined : quantityIn(unit, balance) },
       ]}

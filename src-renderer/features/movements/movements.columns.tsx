@@ -6,6 +6,8 @@ import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
+import { EndLink } from '../../ui/stock/end-link.tsx';
+import { LotLink } from '../../ui/stock/lot-link.tsx';
 import { ProductCell } from '../../ui/stock/product-cell.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { documentText, endText, identityOfMovement } from './movement-text.ts';
@@ -48,7 +50,11 @@ export const movementColumns: readonly Column<Movement>[] = [
     id: 'sku',
     header: words.sku,
     text: ({ product }) => product.sku,
-    cell: ({ product }) => <span className="alm-mono">{product.sku}</span>,
+    cell: ({ product }) => (
+      <Link className="alm-mono" tabIndex={-1} to="/produtos/$sku" params={{ sku: product.sku }} search={{}}>
+        {product.sku}
+      </Link>
+    ),
     width: 112,
     rank: 4,
   },
@@ -65,7 +71,11 @@ export const movementColumns: readonly Column<Movement>[] = [
     id: 'batch',
     header: words.batch,
     text: identityOfMovement,
-    cell: (movement) => <span className="alm-mono">{identityOfMovement(movement)}</span>,
+    cell: (movement) => (
+      <LotLink id={movement.to?.lot_id ?? movement.from?.lot_id} inRow>
+        <span className="alm-mono">{identityOfMovement(movement)}</span>
+      </LotLink>
+    ),
     width: 116,
     rank: 5,
   },
@@ -82,7 +92,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     id: 'from',
     header: words.from,
     text: ({ from }) => endText(from),
-    cell: ({ from }) => <span className={from === null ? css.outside : undefined}>{endText(from)}</span>,
+    cell: ({ from }) => <EndLink end={from} inRow />,
     width: 104,
     rank: 2,
   },
@@ -90,7 +100,7 @@ export const movementColumns: readonly Column<Movement>[] = [
     id: 'to',
     header: words.to,
     text: ({ to }) => endText(to),
-    cell: ({ to }) => <span className={to === null ? css.outside : undefined}>{endText(to)}</span>,
+    cell: ({ to }) => <EndLink end={to} inRow />,
     width: 104,
     rank: 2,
   },

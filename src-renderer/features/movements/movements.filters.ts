@@ -1,12 +1,10 @@
 import { movementTypes, reasonCodes } from '#shared/domain/enumerations.ts';
-import { addDays } from '#shared/kernel/civil-date.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
+import { periodFilters, typedFilter } from '../../ui/stock/period-filters.ts';
 
 const words = movementWords.filters;
-const spans = [7, 30, 90];
-const shown = (name: string, label: string): Filter => ({ name, label, options: [] });
 
 /** The filters of the ledger on a day `YYYY-MM-DD`: those to choose from first, then those that only an address can bring. */
 export function movementFilters(today: string): readonly Filter[] {
@@ -21,18 +19,13 @@ export function movementFilters(today: string): readonly Filter[] {
       label: words.reason,
       options: reasonCodes.map((value) => ({ value, label: labels.reason[value] })),
     },
-    {
-      name: 'from',
-      label: words.period,
-      options: [
-        { value: today, label: words.today },
-        ...spans.map((days) => ({ value: addDays(today, 1 - days), label: words.days(String(days)) })),
-      ],
-    },
-    shown('to', words.to),
-    shown('location_code', words.location),
-    shown('batch_number', words.batch),
-    shown('serial_number', words.serial),
-    shown('document_number', words.document),
+    ...periodFilters(today),
+    typedFilter('location_code', words.location, words.typeHere.location),
+    typedFilter('sku', words.sku, words.typeHere.sku),
+    typedFilter('batch_number', words.batch, words.typeHere.batch),
+    typedFilter('serial_number', words.serial, words.typeHere.serial),
+    typedFilter('document_number', words.document, words.typeHere.document),
+    typedFilter('actor', words.actor, words.typeHere.actor),
+    { name: 'lot_id', label: words.thisLot, options: [] },
   ];
 }

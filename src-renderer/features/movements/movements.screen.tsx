@@ -7,6 +7,7 @@ import { labels } from '#shared/domain/label-words.ts';
 import { movementWords as words } from '#shared/areas/inventory/movements-screen-words.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
+import { LedgerTabs } from '../../ui/stock/ledger-tabs.tsx';
 import { today } from '../../ui/stock/today.ts';
 import { MovementPanel } from './movement-panel.tsx';
 import { isReversed } from './movements.api.ts';
@@ -22,8 +23,9 @@ export function MovementsScreen() {
   const navigate = useNavigate();
   return (
     <ListScreen
-      list={useList({ route: movements.list, name: 'movements', searchedBy: 'sku' })}
+      list={useList({ route: movements.list, name: 'movements' })}
       words={words}
+      tabs={<LedgerTabs />}
       columns={movementColumns}
       filters={filters}
       rowKey={({ id }) => id}

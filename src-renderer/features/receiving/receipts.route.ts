@@ -1,6 +1,9 @@
+import { IconPackageImport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { goodsReceipts, receiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
 import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { formatInstant } from '../../lib/format.ts';
+import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -8,7 +11,27 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/recebimento/feitos',
   component: lazyRouteComponent(() => import('./receipts.screen.tsx'), 'ReceiptsScreen'),
-  staticData: { title: screenTitles.receipts, needs: goodsReceipts.list, place: { under: 'receiving' } },
+  staticData: {
+    title: screenTitles.receipts,
+    needs: goodsReceipts.list,
+    place: { under: 'receiving' },
+    finds: recordSearch(goodsReceipts.list, {
+      label: screenTitles.receipts,
+      asks: (search) => ({ search, per_page: 8 }),
+      found: (receipts) =>
+        receipts.map(
+          ({ receipt_number: number, supplier_document: document, reference, created_at: at }) => ({
+            id: `receipt.${number}`,
+            label: number,
+            icon: IconPackageImport,
+            ...((document ?? reference) === null ? {} : { description: document ?? reference ?? '' }),
+            hint: formatInstant(at),
+            to: '/recebimento/feitos/$id',
+            params: { id: number },
+          }),
+        ),
+    }),
+  },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(receiptQuery, raw),
 });
 

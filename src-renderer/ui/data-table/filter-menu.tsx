@@ -1,6 +1,7 @@
-import { Button, Kbd, Menu } from '@mantine/core';
+import { Button, Kbd, Menu, TextInput } from '@mantine/core';
 import { IconFilter2 } from '@tabler/icons-react';
-import { memo, useState } from 'react';
+import { memo, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { scanUse } from '../../lib/scanner/scan-use.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import type { Filter } from './filter.ts';
@@ -38,13 +39,16 @@ function PlainFilterMenu({ filters, chosen, onChange }: FilterMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {filters
-          .filter(({ options }) => options.length > 0)
+          .filter(({ options, typed }) => options.length > 0 || typed !== undefined)
           .map((filter) => (
             <FilterChoices
               key={filter.name}
               filter={filter}
               chosen={chosen[filter.name]}
-              onChoose={(value) => onChange({ [filter.name]: value })}
+              onChoose={(value) => {
+                onChange({ [filter.name]: value });
+                setOpened(false);
+              }}
             />
           ))}
       </Menu.Dropdown>
@@ -75,7 +79,44 @@ function FilterChoices({ filter, chosen, onChoose }: FilterChoicesProps) {
             {label}
           </Menu.CheckboxItem>
         ))}
+        {filter.typed !== undefined && (
+          <TypedValue filter={filter} typed={filter.typed} chosen={chosen} onChoose={onChoose} />
+        )}
       </Menu.Sub.Dropdown>
     </Menu.Sub>
+  );
+}
+
+type TypedValueProps = FilterChoicesProps & { readonly typed: NonNullable<Filter['typed']> };
+
+/** The value of a filter that is typed or read; Enter takes it, empty takes the filter away. */
+function TypedValue({ filter, typed, chosen, onChoose }: TypedValueProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(chosen === undefined ? '' : String(chosen));
+  const [isWrong, setWrong] = useState(false);
+  useEffect(() => field.current?.focus(), []);
+  const take = (event: KeyboardEvent): void => {
+    // the keys of the field are no keys of the menu around it
+    if (event.key !== 'Escape') event.stopPropagation();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    const value = typed.read === undefined ? text.trim() : typed.read(text);
+    setWrong(value === undefined);
+    if (value !== undefined) onChoose(value === '' ? undefined : value);
+  };
+  return (
+    <TextInput
+      ref={field}
+      {...scanUse('search')}
+      className={css.typed}
+      size="xs"
+      aria-label={filter.label}
+      aria-invalid={isWrong || undefined}
+      error={isWrong}
+      placeholder={typed.placeholder}
+      value={text}
+      onChange={({ currentTarget }) => setText(currentTarget.value)}
+      onKeyDown={take}
+    />
   );
 }

@@ -7,6 +7,8 @@ export type Filter = {
   readonly label: string;
   /** The values to choose from; one without options is only shown and removed. */
   readonly options: readonly { readonly value: SearchValue; readonly label: string }[];
+  /** Where any value may be typed: what stands in its empty field, and how what is typed is read. */
+  readonly typed?: { readonly placeholder: string; readonly read?: (text: string) => string | undefined };
 };
 
 /** A filter that holds now, in words. */

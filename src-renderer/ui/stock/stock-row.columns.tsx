@@ -9,6 +9,7 @@ import { Amount } from './amount.tsx';
 import { expiryText } from './expiry.ts';
 import { ExpiryMark } from './expiry-mark.tsx';
 import { IdentityMark, identityText } from './identity.tsx';
+import { LotLink } from './lot-link.tsx';
 import { ProductCell } from './product-cell.tsx';
 import { quantityIn } from './quantity.ts';
 import css from './stock.module.css';
@@ -39,7 +40,11 @@ const batch: Column<StockRow> = {
   id: 'batch',
   header: words.batch,
   text: identityText,
-  cell: (row, density) => <IdentityMark value={row} density={density} />,
+  cell: (row, density) => (
+    <LotLink id={row.lot_id} inRow>
+      <IdentityMark value={row} density={density} />
+    </LotLink>
+  ),
   width: 108,
   rank: 2,
 };

@@ -6,11 +6,10 @@ import { stockLabels } from './label-words.ts';
 import { lotRecordSchema } from './lot-schema.ts';
 
 /** What of a lot can be corrected. */
-export const lotFields = Object.keys(stockLabels.lot_field) as [
+const lotFields = Object.keys(stockLabels.lot_field) as [
   keyof typeof stockLabels.lot_field,
   ...(keyof typeof stockLabels.lot_field)[],
 ];
-export type LotField = (typeof lotFields)[number];
 
 /** One field of a correction; null is nothing. */
 export const lotChangeSchema = z.object({

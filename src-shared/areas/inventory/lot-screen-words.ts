@@ -3,10 +3,11 @@ import { screenTitles } from '../../messages/screen-titles.ts';
 /** Words of a lot: its own page, its correction, and the list of corrections. */
 export const lotWords = {
   title: (batch: string | null) => (batch === null ? screenTitles.lot : `${screenTitles.lot} ${batch}`),
+  found: 'Lotes e números de série',
+  gone: 'sem estoque',
   failed: 'O lote não pôde ser carregado',
   correct: 'Corrigir lote',
   noRight: 'Seu perfil não corrige lotes',
-  status: 'Situação do lote',
   made: 'Fabricação',
   supplier: 'Fornecedor',
   accessKey: 'Chave da nota',
@@ -20,7 +21,6 @@ export const lotWords = {
     empty: 'Nada deste lote está em estoque.',
     failed: 'Os locais do lote não puderam ser carregados',
     all: 'Ver no inventário',
-    count: (count: string) => (count === '1' ? '1 linha de estoque' : `${count} linhas de estoque`),
   },
   sources: {
     title: 'De quem veio',
@@ -37,7 +37,6 @@ export const lotWords = {
     reversed: 'estornado',
   },
   corrections: {
-    tab: screenTitles.lotCorrections,
     title: 'Correções',
     listLabel: 'Correções de lotes, da mais nova à mais antiga',
     searchPlaceholder: 'SKU exato do produto',
@@ -68,7 +67,6 @@ export const lotWords = {
     takeBackDone: 'Correção desfeita',
     takeBackRefused: 'A correção não foi desfeita',
     undoReason: 'Desfeita logo depois de corrigir',
-    inHistory: 'Correções de lotes',
   },
   movements: {
     title: 'Movimentações',

@@ -3,7 +3,13 @@ import { movementTypes, reasonCodes } from '../../domain/enumerations.ts';
 import { movementSchema } from './movement-schema.ts';
 import { stockExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
-import { pageParameters, queryDayOrInstant, queryOneOf, queryText } from '../../kernel/query.ts';
+import {
+  pageParameters,
+  queryDayOrInstant,
+  queryOneOf,
+  queryText,
+  searchParameters,
+} from '../../kernel/query.ts';
 import { stockReadOperations as operations, stockReadTags as tags } from './reads-words.ts';
 import { idParameter, skuParameter } from '../../domain/parameters.ts';
 import { ownWords } from './field-words.ts';
@@ -21,12 +27,14 @@ const ofProductQuery = z.strictObject({
   serial_number: queryText(60).optional().describe(commonWords.serial_number),
   reason_code: queryOneOf(reasonCodes).optional().describe(commonWords.reason_code),
   document_number: queryText(60).optional().describe(ownWords.document_number),
+  actor: queryText(80).optional().describe(commonWords.actor),
   from: queryDayOrInstant.optional().describe(commonWords.from),
   to: queryDayOrInstant.optional().describe(commonWords.to),
 });
 
 /** The query of GET /inventory/movements. */
 export const movementQuery = ofProductQuery.extend({
+  ...searchParameters,
   sku: queryText(60).optional().describe(commonWords.sku),
 });
 export type MovementQuery = z.output<typeof movementQuery>;

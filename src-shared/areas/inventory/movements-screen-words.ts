@@ -1,10 +1,14 @@
 import { screenTitles } from '../../messages/screen-titles.ts';
 
+/** What the list of corrections of lots is called beside the ledger. */
+export const lotCorrectionsTitle = screenTitles.lotCorrections;
+
 /** Words of the ledger: the list of movements, one of them, and its reversal. */
 export const movementWords = {
   title: screenTitles.movements,
   listLabel: 'Movimentações de estoque, da mais nova à mais antiga',
-  searchPlaceholder: 'SKU exato do produto',
+  searchPlaceholder: 'Buscar produto, lote, série ou documento',
+  tabs: 'Movimentações e correções',
   failed: 'As movimentações não puderam ser carregadas',
   emptyTitle: 'Nenhuma movimentação',
   emptyText:
@@ -37,7 +41,18 @@ export const movementWords = {
     location: 'Local',
     batch: 'Lote',
     serial: 'Série',
+    thisLot: 'Lote escolhido',
     document: 'Documento',
+    actor: 'Pessoa ou token',
+    typeHere: {
+      location: 'Código do local',
+      sku: 'SKU exato',
+      batch: 'Número do lote',
+      serial: 'Número de série',
+      document: 'Número do documento',
+      actor: 'Nome de acesso',
+      date: 'dd/mm/aaaa',
+    },
     today: 'Hoje',
     days: (days: string) => `Últimos ${days} dias`,
   },

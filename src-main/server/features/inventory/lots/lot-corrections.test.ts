@@ -65,6 +65,21 @@ describe('a lot', () => {
       [id],
       [code],
     ]);
+    const rows = async (search: string) =>
+      (await kit.server.call(stock.list, { token: kit.token, query: { search } }))
+        .ok()
+        .data.map(({ batch_number: lot, serial_number: serial }) => serial ?? lot);
+    expect([await rows('busca-77'), await rows('busca-7x')]).toEqual([
+      ['Busca-77', 'Busca-77'],
+      ['Busca-7X'],
+    ]);
+    const moved = async (query: object) =>
+      (await kit.server.call(movements.list, { token: kit.token, query: { ...query } })).ok().data;
+    expect([await moved({ search: 'busca-77' }), await moved({ search: 'BUSCA-7X' })]).toMatchObject([
+      [{}, {}],
+      [{ serial_number: 'Busca-7X' }],
+    ]);
+    expect(await moved({ search: 'busca-77', actor: 'ninguém' })).toEqual([]);
     expect(await lookup({ q: 'usca' })).toEqual({ lots: [], serials: [] });
     const gtin = '7898927300012';
     await kit.server.deps.store.write('test', (tx) =>

@@ -2,10 +2,12 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import type { MovementQuery } from '#shared/areas/inventory/movements-contract.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
+import { labels } from '#shared/domain/label-words.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, HotQuery, Param, Store } from '../../../db/capabilities.ts';
 import { pageOf } from '../../../db/gathered-list.ts';
+import { ftsExpression } from '../../../db/search-text.ts';
 import { inOrder } from '../../../db/in-order.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
@@ -26,6 +28,8 @@ const filterNames = [
   'serial_number',
   'reason_code',
   'document_number',
+  'actor',
+  'search',
   'from',
   'to',
 ] as const;
@@ -38,6 +42,11 @@ type Wanted = Readonly<Record<MovementFilter, string>>;
 const one = (p: P, name: MovementFilter): Expression<string> => p(name);
 const ids = (p: P, name: MovementFilter): RawBuilder<unknown> =>
   sql`(select value from json_each(${p(name)}))`;
+
+const said = (p: P, part: 'expression' | 'key' | 'text'): RawBuilder<string> =>
+  sql<string>`(${p('search')} ->> ${sql.lit(`$.${part}`)})`;
+
+const tokenMark = sql.lit(`${labels.actor.token}:`);
 
 /** Columns of a movement as filters read them. */
 const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>> = {
@@ -56,6 +65,15 @@ const conditions: Readonly<Record<MovementFilter, (p: P) => RawBuilder<SqlBool>>
     and m.product_id in (select product_id from serial where id in ${ids(p, 'serial_number')})`,
   reason_code: (p) => sql`m.reason_code = ${one(p, 'reason_code')}`,
   document_number: (p) => sql`m.document_number = ${one(p, 'document_number')}`,
+  actor: (p) => sql`(m.user_id in (select id from user_account where username = ${one(p, 'actor')})
+    or m.api_token_id in (select id from api_token where ${tokenMark} || name = ${one(p, 'actor')}))`,
+  search: (p) => sql`(m.product_id in (select rowid from product_search
+      where product_search match ${said(p, 'expression')} and ${said(p, 'expression')} <> '')
+    or m.from_lot_id in (select id from lot where ${hasBatch('lot', said(p, 'text'))})
+    or m.to_lot_id in (select id from lot where ${hasBatch('lot', said(p, 'text'))})
+    or m.serial_id in (select id from serial where serial_key = ${said(p, 'key')})
+    or m.document_number = ${said(p, 'text')} collate nocase
+    or instr(lower(m.note), lower(${said(p, 'text')})) > 0)`,
   from: (p) => sql`m.posted_at >= ${one(p, 'from')}`,
   to: (p) => sql`m.posted_at <= ${one(p, 'to')}`,
 };
@@ -164,10 +182,17 @@ const named: Readonly<Partial<Record<MovementFilter, HotQuery<{ name: string }, 
 
 type Asked = { readonly filter: MovementFilter; readonly asked: string; readonly timeZone: string };
 
+/** What is searched, as one value: the expression for products ('' for none), the key of a serial number, the text. */
+const searched = (asked: string): string => {
+  const text = asked.trim();
+  return JSON.stringify({ expression: ftsExpression(text) ?? '', key: skuKey(text), text });
+};
+
 const stored = ({ filter, asked, timeZone }: Asked): string | undefined => {
   if (filter === 'from') return siteMoment(asked, 'first', timeZone);
   if (filter === 'to') return siteMoment(asked, 'last', timeZone);
   if (filter === 'location_code') return locationKey(asked);
+  if (filter === 'search') return searched(asked);
   return filter === 'sku' || filter === 'serial_number' ? skuKey(asked) : asked;
 };
 
@@ -203,22 +228,31 @@ const newestPage = (store: Store, { page, per_page }: MovementQuery): Page<Movem
 
 type Narrowing = Omit<MovementQuery, 'page' | 'per_page'>;
 
-const filtersOf = (query: Narrowing): readonly MovementFilter[] =>
+type Asking = { readonly [Filter in MovementFilter]?: string | undefined };
+
+const askedBy = ({ search, search_query: alias, ...query }: Narrowing): Asking => {
+  const text = (search ?? alias ?? '').trim();
+  return { ...query, ...(text !== '' && { search: text }) };
+};
+
+const filtersOf = (query: Asking): readonly MovementFilter[] =>
   filterNames.filter((filter) => query[filter] !== undefined);
 
 /** The internal ids of all movements that match, newest first. */
 export const matchingMovementIds = async (store: Store, query: Narrowing): Promise<Float64Array> => {
-  const used = filtersOf(query);
+  const asking = askedBy(query);
+  const used = filtersOf(asking);
   const { time_zone: timeZone } = settingsOf(store);
   const values: Partial<Record<MovementFilter, string>> = {};
   for (const filter of used) {
-    const found = wantedBy(store.read, { filter, asked: query[filter] ?? '', timeZone });
+    const found = wantedBy(store.read, { filter, asked: asking[filter] ?? '', timeZone });
     if (found === undefined) return new Float64Array(0);
     values[filter] = found;
   }
   const wanted = values as Wanted;
   return keptMovements(store, {
-    key: JSON.stringify(values),
+    // what names a product or a lot can be corrected; nothing else that is asked of a movement ever changes
+    key: JSON.stringify([values, used.includes('search') && store.versions.stamp(['product', 'lot'])]),
     last: lastMovement.first(store.read, {})?.id ?? 0,
     after: (since) =>
       since === 0 ? matching(used).bind(wanted) : matchingLater(used).bind({ ...wanted, since }),
@@ -227,6 +261,6 @@ export const matchingMovementIds = async (store: Store, query: Narrowing): Promi
 
 /** The page of movements that a query asks for, newest first, and how many match in all. */
 export const pageMovements = async (store: Store, query: MovementQuery): Promise<Page<Movement>> => {
-  if (filtersOf(query).length === 0) return newestPage(store, query);
+  if (filtersOf(askedBy(query)).length === 0) return newestPage(store, query);
   return pageOf(await matchingMovementIds(store, query), query, (ids) => readMovements(store.read, ids));
 };

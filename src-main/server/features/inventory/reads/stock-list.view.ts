@@ -84,6 +84,8 @@ const questionOf = (
     values: {
       ...values,
       search: expression ?? '',
+      search_text: search,
+      search_key: skuKey(search),
       exact_sku: skuKey(search),
       exact_barcode: barcodeKey(search),
     },

@@ -3,11 +3,11 @@ import type { Hot } from '../../../db/capabilities.ts';
 import type { LiveTable } from './live-table.state.ts';
 import { lotsWithin, marksOf, type Condition } from './narrowing.rules.ts';
 import type { Products } from './product-columns.state.ts';
-import type { AskedSet, SetName, StockQuestion } from './stock-question.rules.ts';
+import type { AskedSet, NarrowingSet, StockQuestion } from './stock-question.rules.ts';
 import { stockSets } from './stock-sets.queries.ts';
 import type { KnownFacts } from './table-facts.state.ts';
 
-const setColumns: Readonly<Record<Exclude<SetName, 'exactly'>, Condition['column']>> = {
+const setColumns: Readonly<Record<NarrowingSet, Condition['column']>> = {
   sku: 'product',
   barcode: 'product',
   product_type: 'product',
@@ -50,13 +50,20 @@ const marksIn = ({ on, question: { values }, known }: Asked<Narrowed>, name: Nar
   return marksOf(stockSets[name satisfies AskedSet].all(on, values));
 };
 
+/** A text that is searched may also be a whole batch or serial number. */
+const identitiesSearched = ({ on, question: { values } }: Asked<Narrowed>): NonNullable<Condition['or']> => [
+  { column: 'lot', marks: marksOf(stockSets.searched_lot.all(on, values)) },
+  { column: 'id', marks: marksOf(stockSets.searched_serial.all(on, values)) },
+];
+
 /** What rows must have by the sets and the status of a question. */
 export const setConditions = (asked: Asked<Narrowed>): readonly Condition[] => {
   const { sets, status } = asked.question;
   const ofStatus: readonly Condition[] =
     status === null ? [] : [{ column: 'status', marks: marksOf([{ id: status }]), wants: 1 }];
   const ofSets = sets.map((name): Condition => {
-    return { column: setColumns[name], marks: marksIn(asked, name), wants: 1 };
+    const found = { column: setColumns[name], marks: marksIn(asked, name), wants: 1 } as const;
+    return name === 'search' ? { ...found, or: identitiesSearched(asked) } : found;
   });
   return [...ofStatus, ...ofSets];
 };

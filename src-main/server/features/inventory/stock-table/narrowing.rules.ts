@@ -31,7 +31,17 @@ export type Condition = {
   readonly column: 'id' | 'product' | 'location' | 'lot' | 'status';
   readonly marks: Uint8Array;
   readonly wants: 0 | 1;
+  /** Other columns, of which an id that is marked will do as well. */
+  readonly or?: readonly { readonly column: Condition['column']; readonly marks: Uint8Array }[];
 };
+
+type Columns = RowTable['columns'];
+
+const isIn = (
+  { column, marks }: Pick<Condition, 'column' | 'marks'>,
+  columns: Columns,
+  slot: number,
+): boolean => marks[columns[column][slot] ?? 0] === 1;
 
 /** Marks by slot: 1 for live rows that meet all conditions; and how many there are. */
 export const rowsThatMeet = (
@@ -40,10 +50,11 @@ export const rowsThatMeet = (
 ): { readonly marks: Uint8Array; readonly total: number } => {
   const marks = new Uint8Array(size);
   for (let slot = 0; slot < size; slot += 1) marks[slot] = (columns.quantity[slot] ?? 0) > 0 ? 1 : 0;
-  for (const { column, marks: wanted, wants } of conditions) {
+  for (const { column, marks: wanted, wants, or = [] } of conditions) {
     const values = columns[column];
     for (let slot = 0; slot < size; slot += 1) {
-      if ((wanted[values[slot] ?? 0] ?? 0) !== wants) marks[slot] = 0;
+      if ((wanted[values[slot] ?? 0] ?? 0) === wants) continue;
+      if (!or.some((other) => isIn(other, columns, slot))) marks[slot] = 0;
     }
   }
   let total = 0;

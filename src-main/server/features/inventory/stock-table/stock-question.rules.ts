@@ -12,6 +12,8 @@ export type SetName =
   | 'stock_level'
   | 'search'
   | 'exactly'
+  | 'searched_lot'
+  | 'searched_serial'
   | 'warehouse_code'
   | 'location_code'
   | 'location_prefix'
@@ -19,6 +21,9 @@ export type SetName =
   | 'lot_id'
   | 'batch_number'
   | 'serial_number';
+
+/** Those that a list can be narrowed to. */
+export type NarrowingSet = StockQuestion['sets'][number];
 
 /** Those of them that the database is asked for; the others are known of each product. */
 export type AskedSet = Exclude<SetName, 'product_type' | 'stock_level'>;
@@ -38,7 +43,7 @@ export type DayRange = {
 
 /** A list of stock rows that is asked for. */
 export type StockQuestion = {
-  readonly sets: readonly Exclude<SetName, 'exactly'>[];
+  readonly sets: readonly Exclude<SetName, 'exactly' | 'searched_lot' | 'searched_serial'>[];
   readonly values: StockValues;
   /** Its place in the enumeration; null is any. */
   readonly status: number | null;

@@ -35,6 +35,21 @@ export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> =
       .select(sql<number>`rowid`.as('id'))
       .where(ftsMatch('product_search', text(p, 'search'))),
   ),
+  searched_lot: hot((q, p) =>
+    q
+      .selectFrom('lot')
+      .select('id')
+      .where(hasBatch('lot', text(p, 'search_text'))),
+  ),
+  searched_serial: hot((q, p) =>
+    q
+      .selectFrom('serial as n')
+      .innerJoin('stock_item as s', (join) =>
+        join.onRef('s.serial_id', '=', 'n.id').onRef('s.product_id', '=', 'n.product_id'),
+      )
+      .select('s.id')
+      .where('n.serial_key', '=', text(p, 'search_key')),
+  ),
   // two indexes, one after the other: an OR would read all products
   exactly: hot((q, p) => {
     const living = q.selectFrom('product').select('id').where('deleted_at', 'is', null);

@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { Link, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { lots } from '#shared/areas/inventory/lots-contract.ts';
+import { lotWords as words } from '#shared/areas/inventory/lot-screen-words.ts';
+import type { LotRecord } from '#shared/areas/inventory/lot-schema.ts';
+import { movements } from '#shared/areas/inventory/movements-contract.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { formatDate, formatInstant } from '../../lib/format.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Facts, Lines } from '../../ui/record.tsx';
+import { sayNoRight } from '../../ui/say-no-right.ts';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
+import { LotDialog } from './lot.dialog.tsx';
+import { LotCorrections, LotMovements, LotPlaces, LotSources } from './lot-sections.tsx';
+import css from './lot.module.css';
+import { useLot } from './lots.api.ts';
+
+/** One lot: what is known of it, where it lies, from whom it came, its corrections and its movements. */
+export function LotScreen() {
+  const { id = '' } = useParams({ strict: false });
+  const query = useLot(id);
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={words.failed}>
+        {({ data }) => <Content key={data.id} lot={data} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+function Content({ lot }: { readonly lot: LotRecord }) {
+  const { id, product } = lot;
+  const mayReadMovements = may(useUser(), movements.list.access);
+  return (
+    <>
+      <PageHead
+        title={words.title(lot.batch_number)}
+        note={<StatusNote lot={lot} />}
+        actions={
+          <>
+            <PrintButton />
+            <CorrectButton id={id} />
+          </>
+        }
+      />
+      <div className={css.body} data-paper="wide">
+        <div className={css.about}>
+          <p>
+            <Link to="/produtos/$sku" params={{ sku: product.sku }} search={{}}>
+              {product.name}
+            </Link>{' '}
+            <span className="alm-mono">{product.sku}</span>
+          </p>
+          <Facts facts={factsOf(lot)} />
+          <Lines lines={linesOf(lot)} />
+        </div>
+        <LotPlaces lot={lot} />
+        {mayReadMovements && <LotSources lot={lot} />}
+        <LotCorrections lot={lot} />
+        {mayReadMovements && <LotMovements lot={lot} />}
+      </div>
+    </>
+  );
+}
+
+function StatusNote({ lot }: { readonly lot: LotRecord }) {
+  return (
+    <span className={css.note}>
+      <StatusBadge tone={lot.lot_status === 'approved' ? 'ok' : 'paused'}>
+        {labels.lot_status[lot.lot_status]}
+      </StatusBadge>
+      {lot.expiration_date !== null && <ExpiryMark value={lot} />}
+    </span>
+  );
+}
+
+function CorrectButton({ id }: { readonly id: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayCorrect = may(useUser(), lots.modifyById.access);
+  const run = () => (mayCorrect ? setOpen(true) : sayNoRight(words.correct));
+  useShortcuts([{ keys: 'e', label: words.correct, group: words.title(null), run }]);
+  return (
+    <>
+      {!mayCorrect && <span className={css.reason}>{words.noRight}</span>}
+      <Button leftSection={<IconPencil />} disabled={!mayCorrect} onClick={() => setOpen(true)}>
+        {words.correct}
+      </Button>
+      {isOpen && <LotDialog id={id} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+const factsOf = ({ product: { unit }, ...lot }: LotRecord) => [
+  { name: words.onHand, value: <Amount value={lot.quantity} unit={unit} withUnit /> },
+  { name: words.reserved, value: <Amount value={lot.quantity_reserved} unit={unit} /> },
+  { name: words.available, value: <Amount value={lot.quantity_available} unit={unit} leads /> },
+];
+
+const linesOf = (lot: LotRecord) => [
+  { name: words.supplier, value: lot.supplier ?? undefined },
+  {
+    name: words.made,
+    value: lot.manufacturing_date === null ? undefined : formatDate(lot.manufacturing_date),
+  },
+  { name: words.received, value: formatInstant(lot.received_at) },
+  {
+    name: words.accessKey,
+    value: lot.nf_access_key === null ? undefined : <span className="alm-mono">{lot.nf_access_key}</span>,
+  },
+];
