@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconTag, IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { common } from '#shared/messages/screens-common.ts';
 import { labelWords } from '#shared/areas/labels/screen-words.ts';
@@ -16,12 +17,14 @@ type ProductActionsProps = {
   /** undefined until the product's own answer came: nothing can be changed without its version. */
   readonly answer: ProductAnswer | undefined;
   readonly onGone: () => void;
+  /** The act that leads, before the others. */
+  readonly children: ReactNode;
 };
 
 const words = productWords.actions;
 
 /** What can be done with the open product; who may not, reads why. */
-export function ProductActions({ answer, onGone }: ProductActionsProps) {
+export function ProductActions({ answer, onGone, children }: ProductActionsProps) {
   const navigate = useNavigate();
   const switchProduct = useSwitchProduct();
   const removeProduct = useRemoveProduct(onGone);
@@ -45,6 +48,7 @@ export function ProductActions({ answer, onGone }: ProductActionsProps) {
         </Menu.Item>
       }
     >
+      {children}
       <Button variant="default" leftSection={<IconPencil />} disabled={disabled} onClick={edit}>
         {common.actions.edit}
       </Button>

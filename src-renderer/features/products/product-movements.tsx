@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productStockWords as words } from '#shared/areas/inventory/screen-words.ts';
@@ -8,6 +9,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Section } from '../../ui/record.tsx';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+import { EndLink } from '../../ui/stock/end-link.tsx';
 import css from './stock-section.module.css';
 
 const FEW = 5;
@@ -31,7 +33,7 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
             <Aside>{words.noMovements}</Aside>
           ) : (
             <ul className={css.deeds}>
-              {data.map(({ id, type, quantity, product, actor, posted_at: at }) => (
+              {data.map(({ id, type, quantity, product, actor, from, to, posted_at: at }) => (
                 <li key={id}>
                   <Aside>
                     <Instant value={at} />
@@ -41,8 +43,11 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
                       {labels.movement_type[type]}
                     </Link>{' '}
                     <Aside>· {actor}</Aside>
+                    <small className={css.path}>
+                      <EndLink end={from} /> → <EndLink end={to} />
+                    </small>
                   </span>
-                  {quantityWithUnit(product.unit, quantity)}
+                  <b>{signOf({ from, to }) + quantityWithUnit(product.unit, quantity)}</b>
                 </li>
               ))}
             </ul>
@@ -51,4 +56,10 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
       </QueryState>
     </Section>
   );
+}
+
+/** What a movement did to the stock of its product: more, less, or the same elsewhere. */
+function signOf({ from, to }: Pick<Movement, 'from' | 'to'>): string {
+  if (from === null) return '+';
+  return to === null ? '−' : '';
 }

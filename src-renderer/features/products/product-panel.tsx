@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core';
+import { useState } from 'react';
 import { audit } from '#shared/areas/audit/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { movements } from '#shared/areas/inventory/movements-contract.ts';
@@ -12,12 +13,15 @@ import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { Facts, RecordHead, TracesSection } from '../../ui/record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import type { StockTarget } from '../../ui/stock-acts/stock-target.ts';
+import { TransferDialog } from '../../ui/stock-acts/transfer.dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { ControlsSection } from './controls-section.tsx';
 import { FiscalSection } from './fiscal-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection } from './panel-sections.tsx';
 import css from './panel.module.css';
+import { MoveButton } from './move-button.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMovements } from './product-movements.tsx';
 import { quantityText } from './product-text.ts';
@@ -65,6 +69,8 @@ type ProductContentProps = {
 
 function ProductContent({ product, answer, onGone, onReload }: ProductContentProps) {
   const user = useUser();
+  const [moved, setMoved] = useState<StockTarget>();
+  const mayReadStock = may(user, stockReads.ofProduct.access);
   return (
     <>
       <RecordHead
@@ -80,12 +86,15 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
           </>
         }
       >
-        <ProductActions answer={answer} onGone={onGone} />
+        <ProductActions answer={answer} onGone={onGone}>
+          {mayReadStock && <MoveButton sku={product.sku} onMove={setMoved} />}
+        </ProductActions>
       </RecordHead>
+      {mayReadStock && <StockSection sku={product.sku} onMove={setMoved} />}
       <div className={css.facts}>
         <Facts facts={factsOf(product)} />
       </div>
-      {may(user, stockReads.ofProduct.access) && <StockSection sku={product.sku} />}
+      {moved !== undefined && <TransferDialog target={moved} onClose={() => setMoved(undefined)} />}
       <ControlsSection product={product} answer={answer} onReload={onReload} />
       <IdentificationSection product={product} extra={answer?.data.extra} />
       {product.description !== '' && <DescriptionSection text={product.description} />}

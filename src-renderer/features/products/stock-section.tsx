@@ -1,22 +1,47 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconArrowsLeftRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useQuery } from '@tanstack/react-query';
+import { stockCommands } from '#shared/areas/inventory/commands-contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import type { ProductStock } from '#shared/areas/inventory/totals-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { productStockWords as words, stockWords } from '#shared/areas/inventory/screen-words.ts';
-import { formatInteger, formatMoney } from '../../lib/format.ts';
+import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Aside, Facts, Section } from '../../ui/record.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
+import { LocationLink } from '../../ui/stock/location-link.tsx';
+import { LotLink } from '../../ui/stock/lot-link.tsx';
+import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
+import type { StockTarget } from '../../ui/stock-acts/stock-target.ts';
+import { targetOf } from '../../ui/stock-acts/stock-target.ts';
+import { StockBar } from './stock-bar.tsx';
 import css from './stock-section.module.css';
 
-const FEW = 6;
+/** Rows that the panel shows of a product; the rest is in the inventory. */
+const SHOWN = 8;
 
-/** How much there is of a product, where it lies and in which lots, and the way to all of it. */
-export function StockSection({ sku }: { readonly sku: string }) {
+/** The first rows of stock of a product, by location. */
+export function useProductRows(sku: string) {
+  const query = { sku, sort: 'location_code', per_page: SHOWN };
+  return useQuery(reading(useApi(), stockReads.list, { query }));
+}
+
+type StockSectionProps = {
+  readonly sku: string;
+  /** Begins the transfer of goods of a row. */
+  readonly onMove: (target: StockTarget) => void;
+};
+
+/** How much there is of a product and of it is free, where it lies by lot and expiry, and the way to all of it. */
+export function StockSection({ sku, onMove }: StockSectionProps) {
   const query = useQuery(reading(useApi(), stockReads.ofProduct, { params: { sku } }));
   return (
     <Section
@@ -28,16 +53,20 @@ export function StockSection({ sku }: { readonly sku: string }) {
       }
     >
       <QueryState query={query} errorTitle={words.failed}>
-        {({ data }) => <Stock stock={data} />}
+        {({ data }) => <Stock stock={data} onMove={onMove} />}
       </QueryState>
     </Section>
   );
 }
 
-function Stock({ stock }: { readonly stock: ProductStock }) {
-  const { totals, unit, level } = stock;
-  const fact = (name: string, value: number) => ({ name, value: <Amount value={value} unit={unit} /> });
-  if (totals.on_hand === 0) return <Aside>{words.none}</Aside>;
+type StockProps = Pick<StockSectionProps, 'onMove'> & { readonly stock: ProductStock };
+
+function Stock({ stock, onMove }: StockProps) {
+  const { totals, unit, level, sku } = stock;
+  const fact = (name: string, value: number, leads?: true) => ({
+    name,
+    value: <Amount value={value} unit={unit} {...(leads ? { leads } : {})} />,
+  });
   return (
     <>
       {level !== 'normal' && (
@@ -47,55 +76,74 @@ function Stock({ stock }: { readonly stock: ProductStock }) {
           </StatusBadge>
         </p>
       )}
-      <Facts
-        facts={[
-          fact(words.onHand, totals.on_hand),
-          fact(words.reserved, totals.reserved),
-          fact(words.available, totals.available),
-          { name: words.value, value: formatMoney(stock.value) },
-        ]}
-      />
-      <Places stock={stock} />
-      {stock.by_batch.some(({ batch_number: batch, expiration_date: date }) => batch ?? date) && (
-        <Batches stock={stock} />
+      {totals.on_hand === 0 ? (
+        <Aside>{words.none}</Aside>
+      ) : (
+        <>
+          <StockBar stock={stock} />
+          <Facts
+            facts={[
+              fact(words.available, totals.available, true),
+              fact(words.reserved, totals.reserved),
+              fact(words.blocked, totals.blocked),
+              fact(words.onHand, totals.on_hand),
+            ]}
+          />
+          <Rows sku={sku} onMove={onMove} />
+        </>
       )}
     </>
   );
 }
 
-function Places({ stock: { by_location: rows, unit } }: { readonly stock: ProductStock }) {
+function Rows({ sku, onMove }: StockSectionProps) {
+  const query = useProductRows(sku);
   return (
-    <>
-      <h4 className={css.head}>{words.byPlace}</h4>
-      <ul className={css.rows}>
-        {rows.slice(0, FEW).map(({ location, stock_status: status, quantity }) => (
-          <li key={`${location.code} ${status}`}>
-            <span>{location.code}</span>
-            <Aside>{status === 'available' ? '' : labels.stock_status[status]}</Aside>
-            <Amount value={quantity} unit={unit} withUnit />
-          </li>
-        ))}
-      </ul>
-      <More count={rows.length - FEW} />
-    </>
+    <QueryState query={query} errorTitle={words.failed}>
+      {({ data, pagination }) => (
+        <>
+          <ul className={css.rows} aria-label={words.byPlace}>
+            {data.map((row) => (
+              <Row key={identityKey(identityOf(row))} row={row} onMove={onMove} />
+            ))}
+          </ul>
+          <More count={pagination.records.total - data.length} />
+        </>
+      )}
+    </QueryState>
   );
 }
 
-function Batches({ stock: { by_batch: rows, unit } }: { readonly stock: ProductStock }) {
+type RowProps = Pick<StockSectionProps, 'onMove'> & { readonly row: StockRow };
+
+function Row({ row, onMove }: RowProps) {
+  const { product, location, batch_number: batch, serial_number: serial, expiration_date: date } = row;
+  const mayMove = may(useUser(), stockCommands.transfer.access);
+  const identity = [batch, serial].filter(Boolean).join(' · ');
   return (
-    <>
-      <h4 className={css.head}>{words.byBatch}</h4>
-      <ul className={css.rows}>
-        {rows.slice(0, FEW).map((row) => (
-          <li key={`${row.batch_number} ${row.expiration_date}`}>
-            <span className="alm-mono">{row.batch_number ?? stockWords.noBatch}</span>
-            <ExpiryMark value={row} />
-            <Amount value={row.quantity} unit={unit} withUnit />
-          </li>
-        ))}
-      </ul>
-      <More count={rows.length - FEW} />
-    </>
+    <li>
+      <LocationLink code={location.code} />
+      <span className={css.lot}>
+        <LotLink id={row.lot_id}>
+          <span className="alm-mono">{identity === '' && date !== null ? stockWords.noBatch : identity}</span>
+        </LotLink>
+        {date !== null && <ExpiryMark value={row} />}
+        {row.stock_status !== 'available' && <Aside>{labels.stock_status[row.stock_status]}</Aside>}
+      </span>
+      <Link to="/estoque/inventario/linhas/$row" params={{ row: identityKey(identityOf(row)) }} search={{}}>
+        <Amount value={row.quantity} unit={product.unit} withUnit />
+      </Link>
+      <Tooltip label={mayMove ? stockActWords.transfer : stockActWords.noRight}>
+        <ActionIcon
+          size="sm"
+          aria-label={words.moveFrom(location.code)}
+          disabled={!mayMove}
+          onClick={() => onMove(targetOf(row))}
+        >
+          <IconArrowsLeftRight />
+        </ActionIcon>
+      </Tooltip>
+    </li>
   );
 }
 
