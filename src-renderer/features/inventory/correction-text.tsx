@@ -1,25 +1,12 @@
-import type { LotChange, LotCorrection } from '#shared/areas/inventory/lot-correction-schema.ts';
-import { stockLabels } from '#shared/areas/inventory/label-words.ts';
+import type { LotCorrection } from '#shared/areas/inventory/lot-correction-schema.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
-import { labels } from '#shared/domain/label-words.ts';
-import { formatDate, formatInteger } from '../../lib/format.ts';
+import { formatInteger } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { changeText } from '../../ui/stock/lot-change-text.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import css from './inventory.module.css';
 
 const words = lotWords.corrections;
-const statusWords: Readonly<Record<string, string>> = labels.lot_status;
-
-function valueText(field: LotChange['field'], value: string | null): string {
-  if (value === null) return words.none;
-  if (field === 'lot_status') return statusWords[value] ?? value;
-  return field === 'expiration_date' || field === 'manufacturing_date' ? formatDate(value) : value;
-}
-
-/** One change of a correction: "Validade: 31/03/2027 → 31/10/2026". */
-export const changeText = ({ field, before, after }: LotChange): string =>
-  words.change(stockLabels.lot_field[field], valueText(field, before), valueText(field, after));
-
 /** What a correction changed, in one line. */
 export const changesText = ({ changes }: LotCorrection): string => changes.map(changeText).join(' · ');
 

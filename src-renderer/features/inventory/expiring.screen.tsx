@@ -23,6 +23,7 @@ export function ExpiringScreen() {
       filters={expiringFilters}
       rowKey={keyOfRow}
       rowName={nameOfRow}
+      ownSort="expiration_date"
       onOpen={(row) => void navigate({ to: '/estoque/inventario/linhas/$row', params: { row } })}
       empty={{ icon: IconCalendarCheck, title: words.emptyTitle, text: words.emptyText }}
     />

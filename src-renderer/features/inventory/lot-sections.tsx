@@ -201,6 +201,7 @@ export function LotCorrections({ lot: { id } }: OfLot) {
         label={words.corrections.label}
         columns={correctionColumns}
         rowKey={(correction) => correction.id}
+        actionsWidth={132}
         renderActions={(correction) => <TakeBackAction correction={correction} />}
         onPage={setPage}
       />

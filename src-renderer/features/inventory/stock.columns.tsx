@@ -95,14 +95,14 @@ export const stockColumns: readonly Column<StockRow>[] = [
   ...more,
 ];
 
-/** The columns of what expires: the date leads, and the order is the date's own. */
+/** The columns of what expires: the date leads, its lot stays in a narrow window. */
 export const expiringColumns: readonly Column<StockRow>[] = [
-  location,
-  sku,
-  product,
-  batch,
-  { ...expiry, rank: 0 },
-  quantity,
+  sorted(location, 'location_code'),
+  sorted({ ...sku, rank: 5 }, 'sku'),
+  sorted(product, 'name'),
+  { ...batch, rank: 0 },
+  sorted({ ...expiry, rank: 0 }, 'expiration_date'),
+  sorted(quantity, 'quantity'),
   available,
   value,
   status,

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
-import { changeText } from './correction-text.tsx';
+import { changeText } from '../../ui/stock/lot-change-text.ts';
 import css from './inventory.module.css';
 
 const words = lotWords.corrections;

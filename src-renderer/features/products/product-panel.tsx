@@ -21,6 +21,7 @@ import { FiscalSection } from './fiscal-section.tsx';
 import { HistorySection } from './history-section.tsx';
 import { DescriptionSection, IdentificationSection } from './panel-sections.tsx';
 import css from './panel.module.css';
+import { LotCorrectionsSection } from './lot-corrections-section.tsx';
 import { MoveButton } from './move-button.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { ProductMovements } from './product-movements.tsx';
@@ -104,6 +105,7 @@ function ProductContent({ product, answer, onGone, onReload }: ProductContentPro
         <>
           <FiscalSection sku={product.sku} />
           {may(user, movements.ofProduct.access) && <ProductMovements sku={product.sku} />}
+          {mayReadStock && <LotCorrectionsSection sku={product.sku} />}
           {may(user, audit.list.access) && <HistorySection sku={product.sku} />}
           <TracesSection record={answer.data} />
         </>

@@ -122,8 +122,8 @@ function Row({ row, onMove }: RowProps) {
   const identity = [batch, serial].filter(Boolean).join(' · ');
   return (
     <li>
-      <LocationLink code={location.code} />
       <span className={css.lot}>
+        <LocationLink code={location.code} />
         <LotLink id={row.lot_id}>
           <span className="alm-mono">{identity === '' && date !== null ? stockWords.noBatch : identity}</span>
         </LotLink>

@@ -38,6 +38,7 @@ export const lotWords = {
   },
   corrections: {
     title: 'Correções',
+    inHistory: 'Correções de lotes',
     listLabel: 'Correções de lotes, da mais nova à mais antiga',
     searchPlaceholder: 'SKU exato do produto',
     label: 'Correções do lote',

@@ -5,6 +5,7 @@ import type { Page } from '#shared/kernel/pagination.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import type { DayRange, StockQuestion } from '../stock-table/stock-question.rules.ts';
 import { alertOf, dayNumber, pageFound, windowOf } from './stock-list.view.ts';
+import { stockOrder } from './stock-filters.rules.ts';
 import type { SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 
@@ -28,7 +29,8 @@ const rangeOf = ({ within_days, is_expired }: ExpiringQuery, site: SiteExpiry): 
 
 /** A page of the stock that is expired or soon will be, the first to end first, and how much there is in all. */
 export const pageExpiring = (deps: Deps, query: ExpiringQuery): Promise<Page<StockRow>> => {
-  const { page, per_page, within_days, is_expired, ...narrowing } = query;
+  const { page, per_page, within_days, is_expired, sort, ...narrowing } = query;
+  const order = sort === undefined ? firstToEnd : stockOrder(sort);
   const range = rangeOf({ ...query, within_days, is_expired }, siteExpiry(deps));
-  return pageFound(deps, { ...narrowing, range, order: firstToEnd }, windowOf({ page, per_page }));
+  return pageFound(deps, { ...narrowing, range, order }, windowOf({ page, per_page }));
 };

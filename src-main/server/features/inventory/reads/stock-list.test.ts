@@ -219,6 +219,7 @@ describe('GET /inventory/expiring', () => {
     [{ within_days: 5 }, ['V1']],
     [{ within_days: 20 }, ['V1', 'V2']],
     [{ within_days: 1000 }, ['V1', 'V2', 'V3']],
+    [{ within_days: 1000, sort: '-expiration_date' }, ['V3', 'V2', 'V1']],
     [{ is_expired: true }, ['V1']],
     [{ is_expired: false }, ['V2']],
     [{ is_expired: false, within_days: 1000 }, ['V2', 'V3']],
