@@ -24,6 +24,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'ui/shown-once/use-leave-uncopied.ts': 'asks by ui/confirm.tsx',
   'ui/shown-once/shown-once.tsx': 'a field that nobody writes into',
   'ui/data-table/search-field.tsx': 'a search, tested below',
+  'ui/data-table/filter-menu.tsx': 'looks for the value that is read, as a search does',
   'ui/data-table/tick-box.tsx': 'a box in a row, tested below',
   'ui/data-table/table-foot.tsx': 'the size of a page, tested below',
   'app/palette/command-palette.tsx': 'a search, tested by itself',

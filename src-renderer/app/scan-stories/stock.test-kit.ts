@@ -1,3 +1,4 @@
+import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
@@ -13,6 +14,16 @@ const milk = {
 
 const withBox = async (house: StockHouse): Promise<void> => house.receive(box);
 const withMilk = async (house: StockHouse): Promise<void> => house.receive(milk);
+
+/** Milk of a lot that was corrected. */
+async function withCorrection(house: StockHouse): Promise<void> {
+  await withMilk(house);
+  const { server, token } = house;
+  const [lot] = (await server.call(contracts.lots.lookup, { token, query: { q: 'L' } })).ok().data.lots;
+  const body = { supplier: 'Serra', reason: 'Nota conferida' };
+  const params = { id: lot?.id ?? '' };
+  (await server.call(contracts.lots.modifyById, { token, params, body })).ok();
+}
 
 /** The forms and dialogs of rows of stock. */
 export const stockStories: Stories = {
@@ -49,6 +60,12 @@ export const stockStories: Stories = {
     path: row,
     prepare: withMilk,
     clicks: [/Leite UHT/, /^Corrigir lote/],
+  },
+  'a correction taken back': {
+    files: ['features/inventory/take-back.tsx'],
+    path: '/estoque/lotes/correcoes',
+    prepare: withCorrection,
+    clicks: [/^Desfazer/],
   },
   'a reversal': {
     files: ['features/movements/reverse-action.tsx'],
