@@ -4,6 +4,8 @@ import { neededColumns } from '../kernel/import-file.ts';
 import { importKinds } from './index.ts';
 import { imports } from './imports/contract.ts';
 import { templateLines } from './imports/templates.ts';
+import { customerExamples } from './customers/examples.ts';
+import { customerFileBody } from './customers/import-file.ts';
 import { createLocationBody } from './locations/schema.ts';
 import { placeExamples } from './locations/examples.ts';
 import { openingBalanceBody } from './inventory/opening-balance-schema.ts';
@@ -17,6 +19,7 @@ const bodies = {
     schema: openingBalanceBody,
     example: { sku: examples.product.sku, location_code: placeExamples.location.code, quantity: 288 },
   },
+  customers: { schema: customerFileBody, example: customerExamples.createBody },
 } as const;
 
 const paths = (entity: (typeof importEntities)[number]) =>
@@ -38,6 +41,7 @@ describe('the columns that a new record needs', () => {
   it('are those that its body demands', () => {
     expect(paths('products')).toEqual(['sku', 'name', 'product_type', 'unit']);
     expect(paths('locations')).toEqual(['code']);
+    expect(paths('customers')).toEqual(['name']);
     expect(paths('opening_balances')).toEqual(['sku', 'location_code', 'quantity']);
   });
 

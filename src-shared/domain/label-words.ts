@@ -235,7 +235,12 @@ export const labels = {
     EX: 'Exterior',
   },
   actor: { system: 'sistema', token: 'token' },
-  import_entity: { products: 'Produtos', locations: 'Locais', opening_balances: 'Saldos iniciais' },
+  import_entity: {
+    products: 'Produtos',
+    locations: 'Locais',
+    opening_balances: 'Saldos iniciais',
+    customers: 'Clientes',
+  },
   role: {
     admin: 'Administrador',
     manager: 'Gestor',

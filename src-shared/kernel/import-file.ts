@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Scope } from './access.ts';
 import type { Code, PlainCode, Vars } from './sentences.ts';
+import { csvLine, csvMark } from './csv.ts';
 
 /** What a cell means: nothing (the field stays as it is), a value of the API, or a refusal with its sentence. */
 export type CellReading =
@@ -66,3 +67,19 @@ export const importFile = <const F extends ImportFile>(file: F): F => file;
 /** The columns that a line must fill to make a new record: those whose fields its body demands. */
 export const neededColumns = ({ columns, body }: ImportFile): readonly FileColumn[] =>
   columns.filter(({ path }) => body.shape[path]?.isOptional() === false);
+
+/** The first line of a file with these columns, after the mark that tells Excel its encoding. */
+export const fileHead = (columns: readonly FileColumn[]): string =>
+  csvMark + csvLine(columns.map(({ label }) => label));
+
+const cellAt = (record: object, path: string): CellValue =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (value as Readonly<Record<string, unknown>> | null)?.[key] ?? null,
+      record,
+    ) as CellValue;
+
+/** A record as a line of a file with these columns, with its line end. */
+export const fileLine = (columns: readonly FileColumn[], record: object): string =>
+  csvLine(columns.map(({ path, write }) => write(cellAt(record, path))));

@@ -23,6 +23,7 @@ export function CustomersScreen() {
       rowKey={idOf}
       rowName={nameOf}
       isOff={isInactive}
+      exports="customers"
       ownSort="name"
       create={{
         label: words.form.createTitle,

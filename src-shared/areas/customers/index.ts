@@ -1,5 +1,6 @@
 import { addressSchema } from './address-schema.ts';
 import { addresses, customers } from './contract.ts';
+import { customerFile } from './import-file.ts';
 import { customerLabels, customerLists } from './label-words.ts';
 import { customerDetailsSchema, customerHitSchema, customerSchema } from './schema.ts';
 import { customerTagNotes as tagNotes } from './words.ts';
@@ -8,6 +9,7 @@ import { area, enumerationsOf } from '../../kernel/area.ts';
 export const customerArea = area({
   contracts: { customers, addresses },
   tagNotes,
+  importKinds: { customers: customerFile },
   enumerations: enumerationsOf(customerLists, customerLabels),
   schemas: {
     Customer: customerSchema,

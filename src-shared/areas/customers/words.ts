@@ -1,3 +1,5 @@
+import { customerImportRefusals } from './import-words.ts';
+
 /** Names of the areas of customers in the API's documentation. */
 export const customerTags = { customers: 'Clientes', addresses: 'Endereços de clientes' } as const;
 
@@ -93,6 +95,7 @@ export const customerOperations = {
 
 /** What the API answers about customers, by code. */
 export const customerAnswers = {
+  ...customerImportRefusals,
   customers_listed: 'Clientes listados',
   customers_found: 'Clientes encontrados',
   customer_read: 'Cliente',

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { customerQuery } from '../customers/contract.ts';
+import { customerExamples } from '../customers/examples.ts';
+import { customerFileHead, customerFileLine } from '../customers/import-file.ts';
 import { productFileHead, productFileLine } from '../products/file.ts';
 import { examples } from '../products/examples.ts';
 import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from '../inventory/columns.ts';
@@ -80,4 +83,25 @@ const movements = route({
   },
 });
 
-export const fileExports = { products, stock, movements };
+/** The query of GET /exports/customers: that of the list without its pages. */
+export const customerExportQuery = customerQuery.omit({ page: true, per_page: true });
+export type CustomerExportQuery = z.output<typeof customerExportQuery>;
+
+const customers = route({
+  ...operations['exports.customers'],
+  ...file,
+  path: '/exports/customers',
+  access: 'customers:read',
+  query: customerExportQuery,
+  data: z.string(),
+  says: 'customers_exported',
+  errors: busy,
+  example: {
+    query: { role: 'customer' },
+    data:
+      customerFileHead +
+      customerFileLine({ ...customerExamples.customer, address: customerExamples.address }),
+  },
+});
+
+export const fileExports = { products, stock, movements, customers };

@@ -25,6 +25,12 @@ export const exportOperations = {
     description:
       'Todas as que a lista mostraria, com os mesmos filtros, da mais nova à mais antiga; data e hora do armazém.',
   },
+  'exports.customers': {
+    id: 'exports.customers',
+    summary: 'Exporta clientes em CSV',
+    description:
+      'Todos os clientes que a lista mostraria, com os mesmos filtros, busca e ordem, cada um com o endereço de entrega padrão. O arquivo volta igual pela importação; a auditoria guarda quem o tirou.',
+  },
 } as const;
 
 /** What the API answers about exports, by code. Braces name the variables of a sentence. */
@@ -33,6 +39,7 @@ export const exportAnswers = {
   products_exported: 'Arquivo de produtos',
   stock_exported: 'Arquivo de estoque',
   movements_exported: 'Arquivo de movimentações',
+  customers_exported: 'Arquivo de clientes',
 } as const;
 
 type Counted = { readonly one: string; readonly many: string };
@@ -55,6 +62,7 @@ export const exportWords = {
       done: 'Movimentações exportadas',
       saved: savedAs({ one: 'movimentação', many: 'movimentações' }),
     },
+    customers: { done: 'Clientes exportados', saved: savedAs({ one: 'cliente', many: 'clientes' }) },
   },
   failed: 'A exportação não foi concluída',
 } as const;

@@ -228,6 +228,7 @@ export const needs: Readonly<Record<string, string>> = {
   'products.temperatureControl': 'products:write',
   'exports.products': 'products:read',
   'exports.stock': 'inventory:read',
+  'exports.customers': 'customers:read',
   'exports.movements': 'stock:read',
   'fiscalCodes.list': 'fiscal:read',
   'fiscalCodes.details': 'fiscal:read',

@@ -85,48 +85,79 @@ const rewrite = (tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, rewriting:
   audit(tx, actor, { action: 'customer.modify', key: customer.id, changed: ['addresses'], at });
 };
 
-type Addition = { readonly id: string; readonly input: CreateAddressInput };
+type Owned = { readonly actor: Actor; readonly found: FoundCustomer };
 
-/** Adds an address to a customer, once for an Idempotency-Key; throws AppError 404, 422. */
-export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition): Promise<Once<Address>> =>
-  writeOnce(deps.store, { name: 'addresses.create', actor, clock: deps.clock }, async (tx) => {
-    const book = bookOf(tx, demandChangeable(tx, { id }));
-    const uid = deps.ids.uid();
-    const favoured: Wanted = { ...createdAddress(input), id: uid };
-    demand([
-      ...addressFaults(favoured),
-      ...(book.kept.length < most.addresses
-        ? []
-        : [fault(null, 'too_many_addresses', { max: most.addresses })]),
-    ]);
-    const wanted = [...byAge(book.kept).map(wantedOf), favoured];
-    rewrite(tx, deps, { book, wanted, favoured, actor });
-    return demandAddress(bookOf(tx, book.found), { address_id: uid }).address;
-  });
+/** Adds an address to a customer; throws AppError 422. */
+export const addAddress = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { actor, found, input }: Owned & { readonly input: CreateAddressInput },
+): Address => {
+  const book = bookOf(tx, found);
+  const uid = deps.ids.uid();
+  const favoured: Wanted = { ...createdAddress(input), id: uid };
+  demand([
+    ...addressFaults(favoured),
+    ...(book.kept.length < most.addresses
+      ? []
+      : [fault(null, 'too_many_addresses', { max: most.addresses })]),
+  ]);
+  const wanted = [...byAge(book.kept).map(wantedOf), favoured];
+  rewrite(tx, deps, { book, wanted, favoured, actor });
+  return demandAddress(bookOf(tx, found), { address_id: uid }).address;
+};
+
+type OwnTarget = Owned & Omit<AddressTarget, 'id'>;
 
 /** Changes what was sent of an address, silent where nothing differs; throws AppError 404, 412, 422. */
+export const changeAddress = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { actor, found, patch, ...target }: OwnTarget & { readonly patch: UpdateAddressInput },
+): Address => {
+  const book = bookOf(tx, found);
+  const one = demandAddress(book, target);
+  const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
+  demand(addressFaults(favoured));
+  const wanted = byAge(book.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
+  if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
+    rewrite(tx, deps, { book, wanted, favoured, actor });
+  }
+  return demandAddress(bookOf(tx, found), { address_id: target.address_id }).address;
+};
+
+/** Takes an address of a customer away; throws AppError 404, 412. */
+export const dropAddress = (
+  tx: Tx,
+  deps: Pick<Deps, 'clock' | 'ids'>,
+  { actor, found, ...target }: OwnTarget,
+): void => {
+  const book = bookOf(tx, found);
+  const one = demandAddress(book, target);
+  const wanted = byAge(book.kept.filter((kept) => kept !== one)).map(wantedOf);
+  rewrite(tx, deps, { book, wanted, actor });
+};
+
+type Addition = { readonly id: string; readonly input: CreateAddressInput };
+
+/** Adds an address as `addAddress` does, once for an Idempotency-Key; throws AppError 404, 422. */
+export const createAddress = (deps: Deps, actor: Actor, { id, input }: Addition): Promise<Once<Address>> =>
+  writeOnce(deps.store, { name: 'addresses.create', actor, clock: deps.clock }, async (tx) =>
+    addAddress(tx, deps, { actor, found: demandChangeable(tx, { id }), input }),
+  );
+
+/** Changes an address as `changeAddress` does; throws AppError 404, 412, 422. */
 export const modifyAddress = (
   deps: Deps,
   actor: Actor,
-  { patch, ...target }: AddressTarget & { readonly patch: UpdateAddressInput },
+  { id, ...change }: AddressTarget & { readonly patch: UpdateAddressInput },
 ): Promise<Address> =>
-  deps.store.write('addresses.modify', async (tx) => {
-    const book = bookOf(tx, demandChangeable(tx, { id: target.id }));
-    const one = demandAddress(book, target);
-    const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
-    demand(addressFaults(favoured));
-    const wanted = byAge(book.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
-    if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
-      rewrite(tx, deps, { book, wanted, favoured, actor });
-    }
-    return demandAddress(bookOf(tx, book.found), { address_id: target.address_id }).address;
-  });
+  deps.store.write('addresses.modify', async (tx) =>
+    changeAddress(tx, deps, { ...change, actor, found: demandChangeable(tx, { id }) }),
+  );
 
-/** Takes an address of a customer away; throws AppError 404, 412. */
-export const removeAddress = (deps: Deps, actor: Actor, target: AddressTarget): Promise<void> =>
-  deps.store.write('addresses.remove', async (tx) => {
-    const book = bookOf(tx, demandChangeable(tx, { id: target.id }));
-    const one = demandAddress(book, target);
-    const wanted = byAge(book.kept.filter((kept) => kept !== one)).map(wantedOf);
-    rewrite(tx, deps, { book, wanted, actor });
-  });
+/** Takes an address away as `dropAddress` does; throws AppError 404, 412. */
+export const removeAddress = (deps: Deps, actor: Actor, { id, ...target }: AddressTarget): Promise<void> =>
+  deps.store.write('addresses.remove', async (tx) =>
+    dropAddress(tx, deps, { ...target, actor, found: demandChangeable(tx, { id }) }),
+  );

@@ -71,3 +71,14 @@ const eraseRow = hotWrite<{ id: number }, never>((q, p) =>
 export const markErased = (tx: Tx, id: number): void => {
   eraseRow.run(tx, { id });
 };
+
+const named = hot<{ id: number }, { uid: string; key: string; name: string }>((q, p) =>
+  q.selectFrom('customer').select(['uid', 'code as key', 'name']).where('id', '=', p('id')),
+);
+
+/** How the customer of that internal id is called, whether it was deleted or not. */
+export const nameOfCustomer = (on: Hot, id: number): { uid: string; key: string; name: string } => {
+  const found = named.first(on, { id });
+  if (found === undefined) throw new Error(`there is no customer ${id}`);
+  return found;
+};

@@ -96,8 +96,8 @@ const takenFaults = (on: Hot, state: CustomerState, ownId?: number): readonly Fa
   ];
 };
 
-/** What stands in the way of a customer as it would be. */
-const faultsOf = (on: Hot, state: CustomerState, ownId?: number): readonly Fault<Code>[] => [
+/** What stands in the way of a customer as it would be; `ownId` is its own row, where it has one. */
+export const faultsOf = (on: Hot, state: CustomerState, ownId?: number): readonly Fault<Code>[] => [
   ...customerFaults(state),
   ...takenFaults(on, state, ownId),
 ];
@@ -140,7 +140,7 @@ export const createCustomer = (
 type Change = CustomerTarget & { readonly actor: Actor; readonly patch: UpdateCustomerInput };
 
 /** Changes what was sent of a customer, silent where nothing differs; throws AppError 404, 409, 412, 422. */
-const changeCustomer = (
+export const changeCustomer = (
   tx: Tx,
   { clock }: Pick<Deps, 'clock'>,
   { actor, patch, ...target }: Change,
@@ -170,7 +170,7 @@ export const modifyCustomer = (
   );
 
 /** Takes a customer out of the lists; throws AppError 404, 409 `in_use`, 412. */
-const dropCustomer = (
+export const dropCustomer = (
   tx: Tx,
   { clock, guards }: Pick<Deps, 'clock' | 'guards'>,
   { actor, ...target }: CustomerTarget & { readonly actor: Actor },

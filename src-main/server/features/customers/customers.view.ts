@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { customerSorts, type CustomerQuery, type CustomerSort } from '#shared/areas/customers/contract.ts';
 import { bareDocument, isDocumentOf, maskDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
+import type { FiledCustomer } from '#shared/areas/customers/import-file.ts';
 import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/customers/schema.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import { parseSort } from '#shared/kernel/query.ts';
@@ -8,7 +9,8 @@ import type { Hot, Store } from '../../db/capabilities.ts';
 import { compares, pageOf } from '../../db/gathered-list.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { ftsExpressionSoFar, ftsMatch } from '../../db/search-text.ts';
-import { customerColumns, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
+import type { CustomerAddressRow } from '../../db/schema/customers.ts';
+import { customerColumns, toAddress, toCustomer, type ShownCustomerRow } from './customers.mapping.ts';
 import { findByCode, findByDocument, findByReference, type FoundCustomer } from './customers.queries.ts';
 import { gatheredList, hot } from './customers.tables.ts';
 
@@ -28,7 +30,8 @@ const namedBy = (on: Hot, text: string): readonly FoundCustomer[] => {
   return found.filter(({ rowId }, index) => found.findIndex((other) => other.rowId === rowId) === index);
 };
 
-const matchingIds = gatheredList<CustomerQuery>({
+/** The internal ids of all customers that match, in the order that a query asks for. */
+export const matchingCustomerIds = gatheredList<CustomerQuery>({
   table: 'customer',
   filters: {
     role: { holds: (role) => sql<SqlBool>`instr(roles, ${role}) > 0`, stored: (role) => `"${role}"` },
@@ -60,9 +63,37 @@ const byIds = hot<{ ids: readonly number[] }, ShownCustomerRow>((q, p) =>
 const readByIds = (on: Hot, ids: readonly number[]): readonly Customer[] =>
   inOrder(byIds.all(on, { ids }), 'id', ids).map(toCustomer);
 
+const shippedTo = hot<{ ids: readonly number[] }, CustomerAddressRow>((q, p) =>
+  q
+    .selectFrom('customer_address')
+    .selectAll()
+    .where('customer_id', 'in', p.list('ids'))
+    .where('type', '=', sql.lit('shipping'))
+    .where('is_default', '=', sql.lit(1)),
+);
+
+const livingByIds = hot<{ ids: readonly number[] }, ShownCustomerRow>((q, p) =>
+  q
+    .selectFrom('customer')
+    .select(customerColumns)
+    .where('id', 'in', p.list('ids'))
+    .where('deleted_at', 'is', null),
+);
+
+/** The living ones of these customers in their order, each with its default address to ship to. */
+export const readFiledCustomers = (on: Hot, ids: readonly number[]): readonly FiledCustomer[] => {
+  const addresses = new Map(
+    shippedTo.all(on, { ids }).map((row) => [row.customer_id, toAddress(row).address]),
+  );
+  return inOrder(livingByIds.all(on, { ids }), 'id', ids).map((row) => ({
+    ...toCustomer(row),
+    address: addresses.get(row.id) ?? null,
+  }));
+};
+
 /** The page of customers that a query asks for, and how many match in all. */
 export const pageCustomers = async (store: Store, query: CustomerQuery): Promise<Page<Customer>> =>
-  pageOf(await matchingIds(store, query), query, (ids) => readByIds(store.read, ids));
+  pageOf(await matchingCustomerIds(store, query), query, (ids) => readByIds(store.read, ids));
 
 const most = 20;
 

@@ -1,6 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { exportCustomers } from './customers.service.ts';
 import { exportProducts } from './exports.service.ts';
 import { exportMovements, exportStock } from './stock.service.ts';
 
@@ -11,6 +12,9 @@ export const exportRoutes = (deps: Deps): readonly Mounted[] => [
   })),
   handle(contracts.exports.stock, async ({ actor, query }) => ({
     file: await exportStock(deps, actor, query),
+  })),
+  handle(contracts.exports.customers, async ({ actor, query }) => ({
+    file: await exportCustomers(deps, actor, query),
   })),
   handle(contracts.exports.movements, async ({ actor, query }) => ({
     file: await exportMovements(deps, actor, query),
