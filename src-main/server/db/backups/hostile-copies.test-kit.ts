@@ -1,6 +1,7 @@
 /** Copies that somebody changed, by accident or not, and what a person is told of each. */
 import { closeSync, copyFileSync, openSync, renameSync, writeFileSync, writeSync } from 'node:fs';
 import Database from 'better-sqlite3';
+import { uncountedOrder, unfoundCustomer } from './mended.test-kit.ts';
 
 type Db = Database.Database;
 
@@ -267,6 +268,8 @@ export const mendedCopies: readonly Spoilt[] = [
       insert into counter (name, value) values ('goods_receipt', 3) on conflict do update set value = 3`),
     /refaz.*goods_receipt/,
   ],
+  ['the next number of orders', run(uncountedOrder), /refaz.*order_head/],
+  ['what the search for customers finds', run(unfoundCustomer), /refaz.*customer_search/],
 ];
 
 /** Copies that are whole and whose sums are not: told, since the data were so. */

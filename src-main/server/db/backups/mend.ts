@@ -32,10 +32,27 @@ const searchOf = (table: string, from: number) => ({
 /** A number of ours has so many letters at most; a longer one was never counted. */
 const longestNumber = 15;
 
+/** What numbers the records of a table: its name, since which version, and which of them, where not all. */
+type Counter = {
+  readonly name: string;
+  readonly from: number;
+  readonly column?: string;
+  readonly among?: string;
+};
+
+const ordersOf = (name: string, direction: string) =>
+  numbersOf('order_head', {
+    name,
+    from: 27,
+    column: 'order_number',
+    among: `direction = '${direction}'`,
+  });
+
 /** The last number that was given out is not below one that a record has: else nothing could be numbered any more. */
-const numbersOf = (table: string, counter: { readonly name: string; readonly from: number }) => {
-  const highest = `select coalesce(max(cast(substr(number, instr(number, '-') + 1) as integer)), 0)
-    from ${table} where length(number) <= ${longestNumber}`;
+const numbersOf = (table: string, counter: Counter) => {
+  const { column = 'number', among = 'true' } = counter;
+  const highest = `select coalesce(max(cast(substr(${column}, instr(${column}, '-') + 1) as integer)), 0)
+    from ${table} where length(${column}) <= ${longestNumber} and ${among}`;
   return {
     name: table,
     from: counter.from,
@@ -53,6 +70,11 @@ const derived = [
   sequence,
   numbersOf('goods_receipt', { name: 'goods_receipt', from: 7 }),
   numbersOf('stock_count', { name: 'count', from: 9 }),
+  searchOf('customer', 25),
+  searchOf('order_head', 27),
+  ordersOf('order_out', 'outbound'),
+  ordersOf('order_in', 'inbound'),
+  ordersOf('order_internal', 'internal'),
 ];
 
 type Derived = (typeof derived)[number];
