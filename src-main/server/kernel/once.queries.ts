@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Tx } from '../db/capabilities.ts';
 import { hot, hotWrite } from './kernel.tables.ts';
 
@@ -78,4 +79,32 @@ export const keepResult = (tx: Tx, id: number, answer: string): void => {
 /** Deletes at most 20 of the calls made at or before that instant. */
 export const dropExpiredCalls = (tx: Tx, expired: string): void => {
   dropExpired.run(tx, { expired });
+};
+
+/** The answers of an operation that tell of the record of that id. */
+type AnswersOf = { readonly route: string; readonly id: string };
+
+const replaceRows = hotWrite<AnswersOf & { answer: string }, never>((q, p) =>
+  q
+    .updateTable('idempotency')
+    .set({ answer: p('answer') })
+    .where('route', '=', p('route'))
+    .where(sql<boolean>`answer ->> '$.id' = ${p('id')}`),
+);
+
+const dropRows = hotWrite<AnswersOf, never>((q, p) =>
+  q
+    .deleteFrom('idempotency')
+    .where('route', '=', p('route'))
+    .where(sql<boolean>`answer ->> '$.id' = ${p('id')}`),
+);
+
+/** Repeats of an operation are answered with this from now on, where they told of that record. */
+export const replaceAnswers = (tx: Tx, values: AnswersOf & { readonly answer: string }): void => {
+  replaceRows.run(tx, values);
+};
+
+/** Forgets the calls of an operation that told of that record. */
+export const dropAnswers = (tx: Tx, values: AnswersOf): void => {
+  dropRows.run(tx, values);
 };

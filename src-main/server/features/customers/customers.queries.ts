@@ -45,6 +45,22 @@ const first = (row: ShownCustomerRow | undefined): FoundCustomer | undefined =>
 export const findCustomer = (on: Hot, uid: string): FoundCustomer | undefined =>
   first(byUid.first(on, { uid }));
 
+const anyByUid = hot<{ uid: string }, ShownCustomerRow & { deleted_at: string | null }>((q, p) =>
+  q
+    .selectFrom('customer')
+    .select([...customerColumns, 'deleted_at'])
+    .where('uid', '=', p('uid')),
+);
+
+/** The customer of that UUID, also one that was deleted; undefined where there never was one. */
+export const findEver = (
+  on: Hot,
+  uid: string,
+): (FoundCustomer & { readonly isDeleted: boolean }) | undefined => {
+  const row = anyByUid.first(on, { uid });
+  return row === undefined ? undefined : { ...toFound(row), isDeleted: row.deleted_at !== null };
+};
+
 /** The living customer of that code, whatever its case; undefined where there is none. */
 export const findByCode = (on: Hot, code: string): FoundCustomer | undefined =>
   first(byCode.first(on, { code_key: skuKey(code) }));

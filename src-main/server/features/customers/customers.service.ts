@@ -32,6 +32,7 @@ import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
+import { dropAnswers, replaceAnswers } from '../../kernel/once.queries.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { readAddresses, writeAddresses } from './addresses.queries.ts';
@@ -43,6 +44,7 @@ import {
   findByDocument,
   findByReference,
   findCustomer,
+  findEver,
   markErased,
   type FoundCustomer,
 } from './customers.queries.ts';
@@ -186,21 +188,31 @@ export const dropCustomer = (
 export const removeCustomer = (deps: Deps, actor: Actor, target: CustomerTarget): Promise<void> =>
   deps.store.write('customers.remove', async (tx) => dropCustomer(tx, deps, { ...target, actor }));
 
-/** Erases the personal data of an inactive customer for good; throws AppError 404, 409. */
-export const anonymizeCustomer = (
-  { store, clock, ids, guards }: Deps,
-  actor: Actor,
-  id: string,
-): Promise<CustomerDetails> =>
-  store.write('customers.anonymize', async (tx) => {
-    const { rowId, customer } = demandChangeable(tx, { id });
-    if (customer.is_active) throw new AppError(409, 'customer_active');
-    if (guards.of('customer').needs(tx, rowId)) throw new AppError(409, 'in_use');
+/** The customer whose personal data may be erased, living or deleted; throws AppError 404, 409. */
+const demandErasable = (tx: Tx, { guards }: Pick<Deps, 'guards'>, id: string): FoundCustomer => {
+  const found = demandFound(findEver(tx, id));
+  if (found.isAnonymous) throw new AppError(409, 'already_anonymized');
+  if (found.customer.is_active && !found.isDeleted) throw new AppError(409, 'customer_active');
+  if (guards.of('customer').needs(tx, found.rowId)) throw new AppError(409, 'in_use');
+  return found;
+};
+
+/**
+ * Erases the personal data of an inactive or deleted customer for good, also in the answers that are kept for repeated
+ * calls; throws AppError 404, 409.
+ */
+export const anonymizeCustomer = (deps: Deps, actor: Actor, id: string): Promise<CustomerDetails> =>
+  deps.store.write('customers.anonymize', async (tx) => {
+    const { clock, ids } = deps;
+    const { rowId, customer } = demandErasable(tx, deps, id);
     const at = instantAfter(customer.updated_at, clock.instant());
     const before = readAddresses(tx, rowId);
     writeAddresses(tx, { customerId: rowId, ids, at }, { before, after: [] });
     customerRows.update(tx, { ...toColumns(erasedCustomer(customer), undefined), id: rowId, at });
     markErased(tx, rowId);
     audit(tx, actor, { action: 'customer.anonymize', key: customer.id, at });
-    return detailsOf(tx, demandCustomer(tx, { id }));
+    const erased = detailsOf(tx, demandFound(findEver(tx, id)));
+    replaceAnswers(tx, { route: 'customers.create', id, answer: JSON.stringify(erased) });
+    for (const { address } of before) dropAnswers(tx, { route: 'addresses.create', id: address.id });
+    return erased;
   });

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { campinas, openCustomers, type CustomersKit } from './customers.test-kit.ts';
 
+const { customers, addresses } = contracts;
+
 let kit: CustomersKit;
 beforeAll(async () => {
   kit = await openCustomers();
@@ -191,6 +193,30 @@ describe('a customer', () => {
       await kit.addAddress(ana.id, campinas),
     ];
     expect(again.map((answer) => answer.refusal().code)).toEqual(again.map(() => 'already_anonymized'));
+  });
+});
+
+describe('erasing', () => {
+  it('reaches a deleted customer, and the answers that are kept for repeated calls', async () => {
+    const headers = { 'idempotency-key': 'cadastro-1' };
+    const body = { person_type: 'foreign', name: 'Maria Torres', email: 'maria@exemplo.com.br' };
+    const create = () => kit.server.call(customers.create, { token: kit.token, body, headers });
+    const { id } = (await create()).ok().data;
+    const add = () =>
+      kit.server.call(addresses.create, { token: kit.token, params: { id }, body: campinas, headers });
+    (await add()).ok();
+    (await kit.remove(id)).ok();
+    const erased = (await kit.anonymize(id)).ok().data;
+    expect(erased).toMatchObject({ name: `Cliente ${erased.code}`, email: null, addresses: [] });
+    expect((await create()).ok().data).toEqual(erased);
+    expect((await add()).status).toBe(404);
+    const kept = await kit.server.deps.store.write('test', async (tx) => ({
+      answers: await tx.selectFrom('idempotency').select('answer').execute(),
+      rows: await tx.selectFrom('customer').selectAll().where('uid', '=', id).execute(),
+      addresses: await tx.selectFrom('customer_address').select('street').execute(),
+    }));
+    expect(JSON.stringify([kept.answers, kept.rows])).not.toMatch(/maria|torres/iu);
+    expect((await kit.anonymize(id)).refusal().code).toBe('already_anonymized');
   });
 });
 
