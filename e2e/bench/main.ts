@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { benchWords } from '#shared/messages/bench.ts';
 import { prepareDataset, type Dataset } from './data/dataset.ts';
+import { prepareOrders } from './data/orders.ts';
 import { prepareStocked } from './data/stocked.ts';
 import { pinThisProcess } from './lib/children.ts';
 import type { Bench, Effort, Part } from './lib/part.ts';
@@ -19,6 +20,7 @@ import { besideReceipts } from './parts/beside-receipts.ts';
 import { listBesideWork } from './parts/beside-work.ts';
 import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
+import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
@@ -27,6 +29,9 @@ import { searchAsYouType, searchedLists } from './parts/search.ts';
 
 /** What is measured, each by the name under which `README.md` explains it. */
 const parts: Readonly<Record<string, Part>> = {
+  O1: orderLists,
+  O2: orderFilters,
+  O3: orderCreation,
   P1: distinctLists,
   P2: samePage,
   P3: listAfterWrite,
@@ -81,6 +86,7 @@ const run = async (ids: readonly string[], { quick }: { readonly quick: boolean 
   const effort = quick ? quickly : whole;
   const pinned = pinThisProcess();
   if (!pinned) tell(progress.unpinned);
+  let orders: Promise<Dataset> | undefined;
   const scratch = mkdtempSync(join(tmpdir(), 'almoxarife-bench-'));
   try {
     const bench = {
@@ -88,6 +94,7 @@ const run = async (ids: readonly string[], { quick }: { readonly quick: boolean 
       scratch,
       usual: oncePer(effort.rows),
       large: oncePer(effort.manyRows),
+      orders: () => (orders ??= prepareOrders(effort.manyRows)),
       stocked: () => prepareStocked(quick ? 'small' : 'large'),
     };
     const results = await measure(ids, bench);

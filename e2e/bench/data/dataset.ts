@@ -28,6 +28,10 @@ const scopes = [
   'stock:read',
   'stock:write',
   'stock:adjust',
+  'orders:read',
+  'orders:write',
+  'customers:read',
+  'customers:write',
 ];
 
 /** Who set the dataset's server up. */

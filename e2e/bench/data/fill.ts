@@ -24,14 +24,14 @@ export const momentAt = (index: number): string => {
 export const uidAt = (index: number): string =>
   `018cc251-f400-7000-8000-${index.toString(16).padStart(12, '0')}`;
 
-/** Takes away what slows a mass insert; the answer puts it back as it was, which checks every unique index. */
-const setAside = (db: Database.Database): (() => void) => {
+/** Takes away what slows a mass insert into a table; the answer puts it back as it was, which checks every unique index. */
+export const setAside = (db: Database.Database, table: string): (() => void) => {
   const objects = db
     .prepare(
       `select type, name, sql from sqlite_schema
-       where tbl_name = 'product' and type in ('index', 'trigger') and sql is not null order by rowid`,
+       where tbl_name = ? and type in ('index', 'trigger') and sql is not null order by rowid`,
     )
-    .all() as SchemaObject[];
+    .all(table) as SchemaObject[];
   for (const { type, name } of objects) db.exec(`drop ${type} "${name}"`);
   return () => {
     for (const { sql } of objects) db.exec(sql);
@@ -69,7 +69,7 @@ export const fillFolder = async (folder: string, rows: number): Promise<void> =>
   db.pragma('synchronous = OFF');
   db.pragma('cache_size = -262144');
   db.transaction(() => {
-    const putBack = setAside(db);
+    const putBack = setAside(db, 'product');
     insertRows(db, rows);
     fillKept(db);
     putBack();

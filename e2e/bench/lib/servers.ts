@@ -35,6 +35,10 @@ export const startFloorA = (file: string): Promise<Server> =>
 export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-b.child.ts'), storePaths(dataDir).file]);
 
+/** Floor B of the list of orders, on the dataset's database. */
+export const startFloorOrders = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-orders.child.ts'), storePaths(dataDir).file]);
+
 /** The floor of what lies in a place, on the dataset's database. */
 export const startFloorPlaces = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-places.child.ts'), storePaths(dataDir).file]);

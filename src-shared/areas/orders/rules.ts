@@ -83,6 +83,9 @@ export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubst
 /** The stage of an order as callers know it who see but a few: what is under way is one. */
 export const statusOf = (stage: OrderStage): OrderStatus => stage;
 
+/** Whether an order of that stage is on its way, so that its promise can be late. */
+export const isUnderWay = (stage: OrderStage): boolean => stage === 'pending' || stage === 'confirmed';
+
 /** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
 export type Coverage = { readonly quantity: number; readonly held: number };
 

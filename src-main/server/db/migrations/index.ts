@@ -31,6 +31,7 @@ import { allocations } from './0030-allocations.ts';
 import { orderHistory } from './0031-order-history.ts';
 import { orderConfirmed } from './0032-order-confirmed.ts';
 import { lotCorrections } from './0033-lot-corrections.ts';
+import { orderLists } from './0034-order-lists.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   orderHistory,
   orderConfirmed,
   lotCorrections,
+  orderLists,
 ];

@@ -1,5 +1,5 @@
 import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/orders/label-words.ts';
-import { fulfillmentOf, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
+import { fulfillmentOf, isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
@@ -50,8 +50,6 @@ export type Surroundings = {
 export type Seen = { readonly today: string; readonly covered: Covered };
 
 const orderTypes = { inbound: 'in', outbound: 'out', internal: 'internal' } as const;
-
-const isUnderWay = (stage: OrderRow['stage']): boolean => stage === 'pending' || stage === 'confirmed';
 
 /** The state of an order: what its first keys say. */
 const stateOf = (row: OrderRow) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { OrderLine, Order } from '#shared/areas/orders/schema.ts';
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
@@ -47,8 +48,13 @@ const byUid = hot<{ uid: string }, OrderRow>((q, p) => living(q).where('o.uid', 
 const byNumber = hot<{ number: string }, OrderRow>((q, p) =>
   living(q).where('o.order_number', '=', p('number')),
 );
+/** As the unique index of references says it: the references of goods receipts, which may repeat, are not in it. */
 const byReference = hot<{ channel: string; reference: string }, OrderRow>((q, p) =>
-  living(q).where('c.code', '=', p('channel')).where('o.external_reference', '=', p('reference')),
+  living(q)
+    .where('o.channel_id', '=', q.selectFrom('order_channel').where('code', '=', p('channel')).select('id'))
+    .where('o.external_reference', '=', p('reference'))
+    .where('o.external_reference', '<>', sql.lit(''))
+    .where('o.channel_id', '<>', sql.lit(1)),
 );
 const byIds = hot<{ ids: readonly number[] }, OrderRow>((q, p) =>
   shown(q).where('o.id', 'in', p.list('ids')),

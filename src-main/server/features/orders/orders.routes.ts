@@ -2,6 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
+import { siteDay } from '../../kernel/settings.ts';
 import {
   advanceOrder,
   cancelOrder,
@@ -28,7 +29,10 @@ const { orders } = contracts;
 const told = { toldOnWriteOf: ['order_head', 'stock_allocation'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
-  handle(orders.list, ({ query }) => pageOrders(deps, query), told),
+  handle(orders.list, ({ query }) => pageOrders(deps, query), {
+    cachedUntilWriteOf: ['order_head', 'stock_allocation', 'operation_type', 'user_account'],
+    cachedWithin: () => siteDay(deps),
+  }),
   handle(
     orders.details,
     ({ params, caller }) => {

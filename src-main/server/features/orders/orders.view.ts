@@ -7,6 +7,7 @@ import { parseSort } from '#shared/kernel/query.ts';
 import { compares, pageOf, type ListFilter } from '../../db/gathered-list.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { siteDay } from '../../kernel/settings.ts';
+import { askedOrders, endings, underWay, type AskedOrders } from './list.rules.ts';
 import { findByNumber, readLines } from './orders.queries.ts';
 import { gatheredList } from './orders.tables.ts';
 
@@ -16,30 +17,28 @@ const oneOf = (column: RawBuilder<unknown>): ListFilter => ({
   stored: (sent) => JSON.stringify(sent.split(',')),
 });
 
-/** `substatusOf`, as a query says it. */
-const substatus = sql`case stage when 'pending' then
-  case direction when 'inbound' then 'awaiting_receiving' else 'awaiting_confirmation' end else stage end`;
-
 /** A filter by the UUID of a record that an order names. */
 const names = (column: string, table: string): ListFilter => ({
   holds: (uid) => sql<SqlBool>`${sql.ref(column)} = (select id from ${sql.table(table)} where uid = ${uid})`,
   stored: (sent) => sent.toLowerCase(),
 });
 
-/** What a list is asked for, with the day on which a promise is late. */
-type Asked = OrderQuery & { readonly late_on?: string; readonly timely_on?: string };
+/** As the partial index of open orders says it. */
+const isOpen = sql`stage not in (${sql.join(endings.map((stage) => sql.lit(stage)))})`;
 
-const late = (day: Expression<unknown>) => sql`stage = 'pending' and promised_date < ${day}`;
+const late = (day: Expression<unknown>) =>
+  sql`stage in (${sql.join(underWay.map((stage) => sql.lit(stage)))}) and promised_date < ${day}`;
 
-const matchingIds = gatheredList<Asked>({
+const matchingIds = gatheredList<AskedOrders>({
   table: 'order_head',
   filters: {
     direction: compares('direction'),
-    status: oneOf(sql.ref('stage')),
+    of_status: oneOf(sql.ref('stage')),
     stage: oneOf(sql.ref('stage')),
-    substatus: oneOf(substatus),
+    of_substatus: oneOf(sql`stage || ' ' || direction`),
     fiscal_status: compares('fiscal_status'),
-    is_open: { holds: (value) => sql<SqlBool>`(stage not in ('completed', 'cancelled')) = ${value}` },
+    open: { holds: (value) => sql<SqlBool>`${value} and ${isOpen}` },
+    ended: { holds: (value) => sql<SqlBool>`${value} and not (${isOpen})` },
     is_on_hold: { holds: (value) => sql<SqlBool>`(hold_reason <> '') = ${value}` },
     operation_type: {
       holds: (code) =>
@@ -54,10 +53,15 @@ const matchingIds = gatheredList<Asked>({
     late_on: { holds: (day) => sql<SqlBool>`(${late(day)})` },
     timely_on: { holds: (day) => sql<SqlBool>`not coalesce(${late(day)}, 0)` },
     order_number: compares('order_number', '=', (sent) => sent.trim().toUpperCase()),
-    external_reference: compares('external_reference'),
+    external_reference: {
+      holds: (reference) => sql<SqlBool>`external_reference = ${reference} and external_reference <> ''`,
+    },
     priority: compares('priority', '=', Number),
     state: compares('state'),
-    tag: { holds: (tag) => sql<SqlBool>`exists (select 1 from json_each(tags) where value = ${tag})` },
+    tag: {
+      holds: (tag) =>
+        sql<SqlBool>`instr(tags, json_quote(${tag})) > 0 and exists (select 1 from json_each(tags) where value = ${tag})`,
+    },
     sku: {
       holds: (key) =>
         sql<SqlBool>`id in (select i.order_id from order_item as i inner join product as p on p.id = i.product_id
@@ -83,13 +87,8 @@ const matchingIds = gatheredList<Asked>({
   },
 });
 
-const asked = ({ is_late, ...query }: OrderQuery, day: string): Asked => ({
-  ...query,
-  ...(is_late === undefined ? {} : is_late ? { late_on: day } : { timely_on: day }),
-});
-
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>
-  pageOf(await matchingIds(deps.store, asked(query, siteDay(deps))), query, (ids) =>
+  pageOf(await matchingIds(deps.store, askedOrders(query, siteDay(deps))), query, (ids) =>
     readLines(deps.store.read, ids, siteDay(deps)),
   );

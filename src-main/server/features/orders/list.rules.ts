@@ -1,0 +1,49 @@
+import type { OrderQuery } from '#shared/areas/orders/contract.ts';
+import { directions } from '#shared/areas/operation-types/schema.ts';
+import { orderStages } from '#shared/areas/orders/lists-schema.ts';
+import { isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
+
+/** What a list is asked for as its statements know it: what an answer derives from stages is asked by stages. */
+export type AskedOrders = Omit<OrderQuery, 'is_open' | 'is_late' | 'status' | 'substatus'> & {
+  /** Stages with these statuses. */
+  readonly of_status?: readonly string[];
+  /** Stages and directions with these substatuses, as `stage direction`. */
+  readonly of_substatus?: readonly string[];
+  /** The day before which a promise is late, and that from which it is not. */
+  readonly late_on?: string;
+  readonly timely_on?: string;
+  readonly open?: true;
+  readonly ended?: true;
+};
+
+/** Stages of orders that have ended, as the partial index of open orders says it. */
+export const endings = ['completed', 'cancelled'] as const;
+
+/** Stages in which a promise can be late. */
+export const underWay = orderStages.filter(isUnderWay);
+
+const kinds = orderStages.flatMap((stage) => directions.map((direction) => ({ stage, direction })));
+
+/** Whether stages that are asked for can only be of open orders. */
+const areOpen = (stages: readonly string[] | undefined): boolean =>
+  stages !== undefined && !stages.some((stage) => endings.some((ending) => ending === stage));
+
+/** A query as the list asks it on that day. */
+export const askedOrders = (
+  { is_late, is_open, status, substatus, ...query }: OrderQuery,
+  day: string,
+): AskedOrders => {
+  const ofStatus = status && orderStages.filter((stage) => status.includes(statusOf(stage)));
+  const ofSubstatus =
+    substatus && kinds.filter(({ stage, direction }) => substatus.includes(substatusOf(stage, direction)));
+  const isOpen = is_open === true || is_late === true || areOpen(query.stage) || areOpen(ofStatus);
+  return {
+    ...query,
+    ...(ofStatus && { of_status: ofStatus }),
+    ...(ofSubstatus && { of_substatus: ofSubstatus.map(({ stage, direction }) => `${stage} ${direction}`) }),
+    ...(is_late === true && { late_on: day }),
+    ...(is_late === false && { timely_on: day }),
+    ...(isOpen && { open: true }),
+    ...(is_open === false && { ended: true }),
+  };
+};
