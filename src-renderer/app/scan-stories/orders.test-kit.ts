@@ -14,6 +14,19 @@ export const ordersStories: Stories = {
     prepare: withOrder,
     clicks: [/^Pôr em espera/],
   },
+  'an order that is split': {
+    files: ['features/orders/split.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: withOrder,
+    clicks: [/^(Mais ações|Dividir)/, /^Dividir/],
+  },
+  'an order as a whole': {
+    files: ['features/orders/order-items.tsx'],
+    path: '/pedidos/',
+    prepare: async (house) => `${await withOrder(house)}/completo`,
+    isScreen: true,
+    isBeside: true,
+  },
   'an order that is entered': {
     files: [
       'features/orders/entry/party-field.tsx',

@@ -8,6 +8,7 @@ import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { useLastMovements, useReplenish, useSummary } from './dashboard.api.ts';
 import { DashboardNumbers } from './dashboard-numbers.tsx';
+import { OrderNumbers } from './order-numbers.tsx';
 import css from './dashboard.module.css';
 import { longDay } from './day-text.ts';
 import { ExpiresFirst } from './expires-first.tsx';
@@ -52,6 +53,7 @@ function Day({ movements }: DayProps) {
   const replenish = useReplenish();
   return (
     <>
+      <OrderNumbers />
       <DashboardNumbers />
       <div className={css.parts}>
         <div className={css.flow}>

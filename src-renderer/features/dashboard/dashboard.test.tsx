@@ -107,6 +107,18 @@ describe('the Painel of a house at work', () => {
   });
 });
 
+it('counts the orders that wait, each number the way to them', async () => {
+  const house = await openAtWork();
+  const { open, server, token } = house;
+  const items = [{ sku: 'CX-1', quantity: 1 }];
+  const body = { operation_type: 'sale', submit: false, items };
+  (await server.call(contracts.orders.create, { token, body })).ok();
+  const { user, history } = open('/');
+  const list = await screen.findByRole('list', { name: 'Pedidos do dia' }, wait);
+  await user.click(await within(list).findByRole('link', { name: /^Rascunhos\s*1/u }, wait));
+  await waitFor(() => expect(history.location.href).toContain('/pedidos?stage='), wait);
+});
+
 describe('the Painel of a new house', () => {
   it('says what to do first, and marks what is done', async () => {
     const browser = await openServer();

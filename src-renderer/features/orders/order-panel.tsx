@@ -88,7 +88,14 @@ function Content({ answer, workflow, onGone }: ContentProps) {
       <div className={css.figures}>
         <Facts facts={factsOf(order)} />
       </div>
-      <Section title={words.items}>
+      <Section
+        title={words.items}
+        action={
+          <Link className={css.link} to="/pedidos/$id/completo" params={{ id: order.id }} search>
+            {words.whole}
+          </Link>
+        }
+      >
         <OrderItemsMini order={order} />
       </Section>
       <DeliverySection order={order} />
@@ -123,7 +130,7 @@ function Way({ order, workflow }: Pick<ContentProps, 'workflow'> & { readonly or
 }
 
 /** Why an order waits or was cancelled, and what is worth a look. */
-function OrderNotes({ order }: { readonly order: OrderDetails }) {
+export function OrderNotes({ order }: { readonly order: OrderDetails }) {
   const { hold, cancellation, warnings } = order;
   if (hold === null && cancellation === null && warnings.length === 0) return null;
   return (
@@ -156,7 +163,7 @@ const factsOf = (order: OrderDetails) => [
 ];
 
 /** A customer by code and name; the way to its record for whoever may see it. */
-function PartyLink({ party: { id, code, name } }: { readonly party: Party }) {
+export function PartyLink({ party: { id, code, name } }: { readonly party: Party }) {
   const text = `${code} ${name}`;
   if (!may(useUser(), customers.details.access)) return text;
   return (

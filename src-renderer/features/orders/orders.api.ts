@@ -16,6 +16,11 @@ export function useOrderWorkflow(id: string) {
   return useQuery(reading(useApi(), orders.workflow, { params: { id } }));
 }
 
+/** What was done with an order, the latest first. */
+export function useOrderHistory(id: string) {
+  return useQuery(reading(useApi(), orders.history, { params: { id } }));
+}
+
 /** How many orders each view holds, by its id; read anew by whoever comes back, else at most once a minute. */
 export function useOrderCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
   const api = useApi();

@@ -51,6 +51,13 @@ const panel = createRoute({
   staticData: { needs: orders.details },
 });
 
+const whole = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '$id/completo',
+  component: lazyRouteComponent(() => import('./order.screen.tsx'), 'OrderScreen'),
+  staticData: { title: orderTitles.one, needs: orders.details },
+});
+
 const create = createRoute({
   getParentRoute: () => ordersArea,
   path: '-/novo',
@@ -59,4 +66,4 @@ const create = createRoute({
 });
 
 /** The screens of orders, for the router. */
-export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), create]);
+export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), whole, create]);

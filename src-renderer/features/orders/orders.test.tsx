@@ -79,3 +79,44 @@ describe('an order beside its list', () => {
     expect((await read(id)).stage).toBe('cancelled');
   });
 });
+
+describe('an order as a whole', () => {
+  it('has its amounts changed in their place, and says what was done with it', async () => {
+    const { open, order, read } = await openOrderHouse();
+    const { id } = await order();
+    const { user } = open(`/pedidos/${id}/completo`);
+    const quantity = await screen.findByLabelText('Quantidade de Caixa de papelão', {}, slowly);
+    await user.clear(quantity);
+    await user.type(quantity, '8{Enter}');
+    await screen.findByText('Item alterado', undefined, slowly);
+    expect((await read(id)).items[0]?.quantity).toBe(8);
+    const discount = await screen.findByLabelText('Desconto de Balança de bancada', {}, slowly);
+    await user.clear(discount);
+    await user.type(discount, '901{Enter}');
+    await screen.findByText('O item ficou como estava', undefined, slowly);
+    expect((await read(id)).items[1]?.discount).toBe(50);
+    const side = within(screen.getByRole('region', { name: 'Linha do tempo' }));
+    await waitFor(() => expect(side.getAllByRole('listitem').length).toBeGreaterThan(1), slowly);
+  });
+
+  it('is split: what goes is judged before it is sent, and leads to the new order', async () => {
+    const { open, order, listed, read } = await openOrderHouse();
+    const { id } = await order();
+    const { user, history } = open(`/pedidos/${id}/completo`);
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }, slowly));
+    const split = await screen.findByText('Dividir', undefined, slowly);
+    await user.click(split);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Dividir PS-000001' }, slowly));
+    const goes = dialog.getByLabelText('Quanto vai de Caixa de papelão');
+    await user.type(goes, '7');
+    await user.keyboard(save);
+    await dialog.findByText('O item tem 6; envie menos', undefined, slowly);
+    await user.clear(goes);
+    await user.type(goes, '2');
+    await user.keyboard(save);
+    await user.click(await screen.findByRole('button', { name: 'Ver PS-000002' }, slowly));
+    await waitFor(() => expect(history.location.pathname).not.toContain(id), slowly);
+    expect((await read(id)).items[0]?.quantity).toBe(4);
+    expect(await listed()).toHaveLength(2);
+  });
+});

@@ -8,12 +8,13 @@ import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
 import { partyText } from './order-text.ts';
 import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
+import { SplitDialog } from './split.dialog.tsx';
 import { isWordless, useRunAct } from './use-run-act.ts';
 
 export type Action = OrderWorkflow['actions'][number];
 
 /** Acts that ask something first, each by its dialog. */
-const asking = ['hold', 'cancel'] as const satisfies readonly OrderAct[];
+const asking = ['hold', 'cancel', 'split'] as const satisfies readonly OrderAct[];
 type Asking = (typeof asking)[number];
 
 const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === act);
@@ -36,10 +37,15 @@ export function useOrderActs(order: OrderDetails): {
       if (isAsking(act)) return setOpen(act);
       void runAct(act, order.id).then((after) => {
         const isAnother = after !== undefined && after.id !== order.id;
-        if (isAnother) void navigate({ to: '/pedidos/$id', params: { id: after.id }, search: true });
+        if (isAnother) void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
       });
     },
-    dialog: open && <ReasonDialog act={open} order={order} onClose={close} />,
+    dialog:
+      open === 'split' ? (
+        <SplitDialog order={order} onClose={close} />
+      ) : (
+        open && <ReasonDialog act={open} order={order} onClose={close} />
+      ),
   };
 }
 

@@ -19,6 +19,17 @@ export const orderActScreenWords = {
     keep: 'Manter o pedido',
     done: 'Pedido cancelado',
   },
+  split: {
+    title: (number: string) => `Dividir ${number}`,
+    effect: 'O que se marca vai para um pedido novo, com número próprio, sem referência e sem frete.',
+    save: 'Dividir pedido',
+    done: 'Pedido dividido',
+    product: 'Produto',
+    has: 'Tem',
+    goes: 'Vai',
+    goesOf: (name: string) => `Quanto vai de ${name}`,
+    nothing: 'Diga ao menos uma quantidade que vai.',
+  },
   remove: {
     title: 'Excluir rascunho',
     body: (name: string) => `O rascunho de ${name} sai das listas e não volta. Ele nunca teve número.`,
@@ -26,6 +37,5 @@ export const orderActScreenWords = {
     removed: 'Rascunho excluído',
     refused: 'O rascunho não foi excluído',
   },
-  seeDraft: 'Ver rascunho',
   seeChild: (number: string) => `Ver ${number}`,
 } as const;

@@ -1,6 +1,7 @@
 /** Titles of the screens of orders: navigation and the window's title need them before a screen is loaded. */
 export const orderTitles = {
   list: 'Pedidos',
+  one: 'Pedido',
   draft: 'Rascunho',
   create: 'Novo pedido',
 } as const;

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import { mayChange } from '#shared/areas/orders/edits.ts';
+import { orderItems } from '#shared/areas/orders/items-contract.ts';
+import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { formatDecimal } from '#shared/kernel/decimal-text.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { CellNumber } from '../../ui/fields/cell-number.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { ProductCell } from '../../ui/stock/product-cell.tsx';
+import { decimalsOf } from '../../ui/stock/quantity.ts';
+import { toast } from '../../ui/toast.tsx';
+import { amountText } from './order-text.ts';
+import { orderAreas, type OrderAnswer } from './orders.api.ts';
+import css from './order.module.css';
+import { useAvailable } from './use-available.ts';
+
+const words = orderWords.page;
+
+type Amounts = Pick<OrderItem, 'quantity' | 'unit_price' | 'discount'>;
+
+/** The items of an order, each amount changed in its place as long as the order's stage allows it. */
+export function OrderItems({ answer }: { readonly answer: OrderAnswer }) {
+  const order = answer.data;
+  const mayWrite = may(useUser(), orderItems.modify.access);
+  const isOpen = mayWrite && mayChange(order.stage, 'items');
+  const isWaiting = order.direction !== 'inbound' && order.stage === 'pending';
+  const free = useAvailable(isWaiting ? order.items.map(({ product }) => product.sku) : []);
+  return (
+    <SmallTable
+      label={orderWords.panel.items}
+      columns={columnsOf({ answer, isOpen, ...(isWaiting ? { free } : {}) })}
+      rows={order.items}
+      rowKey={({ id }) => id}
+    />
+  );
+}
+
+type Shown = {
+  readonly answer: OrderAnswer;
+  readonly isOpen: boolean;
+  readonly free?: ReadonlyMap<string, number>;
+};
+
+const columnsOf = ({ answer, isOpen, free }: Shown): readonly SmallColumn<OrderItem>[] => {
+  const cell = (field: keyof Amounts) => (item: OrderItem) =>
+    isOpen ? (
+      <EditCell key={`${item.id} ${answer.data.version}`} answer={answer} item={item} field={field} />
+    ) : (
+      <PlainAmount item={item} field={field} />
+    );
+  return [
+    {
+      id: 'product',
+      header: orderWords.panel.product,
+      cell: ({ product }) => <ProductCell product={product} density="comfortable" />,
+    },
+    ...(free === undefined ? [] : [freeColumn(free)]),
+    { id: 'quantity', header: words.quantity, cell: cell('quantity'), width: 124, align: 'end' },
+    { id: 'price', header: words.price, cell: cell('unit_price'), width: 96, align: 'end' },
+    { id: 'discount', header: words.discount, cell: cell('discount'), width: 96, align: 'end' },
+    {
+      id: 'total',
+      header: words.lineTotal,
+      cell: ({ total }) => amountText(total),
+      width: 124,
+      align: 'end',
+    },
+  ];
+};
+
+const freeColumn = (free: ReadonlyMap<string, number>): SmallColumn<OrderItem> => ({
+  id: 'free',
+  header: orderWords.panel.free,
+  width: 92,
+  align: 'end',
+  cell: ({ product: { sku, unit }, quantity }) => {
+    const available = free.get(sku);
+    if (available === undefined) return orderWords.none;
+    return (
+      <span className={css.free} data-short={available < quantity || undefined}>
+        <Amount value={available} unit={unit} />
+      </span>
+    );
+  },
+});
+
+type AmountProps = { readonly item: OrderItem; readonly field: keyof Amounts };
+
+function PlainAmount({ item, field }: AmountProps) {
+  if (field === 'quantity') return <Amount value={item.quantity} unit={item.product.unit} withUnit leads />;
+  return field === 'discount' ? amountText(item.discount) : formatDecimal(item.unit_price, 2);
+}
+
+const named = { quantity: words.quantityOf, unit_price: words.priceOf, discount: words.discountOf } as const;
+
+/** One amount of an item in its place: Enter, or leaving it, saves; Esc takes back; a refusal says why and takes back. */
+function EditCell({ answer, item, field }: AmountProps & { readonly answer: OrderAnswer }) {
+  const [value, setValue] = useState<number | null>(item[field]);
+  const { mutateAsync } = useWriting(orderItems.modify, orderAreas);
+  const { unit, name } = item.product;
+  const places = { quantity: decimalsOf(unit), unit_price: 4, discount: 2 }[field];
+  async function save(): Promise<void> {
+    if (value === item[field]) return;
+    if (value === null || Number.isNaN(value)) return setValue(item[field]);
+    const params = { id: answer.data.id, item_id: item.id };
+    try {
+      await mutateAsync({ params, body: { [field]: value }, ifMatch: answer.etag });
+      toast.done({ title: words.itemSaved, detail: name });
+    } catch (error) {
+      setValue(item[field]);
+      toast.refused(words.itemRefused, error);
+    }
+  }
+  return (
+    <span className={css.editable} title={words.editable}>
+      <CellNumber
+        aria-label={named[field](name)}
+        places={places}
+        least={field === 'quantity' ? 0 : 2}
+        value={value}
+        onChange={setValue}
+        onBlur={() => void save()}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setValue(item[field]);
+          if (event.key === 'Enter' && !event.ctrlKey) event.currentTarget.blur();
+        }}
+      />
+      {field === 'quantity' && <small>{unit}</small>}
+    </span>
+  );
+}
+
+/** What an order costs, part by part. */
+export function OrderAmounts({ order: { totals } }: { readonly order: OrderDetails }) {
+  const { amounts } = words;
+  const parts = [
+    [amounts.products, totals.products],
+    [amounts.discount, -totals.discount],
+    [amounts.freight, totals.freight],
+    [amounts.insurance, totals.insurance],
+    [amounts.other, totals.other],
+  ] as const;
+  return (
+    <p className={css.amounts}>
+      {parts.map(([name, value]) => (
+        <span key={name} data-zero={value === 0 || undefined}>
+          {name} <b>{amountText(value === 0 ? 0 : value)}</b>
+        </span>
+      ))}
+      <span className={css.total}>
+        {amounts.total} <b>R$ {amountText(totals.total)}</b>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,122 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { mayChange } from '#shared/areas/orders/edits.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { addressLines } from '../../ui/address/place-text.ts';
+import { placeBody, placeValues, type PlaceValues } from '../../ui/address/place-values.ts';
+import { Instant } from '../../ui/instant.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { PartyLink } from './order-panel.tsx';
+import { orderAreas, useOrderHistory, type OrderAnswer } from './orders.api.ts';
+import css from './order.module.css';
+import { PlaceDialog } from './place.dialog.tsx';
+
+const words = orderWords.page;
+const { panel } = orderWords;
+
+/** Where an order goes, what was written of it, and what was done with it. */
+export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
+  const { notes, internal_notes: internal } = answer.data;
+  return (
+    <>
+      <DeliveryPart answer={answer} />
+      {notes !== '' && (
+        <Section title={panel.notes}>
+          <Prose>{notes}</Prose>
+        </Section>
+      )}
+      {internal !== '' && (
+        <Section title={words.internalNotes}>
+          <Prose>{internal}</Prose>
+        </Section>
+      )}
+      <Timeline id={answer.data.id} />
+    </>
+  );
+}
+
+const carriedBy = ({ carrier, freight_mode: mode }: OrderDetails): string => {
+  const modes: Readonly<Record<number, string>> = orderLabels.freight_mode;
+  return [carrier?.name ?? panel.noCarrier, mode === null ? '' : modes[mode]].filter(Boolean).join(' · ');
+};
+
+type Related = { readonly id: string; readonly order_number: string | null };
+
+function OrderLinks({ all }: { readonly all: readonly Related[] }) {
+  return all.map(({ id, order_number: number }) => (
+    <Link key={id} className={css.inside} to="/pedidos/$id/completo" params={{ id }} search>
+      {number ?? orderWords.noNumber}
+    </Link>
+  ));
+}
+
+function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
+  const order = answer.data;
+  const { customer, shipping_address: address, parent, children } = order;
+  const [isPlacing, setPlacing] = useState(false);
+  const { mutateAsync } = useWriting(orders.modify, orderAreas);
+  const mayPlace = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
+  const place = async (values: PlaceValues): Promise<void> => {
+    const body = { shipping_address: placeBody(values) };
+    await mutateAsync({ params: { id: order.id }, body, ifMatch: answer.etag });
+    toast.done({ title: words.placeSaved });
+  };
+  return (
+    <Section
+      title={panel.delivery}
+      action={mayPlace && <SectionAct onClick={() => setPlacing(true)}>{words.changePlace}</SectionAct>}
+    >
+      <div className={css.place}>
+        {address === null ? panel.noAddress : addressLines(address).map((line) => <p key={line}>{line}</p>)}
+      </div>
+      <Lines
+        lines={[
+          {
+            name: panel.customer,
+            value: customer === null ? orderWords.noCustomer : <PartyLink party={customer} />,
+          },
+          { name: panel.phone, value: customer?.phone ?? undefined },
+          { name: panel.carrier, value: carriedBy(order) },
+          { name: words.parent, value: parent === null ? undefined : <OrderLinks all={[parent]} /> },
+          { name: words.children, value: children.length === 0 ? undefined : <OrderLinks all={children} /> },
+        ]}
+      />
+      {isPlacing && (
+        <PlaceDialog
+          place={address === null ? null : placeValues(address)}
+          known={[]}
+          onSave={place}
+          onClose={() => setPlacing(false)}
+        />
+      )}
+    </Section>
+  );
+}
+
+function Timeline({ id }: { readonly id: string }) {
+  const query = useOrderHistory(id);
+  return (
+    <Section title={words.timeline}>
+      <QueryState query={query} errorTitle={words.timelineFailed}>
+        {({ data }) => (
+          <ol className={css.trail}>
+            {data.map(({ label, reason, note, by, at }, index) => (
+              <li key={`${at} ${index}`}>
+                <span>{[label, reason].filter(Boolean).join(': ')}</span>
+                <Instant value={at} />
+                <p>{[by?.name, note].filter(Boolean).join(' · ')}</p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </QueryState>
+    </Section>
+  );
+}

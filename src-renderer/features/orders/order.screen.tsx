@@ -1,0 +1,99 @@
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { orderTitles } from '#shared/areas/orders/title-words.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { Page } from '../../ui/page.tsx';
+import { PrintButton } from '../../ui/print-action.tsx';
+import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
+import { StepBar } from '../../ui/step-bar/step-bar.tsx';
+import { OrderActs } from './order-acts.tsx';
+import { OrderAmounts, OrderItems } from './order-items.tsx';
+import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
+import { OrderNotes } from './order-panel.tsx';
+import { OrderSide } from './order-side.tsx';
+import { stepsOf } from './order-steps.ts';
+import { originText, partyText } from './order-text.ts';
+import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
+import css from './order.module.css';
+import { StageMark } from './stage-mark.tsx';
+
+/** One order as a whole: its way, the one act that leads on, its items, where it goes and what was done with it. */
+export function OrderScreen() {
+  const { id } = useParams({ from: '/pedidos/$id/completo' });
+  const query = useOrder(id);
+  const workflow = useOrderWorkflow(id).data?.data;
+  return (
+    <Page>
+      <QueryState query={query} errorTitle={orderWords.panel.failed}>
+        {(answer) => <Whole answer={answer} workflow={workflow} />}
+      </QueryState>
+    </Page>
+  );
+}
+
+type WholeProps = { readonly answer: OrderAnswer; readonly workflow: OrderWorkflow | undefined };
+
+function Whole({ answer, workflow }: WholeProps) {
+  const navigate = useNavigate();
+  const order = answer.data;
+  return (
+    <>
+      <header className={css.head}>
+        <Title order={order} />
+        <div className={css.actions}>
+          <PrintButton />
+          {workflow !== undefined && (
+            <OrderActs
+              answer={answer}
+              workflow={workflow}
+              onGone={() => void navigate({ to: '/pedidos', search: { is_open: true } })}
+              shape="line"
+            />
+          )}
+        </div>
+      </header>
+      <div className={css.way}>
+        {workflow === undefined ? (
+          <SkeletonLines />
+        ) : (
+          <StepBar
+            label={orderWords.steps.label}
+            states={orderWords.steps.states}
+            steps={stepsOf(order, workflow)}
+          />
+        )}
+      </div>
+      <OrderNotes order={order} />
+      <div className={css.body} data-paper="wide">
+        <div className={css.items}>
+          <OrderItems answer={answer} />
+          <OrderAmounts order={order} />
+        </div>
+        <aside className={css.side} aria-label={orderWords.panel.delivery}>
+          <OrderSide answer={answer} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+function Title({ order }: { readonly order: OrderDetails }) {
+  const issue = issueOf({ ...order, city: order.shipping_address?.city ?? null });
+  return (
+    <div className={css.title}>
+      <Link className={css.crumb} to="/pedidos" search>
+        {orderTitles.list}
+      </Link>
+      <h1>
+        <span>{numberOf(order)}</span> <span className={css.party}>{partyText(order)}</span>
+      </h1>
+      <p className={css.marks}>
+        <StageMark stage={order.stage} />
+        {issue !== undefined && <IssueBadge issue={issue} />}
+        <OrderPriority priority={order.priority} />
+        {order.promised_date !== null && <PromisedDay order={order} />}
+        <span className={css.origin}>{originText(order)}</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useNavigate } from '@tanstack/react-router';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { fitsUnit } from '#shared/domain/enumerations.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import { CellNumber } from '../../ui/fields/cell-number.tsx';
+import type { Fields } from '../../ui/form/fields.ts';
+import type { Violation } from '../../ui/form/form-errors.ts';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { Amount } from '../../ui/stock/amount.tsx';
+import { toast } from '../../ui/toast.tsx';
+import css from './orders.module.css';
+import dialogCss from './dialogs.module.css';
+import { numberOf, orderAreas } from './orders.api.ts';
+
+const words = orderActScreenWords.split;
+const width = 560;
+
+type Values = { readonly goes: readonly { readonly quantity: number | null }[] };
+
+type SplitDialogProps = { readonly order: OrderDetails; readonly onClose: () => void };
+
+const faultsOf = ({ items }: OrderDetails, { goes }: Values): readonly Violation[] =>
+  items.flatMap(({ quantity: has, product: { unit } }, index): readonly Violation[] => {
+    const quantity = goes[index]?.quantity ?? 0;
+    const field = `goes.${index}.quantity`;
+    if (Number.isNaN(quantity)) return [{ field, say: 'expected_number' }];
+    if (quantity > has) return [{ field, say: 'split_over', vars: { quantity: has } }];
+    return fitsUnit(unit, toScaled(quantity, 3)) ? [] : [{ field, say: 'needs_whole', vars: { unit } }];
+  });
+
+const bodyOf = ({ items }: OrderDetails, { goes }: Values) => ({
+  items: items.flatMap(({ id: item_id }, index) => {
+    const quantity = goes[index]?.quantity ?? 0;
+    return quantity > 0 ? [{ item_id, quantity }] : [];
+  }),
+});
+
+/** Splits an order in two: how much of each item goes to the new one. */
+export function SplitDialog({ order, onClose }: SplitDialogProps) {
+  const navigate = useNavigate();
+  const form = useRecordForm<typeof orders.split, Values>({
+    route: orders.split,
+    call: { params: { id: order.id } },
+    areas: orderAreas,
+    initialValues: { goes: order.items.map(() => ({ quantity: null })) },
+    toBody: (values) => bodyOf(order, values),
+    rules: (values) => faultsOf(order, values),
+    onSaved: ({ children }) => {
+      onClose();
+      const child = children.at(-1);
+      if (child === undefined) return;
+      const number = child.order_number ?? '';
+      toast.done({
+        title: words.done,
+        detail: number,
+        next: {
+          label: orderActScreenWords.seeChild(number),
+          run: () => void navigate({ to: '/pedidos/$id', params: { id: child.id }, search: true }),
+        },
+      });
+    },
+  });
+  const isNothing = bodyOf(order, form.fields.values).items.length === 0;
+  return (
+    <FormDialog
+      form={form}
+      title={words.title(numberOf(order))}
+      saveLabel={words.save}
+      size={width}
+      lead={<p className={dialogCss.lead}>{words.effect}</p>}
+      onClose={onClose}
+    >
+      <GoingItems order={order} fields={form.fields} />
+      {isNothing && <p className={css.reason}>{words.nothing}</p>}
+    </FormDialog>
+  );
+}
+
+type GoingItemsProps = { readonly order: OrderDetails; readonly fields: Fields<Values> };
+
+/** Each item with what it has and what of it goes. */
+function GoingItems({ order, fields }: GoingItemsProps) {
+  return (
+    <table className={css.mini} aria-label={words.product}>
+      <colgroup>
+        <col />
+        <col style={{ width: 110 }} />
+        <col style={{ width: 110 }} />
+      </colgroup>
+      <thead>
+        <tr>
+          <th scope="col">{words.product}</th>
+          <th scope="col" data-align="end">
+            {words.has}
+          </th>
+          <th scope="col" data-align="end">
+            {words.goes}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {order.items.map(({ id, product, quantity }, index) => {
+          const { error, ...cell } = fields.number(`goes.${index}.quantity`);
+          return (
+            <tr key={id}>
+              <td title={product.name}>
+                {product.name}
+                <small className="alm-mono">{product.sku}</small>
+                {error !== undefined && error !== null && <small className={css.wrong}>{error}</small>}
+              </td>
+              <td data-align="end">
+                <Amount value={quantity} unit={product.unit} withUnit />
+              </td>
+              <td>
+                <CellNumber
+                  aria-label={words.goesOf(product.name)}
+                  places={3}
+                  placeholder="0"
+                  isWrong={Boolean(error)}
+                  {...(index === 0 ? { 'data-autofocus': true } : {})}
+                  {...cell}
+                />
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
