@@ -43,6 +43,7 @@ import { settings } from './features/settings/index.ts';
 import { demandSetUp, setup } from './features/setup/index.ts';
 import { system } from './features/system/index.ts';
 import { users } from './features/users/index.ts';
+import { views } from './features/views/index.ts';
 import { webhooks } from './features/webhooks/index.ts';
 import { joinGuards } from './kernel/deletion-guards.queries.ts';
 import type { Deps, ServerDeps } from './kernel/deps.ts';
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   imports,
   webhooks,
   backups,
+  views,
   desktop,
 ];
 

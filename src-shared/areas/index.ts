@@ -22,6 +22,7 @@ import { streamArea } from './stream/index.ts';
 import { webhookArea } from './webhooks/index.ts';
 import { backupArea } from './backups/index.ts';
 import { enumerationArea } from './enumerations/index.ts';
+import { viewArea } from './views/index.ts';
 import type { z } from 'zod';
 import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
 import type { ImportEntity } from '../domain/import-entities.ts';
@@ -56,6 +57,7 @@ const areas = [
   webhookArea,
   backupArea,
   enumerationArea,
+  viewArea,
 ] as const;
 
 type Area = (typeof areas)[number];

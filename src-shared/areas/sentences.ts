@@ -24,6 +24,7 @@ import { systemAnswers } from './system/words.ts';
 import { tokenAnswers } from './api-tokens/words.ts';
 import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
+import { viewAnswers } from './views/words.ts';
 import { orderAnswers } from './orders/words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
@@ -63,6 +64,7 @@ const sentences = {
   ...webhookAnswers,
   ...backupAnswers,
   ...enumerationAnswers,
+  ...viewAnswers,
 } as const;
 
 declare module '../kernel/sentences.ts' {

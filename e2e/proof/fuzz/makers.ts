@@ -208,6 +208,10 @@ export const operationType = async (house: House): Promise<string> => {
   return idOf(await house.ask('POST', `${api}/operation-types`, type), 'code');
 };
 
+/** A view of the list of products, by its id. */
+export const view = async (house: House): Promise<string> =>
+  idOf(await house.ask('POST', `${api}/views`, { screen: 'products.list', name: house.fresh('v') }));
+
 /** The body of an order of a new product. */
 export const orderBody = async (house: House): Promise<object> => ({
   operation_type: 'goods_receipt',

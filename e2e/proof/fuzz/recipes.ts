@@ -34,6 +34,7 @@ import {
   lot,
   lotCorrection,
   token,
+  view,
   warehouse,
   type Stage,
 } from './makers.ts';
@@ -201,6 +202,9 @@ export const recipes: Readonly<Record<string, Recipe>> = {
     body: { items: [{ sku: await product(house), quantity: 3, location_code: await place(house) }] },
   }),
   'goodsReceipts.details': async (house) => ({ params: { id: await receipt(house) } }),
+  'views.create': async (house) => ({ body: { screen: 'products.list', name: house.fresh('v') } }),
+  'views.modify': async (house) => ({ params: { id: await view(house) } }),
+  'views.remove': async (house) => ({ params: { id: await view(house) } }),
   'stockCommands.adjust': goods({ direction: 'in', reason_code: 'found' }),
   'stockCommands.scrap': goods({ reason_code }),
   'stockCommands.changeStatus': goods({ from_status: 'available', to_status: 'damaged', reason_code }),

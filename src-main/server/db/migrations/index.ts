@@ -32,6 +32,7 @@ import { orderHistory } from './0031-order-history.ts';
 import { orderConfirmed } from './0032-order-confirmed.ts';
 import { lotCorrections } from './0033-lot-corrections.ts';
 import { orderLists } from './0034-order-lists.ts';
+import { savedViews } from './0035-saved-views.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
   orderConfirmed,
   lotCorrections,
   orderLists,
+  savedViews,
 ];

@@ -11,6 +11,7 @@ import type { PlacesSchema, PublishedPlaces } from './places.ts';
 import type { ProductsSchema, PublishedProducts } from './products.ts';
 import type { PublishedStaged, StagedSchema } from './staged.ts';
 import type { StockSchema, PublishedStock } from './stock.ts';
+import type { ViewsSchema } from './views.ts';
 import type { WebhooksSchema, PublishedWebhooks } from './webhooks.ts';
 
 /** Every table of the database; each area adds its own part by intersection, staging files theirs. */
@@ -27,6 +28,7 @@ export type Schema = FoundationSchema &
   OrdersSchema &
   WebhooksSchema &
   NotificationsSchema &
+  ViewsSchema &
   StagedSchema;
 
 /** What owners let others read of their tables. */

@@ -71,6 +71,7 @@ export const owners = {
     'webhook_tally',
     'webhook_uptime',
   ],
+  views: ['saved_view'],
   db: ['schema_migration'],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;
 

@@ -1,0 +1,6 @@
+import { area } from '../../kernel/area.ts';
+import { views } from './contract.ts';
+import { viewSchema } from './schema.ts';
+import { viewTagNotes as tagNotes } from './words.ts';
+
+export const viewArea = area({ contracts: { views }, tagNotes, schemas: { View: viewSchema } });

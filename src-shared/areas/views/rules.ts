@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { RouteSpec } from '../../kernel/contract.ts';
+import type { Fault } from '../../kernel/fault.ts';
+import { fault } from '../../kernel/refusal.ts';
+import type { Code } from '../../kernel/sentences.ts';
+import type { ViewSearch } from './schema.ts';
+
+/** How many views one person may keep. */
+export const mostViews = 100;
+
+/** Parameters of every list that a view does not keep. */
+const ofPages: ReadonlySet<string> = new Set(['page', 'per_page']);
+
+/** The list that a view is of, by the id of its operation; undefined where no list has that id. */
+export const listOf = (routes: readonly RouteSpec[], screen: string): RouteSpec | undefined =>
+  routes.find(({ id, list }) => list === true && id === screen);
+
+/** What a view's search asks that the list of that query would refuse, each under `search.<name>`. */
+export const searchFaults = (query: z.ZodObject | undefined, search: ViewSearch): readonly Fault<Code>[] =>
+  Object.entries(search).flatMap(([name, value]) => {
+    const parameter = ofPages.has(name) ? undefined : (query?.shape[name] as z.ZodType | undefined);
+    return parameter?.safeParse(value).success === true
+      ? []
+      : [fault(`search.${name}`, 'view_search_refused')];
+  });
