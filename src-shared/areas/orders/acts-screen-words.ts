@@ -14,7 +14,7 @@ export const orderActScreenWords = {
   cancel: {
     title: (number: string) => `Cancelar ${number}`,
     effect: (number: string) =>
-      `${number} sai do andamento e não volta; o número e a referência continuam dele. Nada estava reservado.`,
+      `${number} sai do andamento e não volta; o número e a referência continuam dele. O que estava reservado para ele volta a ficar disponível.`,
     save: 'Cancelar pedido',
     keep: 'Manter o pedido',
     done: 'Pedido cancelado',
