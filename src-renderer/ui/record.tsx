@@ -58,17 +58,19 @@ export function RecordActs({ children, refusal, more, disabled }: RecordActsProp
 
 type SectionProps = {
   readonly title: string;
+  /** `h2` on a page, right below its title; `h3` in a panel, below the name of its record. */
+  readonly heading?: 'h2' | 'h3';
   /** What can be done with the whole part, at the end of its title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 };
 
 /** One part of a record, ruled off from the next. */
-export function Section({ title, action, children }: SectionProps) {
+export function Section({ title, heading: Heading = 'h3', action, children }: SectionProps) {
   return (
     <section className={css.section} aria-label={title}>
       <header className={css.title}>
-        <h3>{title}</h3>
+        <Heading>{title}</Heading>
         {action}
       </header>
       {children}

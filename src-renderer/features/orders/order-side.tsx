@@ -28,12 +28,12 @@ export function OrderSide({ answer }: { readonly answer: OrderAnswer }) {
     <>
       <DeliveryPart answer={answer} />
       {notes !== '' && (
-        <Section title={panel.notes}>
+        <Section heading="h2" title={panel.notes}>
           <Prose>{notes}</Prose>
         </Section>
       )}
       {internal !== '' && (
-        <Section title={words.internalNotes}>
+        <Section heading="h2" title={words.internalNotes}>
           <Prose>{internal}</Prose>
         </Section>
       )}
@@ -70,6 +70,7 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
   };
   return (
     <Section
+      heading="h2"
       title={panel.delivery}
       action={mayPlace && <SectionAct onClick={() => setPlacing(true)}>{words.changePlace}</SectionAct>}
     >
@@ -103,7 +104,7 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
 function Timeline({ id }: { readonly id: string }) {
   const query = useOrderHistory(id);
   return (
-    <Section title={words.timeline}>
+    <Section heading="h2" title={words.timeline}>
       <QueryState query={query} errorTitle={words.timelineFailed}>
         {({ data }) => (
           <ol className={css.trail}>

@@ -32,14 +32,14 @@ export function EntrySide({ store, checked, refusal }: EntrySideProps) {
   return (
     <aside className={css.side} aria-label={words.title}>
       <Totals store={store} refusal={refusal} />
-      <Section title={orderEntryWords.checks.title}>
+      <Section heading="h2" title={orderEntryWords.checks.title}>
         <ul className={css.checks}>
           {checksOf(checked).map((check) => (
             <CheckLine key={check.says} check={check} />
           ))}
         </ul>
       </Section>
-      <Section title={orderEntryWords.notes}>
+      <Section heading="h2" title={orderEntryWords.notes}>
         <TextAreaField
           aria-label={orderEntryWords.notes}
           maxLength={2000}
@@ -63,7 +63,7 @@ function Totals({ store, refusal }: Pick<EntrySideProps, 'store' | 'refusal'>) {
   const { draft, set } = store;
   const sums = sumsOf(draft);
   return (
-    <Section title={words.title}>
+    <Section heading="h2" title={words.title}>
       <dl className={css.totals}>
         <dt>{words.products}</dt>
         <dd>{amountText(sums.products)}</dd>
