@@ -12,6 +12,7 @@ export const keptBeside = (read: Hot) => {
     further: all('select product_id, kind, code, position from product_code order by 1, 4'),
     stock: all('select id, on_hand, level, min_quantity from product_stock order by id'),
     columns: all('select id, sku, ncm, origin, stock_level, version from product order by id'),
+    changes: all('select kind, row_id from change where row_id > 0 order by 1, 2'),
     loads: all('select * from product_load'),
     events: all('select id, sequence, name from event order by id'),
     deliveries: all('select endpoint_id, event_id, event, status from webhook_delivery order by 1, 2'),

@@ -59,6 +59,7 @@ describe('a database filled in bulk', () => {
     ['the same counters', 'select product_type, is_active, total from product_count order by 1, 2'],
     ['the same further codes', 'select * from product_code'],
     ['the same fiscal codes', 'select product_id, type, code, is_primary from fiscal_code order by 1, 2'],
+    ['the same changes', 'select kind, row_id from change order by 1, 2'],
     ['the same version', 'pragma user_version'],
   ])('has %s as one written product by product', (_, sql) => {
     const expected = single.prepare(sql).all();

@@ -58,7 +58,8 @@ const fillKept = (db: Database.Database): void => {
       group by product_type, is_active;
     insert into fiscal_code (product_id, type, code, is_primary, created_at, updated_at)
       select id, 'ncm', ncm, 1, created_at, created_at from product where ncm is not null
-      union all select id, 'origin', origin, 1, created_at, created_at from product where origin is not null;`);
+      union all select id, 'origin', origin, 1, created_at, created_at from product where origin is not null;
+    insert into change (kind, row_id) select 'product', id from product order by id;`);
 };
 
 /** Makes a data folder whose database holds the first `rows` products, as the product's own writes leave them. */

@@ -26,3 +26,9 @@ export function throughIndex<Row, Alias extends string>(
 ): AliasedRawBuilder<Row, Alias> {
   return sql<Row>`${sql.table(table)}`.as<Alias>(sql`${sql.ref(alias)} indexed by ${sql.ref(index)}`);
 }
+
+/**
+ * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
+ * what it keeps for that is walked through after each, longer the more the work has written before.
+ */
+export const many = 16;

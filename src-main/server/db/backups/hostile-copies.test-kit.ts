@@ -284,9 +284,9 @@ export const divergentCopies: readonly Spoilt[] = [
     'a row that no movement made',
     write(`insert into stock_item (product_id, location_id, stock_status, quantity, received_at, created_at, updated_at)
       select product_id, location_id, 'damaged', 0 + 1000, received_at, created_at, updated_at from stock_item`),
-    /mas 2 saldos/,
+    /: change\. 2 saldos/,
   ],
-  ['a row that is gone', write('delete from stock_item'), /mas 2 saldos/],
+  ['a row that is gone', write('delete from stock_item'), /: change\. 2 saldos/],
   [
     'totals of a product that are not its rows',
     run('update product_stock set on_hand = 77000'),

@@ -1,5 +1,6 @@
 import type Database from 'better-sqlite3';
 import { hasOurHistory } from './contents.ts';
+import { followedTables } from '../followed-tables.ts';
 import { differenceFrom, isRemade, partsOf, referenceOf, type SchemaPart } from './schema-parts.ts';
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -63,6 +64,17 @@ const numbersOf = (table: string, counter: Counter) => {
   };
 };
 
+/** Each record of a followed kind has its newest change, and no other change says that its record is there. */
+const changesOf = ([kind, { table, from }]: [string, { readonly table: string; readonly from: number }]) => ({
+  name: 'change',
+  from,
+  stale: `select exists (select id from ${table} except select row_id from change where kind = '${kind}')
+    or exists (select row_id from change where kind = '${kind}' and row_id > 0 except select id from ${table})`,
+  mend: `insert into change (kind, row_id)
+      select '${kind}', id from ${table} where id not in (select row_id from change where kind = '${kind}');
+    delete from change where kind = '${kind}' and row_id > 0 and row_id not in (select id from ${table});`,
+});
+
 /** What is made of other rows, and is therefore made anew where it does not agree with them. */
 const derived = [
   searchOf('product', 3),
@@ -75,6 +87,7 @@ const derived = [
   ordersOf('order_out', 'outbound'),
   ordersOf('order_in', 'inbound'),
   ordersOf('order_internal', 'internal'),
+  ...Object.entries(followedTables).map(changesOf),
 ];
 
 type Derived = (typeof derived)[number];

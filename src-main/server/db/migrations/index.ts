@@ -33,6 +33,7 @@ import { orderConfirmed } from './0032-order-confirmed.ts';
 import { lotCorrections } from './0033-lot-corrections.ts';
 import { orderLists } from './0034-order-lists.ts';
 import { savedViews } from './0035-saved-views.ts';
+import { changes } from './0036-changes.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
   lotCorrections,
   orderLists,
   savedViews,
+  changes,
 ];

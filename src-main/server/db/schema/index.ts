@@ -1,4 +1,5 @@
 import type { AccessSchema, PublishedAccess } from './access.ts';
+import type { ChangesSchema, PublishedChanges } from './changes.ts';
 import type { CountsSchema, PublishedCounts } from './counts.ts';
 import type { CustomersSchema, PublishedCustomers } from './customers.ts';
 import type { FiscalCodesSchema, PublishedFiscalCodes } from './fiscal-codes.ts';
@@ -22,6 +23,7 @@ export type Schema = FoundationSchema &
   ImportsSchema &
   PlacesSchema &
   StockSchema &
+  ChangesSchema &
   CountsSchema &
   CustomersSchema &
   OperationTypesSchema &
@@ -38,6 +40,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedFiscalCodes &
   PublishedPlaces &
   PublishedStock &
+  PublishedChanges &
   PublishedCounts &
   PublishedCustomers &
   PublishedOperationTypes &

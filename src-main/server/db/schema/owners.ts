@@ -17,6 +17,7 @@ export const owners = {
     'staging.kind',
     'staging.frame',
     'staging.telling',
+    'change',
   ],
   stock: [
     'lot',
@@ -104,5 +105,6 @@ export const loadedTables = {
     'product_load',
     'product_stock',
     'fiscal_code',
+    'change',
   ],
 } as const satisfies Readonly<Record<string, readonly (keyof Schema)[]>>;

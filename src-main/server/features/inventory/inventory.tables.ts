@@ -15,6 +15,7 @@ const tables = tablesOf('inventory', [
   'product_count',
   'product_search',
   'goods_receipt',
+  'change',
 ]);
 
 /** Makes the statements of inventory. */

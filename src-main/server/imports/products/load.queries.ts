@@ -106,6 +106,45 @@ const ownCodes = hotWrite<Nothing, never>((q) =>
     ),
 );
 
+/** The products that were written are the newest changes, in their order; a row is numbered before it replaces one. */
+const productChanges = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('change')
+    .orReplace()
+    .columns(['kind', 'row_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('staging.chosen as c')
+        .innerJoin('staging.product as s', 's.line', 'c.line')
+        .innerJoin('product as p', 'p.sku_key', 's.sku_key')
+        .orderBy('c.position')
+        .select([sql<string>`'product'`.as('kind'), 'p.id']),
+    ),
+);
+
+/** The new fiscal codes, where the trigger is set aside that would have said so of each. */
+const codeChanges = hotWrite<Nothing, never>((q) =>
+  q
+    .insertInto('change')
+    .columns(['kind', 'row_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('fiscal_code')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('change as c')
+                .select('c.id')
+                .where('c.kind', '=', sql.lit('fiscal_code'))
+                .whereRef('c.row_id', '=', 'fiscal_code.id'),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .select([sql<string>`'fiscal_code'`.as('kind'), 'id']),
+    ),
+);
+
 const lastProduct = hot<Nothing, { id: number | null }>((q) =>
   q.selectFrom('product').select((eb) => eb.fn.max('id').as('id')),
 );
@@ -117,6 +156,8 @@ const fewProducts = 10_000;
 export const isMostlyNew = (inserts: number, present: number): boolean =>
   inserts >= fewProducts && inserts >= 2 * present;
 
+const codeChangeTrigger = 'fiscal_code_change_added';
+
 /** Triggers on single products, and on their events, whose work is done for all products of a load at once. */
 const loadTriggers = [
   'product_added',
@@ -125,6 +166,8 @@ const loadTriggers = [
   'product_origin_added',
   'fiscal_code_ncm_added',
   'fiscal_code_origin_added',
+  'product_change_added',
+  codeChangeTrigger,
   deliveringTrigger,
 ];
 
@@ -152,12 +195,12 @@ const nearby = (steps: readonly Compiled[]): readonly Compiled[] =>
 
 /**
  * Chooses the staged products that may be written, and frames the steps that write them and all that goes with them, so
- * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes, indexes
- * that were set aside, search index.
+ * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes, changes,
+ * indexes that were set aside, search index.
  */
 export const loading = (
   steps: readonly Compiled[],
-  { drop, create }: Aside,
+  { drop, create, triggers }: Aside,
   guard: DeletionGuard,
 ): readonly Compiled[] => [
   ...choosing(guard),
@@ -165,6 +208,8 @@ export const loading = (
   ...drop,
   ...(drop.length > 0 ? nearby(steps) : steps),
   ...nearby([count, totals, ownCodes].map((step) => step.bind({}))),
+  ...(triggers.includes(codeChangeTrigger) ? [codeChanges.bind({})] : []),
+  productChanges.bind({}),
   ...create,
   ...[gatherMuch, index, gatherUsually, end].map((step) => step.bind({})),
 ];

@@ -11,6 +11,7 @@ const tables = tablesOf(
     'product_load',
     'product_stock',
     'fiscal_code',
+    'change',
   ],
 );
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MovementType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Tx } from '../../db/capabilities.ts';
+import { jsonRows, many } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
 type NewBalance = {
@@ -14,6 +15,17 @@ type NewBalance = {
   readonly received_at: string;
   readonly at: string;
 };
+
+const newColumns = [
+  'product_id',
+  'location_id',
+  'lot_id',
+  'serial_id',
+  'stock_status',
+  'quantity',
+  'quantity_reserved',
+  'received_at',
+] as const;
 
 const insert = hotWrite<NewBalance, never>((q, p) =>
   q.insertInto('stock_item').values({
@@ -31,30 +43,57 @@ const insert = hotWrite<NewBalance, never>((q, p) =>
   }),
 );
 
+type Many = { readonly rows: string; readonly at: string };
+
+const insertMany = hotWrite<Many, never>((q, p) =>
+  q
+    .insertInto('stock_item')
+    .columns([...newColumns, 'last_movement_at', 'created_at', 'updated_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(jsonRows<Omit<NewBalance, 'at'>>(p('rows'), newColumns).as('g'))
+        .select(newColumns.map((column) => `g.${column}` as const))
+        .select([
+          sql<string>`${p('at')}`.as('last_movement_at'),
+          sql<string>`${p('at')}`.as('created_at'),
+          sql<string>`${p('at')}`.as('updated_at'),
+        ]),
+    ),
+);
+
+/** The new quantities of a row, and its oldest goods, null where these stay. */
 type Change = {
   readonly id: number;
   readonly quantity: number;
   readonly quantity_reserved: number;
-  readonly at: string;
+  readonly received_at: string | null;
 };
 
-const change = hotWrite<Change, never>((q, p) =>
+const change = hotWrite<Change & { at: string }, never>((q, p) =>
   q
     .updateTable('stock_item')
     .set({
       quantity: p('quantity'),
       quantity_reserved: p('quantity_reserved'),
+      received_at: sql<string>`coalesce(${p('received_at')}, received_at)`,
       last_movement_at: p('at'),
       updated_at: p('at'),
     })
     .where('id', '=', p('id')),
 );
 
-const renew = hotWrite<{ id: number; received_at: string }, never>((q, p) =>
+const changeMany = hotWrite<Many, never>((q, p) =>
   q
     .updateTable('stock_item')
-    .set({ received_at: p('received_at') })
-    .where('id', '=', p('id')),
+    .from(jsonRows<Change>(p('rows'), ['id', 'quantity', 'quantity_reserved', 'received_at']).as('g'))
+    .set((eb) => ({
+      quantity: eb.ref('g.quantity'),
+      quantity_reserved: eb.ref('g.quantity_reserved'),
+      received_at: sql<string>`coalesce(g.received_at, stock_item.received_at)`,
+      last_movement_at: p('at'),
+      updated_at: p('at'),
+    }))
+    .whereRef('stock_item.id', '=', 'g.id'),
 );
 
 /** A stock row as it is after a posting: a new one, or the one of that id with its new quantity. */
@@ -68,20 +107,28 @@ export type BalanceWrite =
       readonly received_at: string | null;
     };
 
-const writeBalance = (tx: Tx, write: BalanceWrite, at: string): void => {
-  if (write.id === null) {
-    insert.run(tx, { ...write.row, at });
-    return;
+const writeOneByOne = (tx: Tx, writes: readonly BalanceWrite[], at: string): void => {
+  for (const write of writes) {
+    if (write.id === null) insert.run(tx, { ...write.row, at });
+    else change.run(tx, { ...write, at });
   }
-  const { id, quantity, quantity_reserved, received_at } = write;
-  change.run(tx, { id, quantity, quantity_reserved, at });
-  if (received_at !== null) renew.run(tx, { id, received_at });
 };
 
-/** Writes stock rows as they are after a posting, in that order. */
-export const writeBalances = (tx: Tx, writes: readonly BalanceWrite[], at: string): void => {
-  for (const write of writes) writeBalance(tx, write, at);
+/** Rows that are emptied come first, so that a serial number is never in two rows; one statement has no order. */
+const writeTogether = (tx: Tx, writes: readonly BalanceWrite[], at: string): void => {
+  const changes = writes.filter((write) => write.id !== null);
+  const emptied = changes.filter(({ quantity }) => quantity === 0);
+  const others = changes.filter(({ quantity }) => quantity !== 0);
+  const added = writes.flatMap((write) => (write.id === null ? [write.row] : []));
+  for (const some of [emptied, others]) {
+    if (some.length > 0) changeMany.run(tx, { rows: JSON.stringify(some), at });
+  }
+  if (added.length > 0) insertMany.run(tx, { rows: JSON.stringify(added), at });
 };
+
+/** Writes stock rows as they are after a posting, in that order, the emptied ones first. */
+export const writeBalances = (tx: Tx, writes: readonly BalanceWrite[], at: string): void =>
+  (writes.length >= many ? writeTogether : writeOneByOne)(tx, writes, at);
 
 /** One movement of a posting, without what all of its movements share. */
 export type MovementWrite = {

@@ -1,7 +1,7 @@
 import { sql, type Expression, type RawBuilder } from 'kysely';
 import type { StockLevel } from '#shared/domain/enumerations.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { jsonRows } from '../../db/expressions.ts';
+import { jsonRows, many } from '../../db/expressions.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
 /** What is told of a product beside its totals. */
@@ -155,12 +155,6 @@ const keepMany = hotWrite<{ rows: string }, never>((q, p) =>
     }))
     .whereRef('product_stock.id', '=', 'g.id'),
 );
-
-/**
- * From so many on, rows are written by one statement: SQLite can undo each statement on a table with triggers, and
- * what it keeps for that is walked through after each, longer the more the work has written before.
- */
-const many = 16;
 
 /** Keeps totals as told, each product once, under a new revision. */
 export const keepTotals = (tx: Tx, totals: readonly ToldTotals[]): void => {

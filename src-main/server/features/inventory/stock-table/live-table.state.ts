@@ -1,21 +1,28 @@
 import type { Hot } from '../../../db/capabilities.ts';
 import { createKeptOrders, type KeptOrders, type Touch } from './kept-orders.state.ts';
 import { createRowTable, type LiveRow, type RowTable } from './row-columns.state.ts';
-import { lastMovement, liveRows, movedRows } from './stock-table.queries.ts';
+import { changedRows, countChanged, lastChange, lastMovement, liveRows } from './stock-table.queries.ts';
 
-/** The live rows as of the movement `since`, with their orders. */
-export type LiveTable = { readonly rows: RowTable; readonly orders: KeptOrders; since: number };
+/** The live rows with their orders, as of the change `changed` and the movement `since`. */
+export type LiveTable = {
+  readonly rows: RowTable;
+  readonly orders: KeptOrders;
+  since: number;
+  changed: number;
+};
 
-/** After more movements than these all rows are read anew. */
+/** Where more rows than these changed, all are read anew. */
 const mostMended = 20_000;
 
-const load = (on: Hot, since: number): LiveTable => {
+type State = Pick<LiveTable, 'since' | 'changed'>;
+
+const load = (on: Hot, state: State): LiveTable => {
   const rows = createRowTable();
   for (let after = 0; ;) {
     const some = liveRows.all(on, { after });
     for (const row of some) rows.put(row);
     const last = some.at(-1);
-    if (last === undefined) return { rows, orders: createKeptOrders(rows), since };
+    if (last === undefined) return { rows, orders: createKeptOrders(rows), ...state };
     after = last.id;
   }
 };
@@ -28,21 +35,26 @@ export const touchOf = (rows: RowTable, row: LiveRow): Touch | undefined => {
   return before === undefined ? undefined : { slot: before, isReplaced: true };
 };
 
-const catchUp = ({ rows, orders, since }: LiveTable, on: Hot): void => {
-  const touches = movedRows.all(on, { since }).map((row) => touchOf(rows, row));
+const catchUp = ({ rows, orders, changed }: LiveTable, on: Hot): void => {
+  const touches = changedRows.all(on, { since: changed }).map((row) => touchOf(rows, row));
   orders.touch(touches.filter((touch) => touch !== undefined));
 };
 
+const stateOn = (on: Hot): State => ({
+  since: lastMovement.first(on, {})?.id ?? 0,
+  changed: lastChange.first(on, {})?.id ?? 0,
+});
+
+const isFarBehind = ({ changed }: LiveTable, on: Hot, newest: number): boolean =>
+  newest - changed > mostMended && (countChanged.first(on, { since: changed })?.rows ?? 0) > mostMended;
+
 /**
- * The table of what a snapshot shows: the given one brought up to date by the ledger, which names every row that
- * changes, or one read anew. Where it throws, the given one is of no more use.
+ * The table of what a snapshot shows: the given one brought up to date by the newest changes, which name every row
+ * that changed, or one read anew. Where it throws, the given one is of no more use.
  */
 export const bringUpToDate = (table: LiveTable | undefined, on: Hot): LiveTable => {
-  const last = lastMovement.first(on, {})?.id ?? 0;
-  if (table === undefined || last - table.since > mostMended) return load(on, last);
-  if (last > table.since) {
-    catchUp(table, on);
-    table.since = last;
-  }
-  return table;
+  const state = stateOn(on);
+  if (table === undefined || isFarBehind(table, on, state.changed)) return load(on, state);
+  if (state.changed > table.changed) catchUp(table, on);
+  return Object.assign(table, state);
 };

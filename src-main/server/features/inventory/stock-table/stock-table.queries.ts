@@ -41,18 +41,32 @@ export const identityOf = (side: 'from' | 'to'): RawBuilder<unknown> => {
       and i.stock_status = ${column('status')} and coalesce(i.owner_id, 0) = 0`;
 };
 
-const endOf = (side: 'from' | 'to', since: Expression<number>): RawBuilder<unknown> =>
-  sql`select i.id from stock_movement m cross join stock_item i
-    where m.id > ${since} and ${identityOf(side)}`;
+const changedIds = (since: Expression<number>): RawBuilder<number> =>
+  sql`select row_id from change where id > ${since} and kind = 'stock'`;
 
-/** The rows that movements after the given one changed, as they are now; the ledger names them all. */
-export const movedRows = hot<{ since: number }, LiveRow>((q, p) =>
+/** The rows that changed after the given change, as they are now: by a movement, or reserved without one. */
+export const changedRows = hot<{ since: number }, LiveRow>((q, p) =>
   q
     .selectFrom(
-      sql<LiveRow>`(select ${rowColumns} from stock_item s
-        where s.id in (${endOf('from', p('since'))} union ${endOf('to', p('since'))}))`.as('moved'),
+      sql<LiveRow>`(select ${rowColumns} from stock_item s where s.id in (${changedIds(p('since'))}))`.as(
+        'changed',
+      ),
     )
-    .selectAll('moved'),
+    .selectAll('changed'),
+);
+
+/** How many rows changed after the given change. */
+export const countChanged = hot<{ since: number }, { rows: number }>((q, p) =>
+  q
+    .selectFrom('change')
+    .where('id', '>', p('since'))
+    .where('kind', '=', sql.lit('stock'))
+    .select((eb) => eb.fn.countAll<number>().as('rows')),
+);
+
+/** The newest change of any record; 0 where there is none. */
+export const lastChange = hot<Record<never, never>, { id: number }>((q) =>
+  q.selectFrom('change').select(sql<number>`coalesce(max(id), 0)`.as('id')),
 );
 
 /** The last movement of the ledger; 0 where there is none. */

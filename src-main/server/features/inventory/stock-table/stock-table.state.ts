@@ -49,7 +49,7 @@ export type StockTable = {
 };
 
 /**
- * A table that is read at its first question and then follows the ledger: each answer is of the newest state of the
+ * A table that is read at its first question and then follows the changes: each answer is of the newest state of the
  * data, and all of it of the same one.
  */
 export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable => {

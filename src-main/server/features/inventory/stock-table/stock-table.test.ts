@@ -99,6 +99,20 @@ describe('the table of stock rows', () => {
     await expectAllOrders();
   });
 
+  test('a row that is written without a movement is seen', async () => {
+    const { store } = kit.server.deps;
+    const [last = 0] = (await sorted('received_at', -1)).slice(0, 1);
+    await store.write('test', (tx) =>
+      tx
+        .updateTable('stock_item')
+        .set({ quantity_reserved: 1000, received_at: '2020-01-01T00:00:00.000000Z' })
+        .where('id', '=', last)
+        .execute(),
+    );
+    expect((await listed({ sort: 'received_at' }))[0]).toBe(last);
+    await expectAllOrders();
+  });
+
   test('a product that is renamed takes its new place', async () => {
     const { server, token } = kit;
     const params = { sku: skus.plain };
