@@ -27,8 +27,8 @@ describe('the movements', () => {
     }
     expect(document.querySelector('tr[data-key]')?.textContent).toContain('Balança de bancada');
     await user.type(screen.getByRole('searchbox'), 'CX-1');
+    await waitFor(() => expect(history.location.search).toBe('?search=CX-1'), slowly);
     await waitFor(() => expect(document.querySelectorAll('tr[data-key]')).toHaveLength(1), slowly);
-    expect(history.location.search).toBe('?search=CX-1');
   });
 
   it('are saved as a file, those that the list shows', async () => {
