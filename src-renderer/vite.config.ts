@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 
@@ -11,9 +11,27 @@ const SERVER = process.env['ALMOXARIFE_URL'] ?? 'http://127.0.0.1:4477';
 const sentences =
   /src-shared\/(?:areas\/(?:[^/]+\/(?:words|row-words|commands-words|reads-words)|sentences)|(?:kernel|domain)\/words)\.ts$/;
 
+/**
+ * The documentation describes each operation at length, and the server writes it: the built screens, which only call
+ * operations, are spared these texts.
+ */
+const withoutDescriptions: Plugin = {
+  name: 'without-descriptions',
+  enforce: 'pre',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/src-shared\/areas\/[^/]+\/words\.ts$/ },
+    handler: (code) => {
+      const operations = /^export const \w+Operations = \{$[\s\S]*?^\} as const;$/gm;
+      const description = /^ {4}description:\s+'(?:[^'\\]|\\.)*',\n/gm;
+      return { code: code.replace(operations, (all) => all.replace(description, '')), map: null };
+    },
+  },
+};
+
 export default defineConfig({
   root: here,
-  plugins: [react()],
+  plugins: [withoutDescriptions, react()],
   server: {
     host: '127.0.0.1',
     proxy: { '/api': { target: SERVER, changeOrigin: true, headers: { origin: SERVER } } },
