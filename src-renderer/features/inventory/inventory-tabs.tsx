@@ -1,10 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { inventoryWords } from '#shared/areas/inventory/screen-words.ts';
-import css from './inventory.module.css';
+import { ScreenTabs } from '../../ui/screen-tabs.tsx';
 
 const words = inventoryWords.tabs;
 const tabs = [
-  { to: '/estoque/inventario', label: words.summary },
+  { to: '/estoque/inventario', label: words.summary, exact: true },
   { to: '/estoque/inventario/linhas', label: words.rows },
   { to: '/estoque/inventario/repor', label: words.low },
   { to: '/estoque/inventario/validade', label: words.expiring },
@@ -12,13 +11,5 @@ const tabs = [
 
 /** The way to the four parts of the inventory. */
 export function InventoryTabs() {
-  return (
-    <nav className={css.tabs} aria-label={words.label}>
-      {tabs.map(({ to, label }) => (
-        <Link key={to} to={to} activeOptions={{ exact: to === '/estoque/inventario' }}>
-          {label}
-        </Link>
-      ))}
-    </nav>
-  );
+  return <ScreenTabs label={words.label} tabs={tabs} />;
 }

@@ -1,0 +1,26 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import css from './screen-tabs.module.css';
+
+type ScreenTabsProps = {
+  /** What the screens have in common, for who can't see them. */
+  readonly label: string;
+  /** The screens; one that others lie below says `exact`. */
+  readonly tabs: readonly {
+    readonly to: NonNullable<LinkProps['to']>;
+    readonly label: string;
+    readonly exact?: true;
+  }[];
+};
+
+/** The way between a few screens that belong together, the one in sight marked. */
+export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
+  return (
+    <nav className={css.tabs} aria-label={label}>
+      {tabs.map(({ to, label: name, exact = false }) => (
+        <Link key={to} to={to} activeOptions={{ exact, includeSearch: false }}>
+          {name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
