@@ -1,29 +1,5 @@
-import { systemArea } from './system/index.ts';
-import { setupArea } from './setup/index.ts';
-import { accessArea } from './auth/index.ts';
-import { userArea } from './users/index.ts';
-import { apiTokenArea } from './api-tokens/index.ts';
-import { auditArea } from './audit/index.ts';
-import { productArea } from './products/index.ts';
-import { exportArea } from './exports/index.ts';
-import { importArea } from './imports/index.ts';
-import { jobArea } from './jobs/index.ts';
-import { notificationArea } from './notifications/index.ts';
-import { fiscalArea } from './fiscal-codes/index.ts';
-import { settingsArea } from './settings/index.ts';
-import { locationArea } from './locations/index.ts';
-import { labelArea } from './labels/index.ts';
-import { operationTypeArea } from './operation-types/index.ts';
-import { inventoryArea } from './inventory/index.ts';
-import { countArea } from './counts/index.ts';
-import { customerArea } from './customers/index.ts';
-import { orderArea } from './orders/index.ts';
-import { streamArea } from './stream/index.ts';
-import { webhookArea } from './webhooks/index.ts';
-import { backupArea } from './backups/index.ts';
-import { enumerationArea } from './enumerations/index.ts';
-import { viewArea } from './views/index.ts';
 import type { z } from 'zod';
+import * as declared from './all.ts';
 import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
 import type { ImportEntity } from '../domain/import-entities.ts';
 import type { AreaSpec, Enumeration, EventEntry } from '../kernel/area.ts';
@@ -31,36 +7,10 @@ import type { RouteSpec } from '../kernel/contract.ts';
 import type { ImportFile } from '../kernel/import-file.ts';
 import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
-/** THE list of areas, in the order of the documentation: whatever the API has of all of them is derived from it. */
-const areas = [
-  systemArea,
-  setupArea,
-  accessArea,
-  userArea,
-  apiTokenArea,
-  auditArea,
-  productArea,
-  exportArea,
-  importArea,
-  jobArea,
-  notificationArea,
-  fiscalArea,
-  settingsArea,
-  locationArea,
-  labelArea,
-  operationTypeArea,
-  inventoryArea,
-  countArea,
-  customerArea,
-  orderArea,
-  streamArea,
-  webhookArea,
-  backupArea,
-  enumerationArea,
-  viewArea,
-] as const;
+/** Every area, in the order in which the documentation shows them: whatever the API has of all of them is derived from here. */
+const areas = Object.values<AreaSpec>(declared).toSorted((one, other) => one.place - other.place);
 
-type Area = (typeof areas)[number];
+type Area = (typeof declared)[keyof typeof declared];
 type Having<K extends keyof AreaSpec> = Extract<Area, { readonly [P in K]: unknown }>[K];
 /** All members of a union at once. */
 type Joined<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void
@@ -81,7 +31,7 @@ const namesTwice = (all: readonly (readonly [string, unknown])[]): readonly stri
 const contractsOf = (): Record<string, Record<string, RouteSpec>> => {
   const all: Record<string, Record<string, RouteSpec>> = {};
   // an area may add operations to the group of another one
-  for (const { contracts } of areas as readonly AreaSpec[]) {
+  for (const { contracts } of areas) {
     for (const [group, operations] of Object.entries(contracts))
       all[group] = { ...all[group], ...operations };
   }

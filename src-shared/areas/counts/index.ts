@@ -7,6 +7,7 @@ import { countLabels } from './label-words.ts';
 import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 
 export const countArea = area({
+  place: 180,
   contracts: { counts },
   tagNotes,
   workflows: { [tags.counts]: countWorkflow },

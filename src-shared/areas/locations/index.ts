@@ -7,6 +7,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const locationArea = area({
+  place: 140,
   contracts: { warehouses, locations, docks },
   tagNotes,
   importKinds: { locations: locationFile },

@@ -10,6 +10,7 @@ import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
+  place: 200,
   contracts: { orders, orderItems, orderAllocations },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
