@@ -54,7 +54,7 @@ const FEATURE_GRAPH = {
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
   inventory: ['products', 'backups'],
-  orders: ['customers', 'inventory', 'locations', 'operation-types', 'users'],
+  orders: ['customers', 'inventory', 'locations', 'operation-types', 'products', 'users'],
   backups: ['auth'],
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Call } from './call.ts';
 import type { House, Row, Session } from './house.ts';
 
@@ -227,6 +228,36 @@ export const reservable = async (house: House, more: object = {}): Promise<strin
   const { sku } = await stocked(house);
   const items = [{ sku, quantity: 1 }];
   return order(house, { operation_type: 'internal_transfer', items, ...more });
+};
+
+/** An order that is being picked: its id, the SKU of its one unit, and the id of its one stop. */
+export const toPick = async (house: House, more: object = {}) => {
+  const { sku } = await stocked(house);
+  const id = await order(house, {
+    operation_type: 'internal_transfer',
+    items: [{ sku, quantity: 1 }],
+    confirm: true,
+    ...more,
+  });
+  await act(house, `/orders/${id}/picking/start`, { staging_location_code: await place(house) });
+  const { data } = await house.ask('GET', `${api}/orders/${id}/picking`);
+  const [stop] = (data as { readonly stops: readonly Row[] }).stops;
+  return { id, sku, stop: String(stop?.['id']) };
+};
+
+/** An order that is picked, or was: its id, and the UUID of the scan that picked it. */
+export const picked = async (house: House, more: object = {}) => {
+  const { id, sku, stop } = await toPick(house, more);
+  const scan = randomUUID();
+  await act(house, `/orders/${id}/picking/lines`, { scan_uid: scan, code: sku });
+  return { id, scan, stop };
+};
+
+/** What makes an order one that is sent to a customer. */
+export const toSend = {
+  operation_type: 'sale',
+  customer: { document: '111.444.777-35', name: 'Ana Souza' },
+  shipping_address: address,
 };
 
 /** The id of the first item of an order. */

@@ -1,5 +1,7 @@
 import type { Call } from './call.ts';
 import type { House, Row } from './house.ts';
+import { pickingRecipes } from './picking-recipes.ts';
+import type { Recipe } from './recipe.ts';
 import {
   api,
   password,
@@ -38,9 +40,6 @@ import {
   warehouse,
   type Stage,
 } from './makers.ts';
-
-/** What a call needs to exist before it can be answered with success: it is made, and named in the call. */
-export type Recipe = (house: House, n: number) => Promise<Partial<Call>>;
 
 const onCount =
   (stage: Stage): Recipe =>
@@ -145,6 +144,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orders.history': onOrder,
   'orders.confirm': async (house) => ({ params: { id: await reservable(house) }, body: {} }),
   'orders.unconfirm': onConfirmed,
+  ...pickingRecipes,
   'orderAllocations.list': onConfirmed,
   'orderAllocations.allocate': async (house, n) => ({
     ...(await onConfirmed(house, n)),

@@ -112,6 +112,8 @@ const scopes = [
   'orders:read',
   'orders:write',
   'orders:cancel',
+  'customers:read',
+  'customers:write',
 ] as const;
 
 type Reads = TestApp['deps']['store']['read'];

@@ -96,6 +96,24 @@ const cancelWorkflow = route({
   example: { ...example, body: { reason_code: 'customer_request' } },
 });
 
+const reopen = route({
+  ...operations['orders.reopen'],
+  ...act,
+  path: '/orders/{id}/reopen',
+  access: orderWorkflow.scopeOf('reopen'),
+  says: 'order_reopened',
+  errors: { 404: ['not_found'], 409: ['invalid_transition'] },
+});
+
+const unpick = route({
+  ...operations['orders.unpick'],
+  ...act,
+  path: '/orders/{id}/unpick',
+  access: orderWorkflow.scopeOf('unpick'),
+  says: 'unpicked',
+  errors: { 404: ['not_found'], 409: ['invalid_transition', 'nothing_to_return', 'location_blocked'] },
+});
+
 const split = route({
   ...operations['orders.split'],
   ...act,
@@ -156,6 +174,8 @@ export const orderActContracts = {
   unconfirm,
   hold,
   releaseHold,
+  reopen,
+  unpick,
   cancel,
   split,
   duplicate,

@@ -13,6 +13,8 @@ const phaseOf: Readonly<Record<OrderStage, Phase>> = {
   draft: 'draft',
   pending: 'pending',
   confirmed: 'confirmed',
+  picking: 'picking',
+  picked: 'packing',
   completed: 'ended',
   cancelled: 'ended',
 };

@@ -61,4 +61,14 @@ export const orderEvents = {
     data,
     example: exampleOf('cancel', { reason: 'customer_request', changes: ['status'] }),
   },
+  order_completed: {
+    data,
+    example: exampleOf('picking/finish', {
+      previous_status: 'in_progress',
+      previous_stage: 'picking',
+      status: 'completed',
+      stage: 'completed',
+      changes: ['status', 'picked_at', 'completed_at'],
+    }),
+  },
 } as const satisfies Readonly<Record<string, EventEntry>>;

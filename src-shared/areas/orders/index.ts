@@ -5,13 +5,14 @@ import { orderEvents } from './events.ts';
 import { orderItems } from './items-contract.ts';
 import { orderActionWords, orderLabels, orderLists } from './label-words.ts';
 import { orderItemSchema } from './items-schema.ts';
+import { orderPicking } from './picking-contract.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
   place: 200,
-  contracts: { orders, orderItems, orderAllocations },
+  contracts: { orders, orderItems, orderAllocations, orderPicking },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
   enumerations: enumerationsOf(orderLists, {
@@ -28,5 +29,7 @@ export const orderArea = area({
     CreateOrder: orders.create.body,
     OrderAllocations: orderAllocations.allocate.data,
     CancelOrder: orders.cancel.body,
+    OrderPicking: orderPicking.details.data,
+    PickResult: orderPicking.pick.data,
   },
 });

@@ -38,7 +38,9 @@ export const orderItemSchema = z.object({
     .describe(commonWords.product),
   quantity: z.number().describe(means.item_quantity),
   quantity_processed: z.number().describe(means.quantity_processed),
-  status: z.enum(['pending', 'confirmed', 'completed', 'cancelled']).describe(commonWords.status),
+  status: z
+    .enum(['pending', 'confirmed', 'in_progress', 'completed', 'cancelled'])
+    .describe(commonWords.status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   serial_number: text.nullable().describe(commonWords.serial_number),
   additional_data: z
@@ -49,6 +51,8 @@ export const orderItemSchema = z.object({
   stage: z.enum(itemStages).describe(means.item_stage),
   stage_label: text.describe(means.label),
   quantity_allocated: z.number().describe(means.quantity_allocated),
+  quantity_picked: z.number().describe(means.quantity_picked),
+  quantity_cut: z.number().describe(means.quantity_cut),
   description: text.describe(commonWords.description),
   unit_price: money.describe(means.unit_price),
   discount: money.describe(means.item_discount),

@@ -4,6 +4,8 @@ export const orderLabels = {
     draft: 'Rascunho',
     pending: 'Aguardando confirmação',
     confirmed: 'Confirmado',
+    picking: 'Em separação',
+    picked: 'Separado',
     completed: 'Concluído',
     cancelled: 'Cancelado',
   },
@@ -12,6 +14,8 @@ export const orderLabels = {
     awaiting_confirmation: 'Aguardando Confirmação',
     awaiting_receiving: 'Aguardando Recebimento',
     awaiting_picking: 'Aguardando Separação',
+    picking: 'Em Separação',
+    awaiting_packing: 'Aguardando Embalagem',
     completed: 'Concluído',
     cancelled: 'Cancelado',
   },
@@ -19,6 +23,7 @@ export const orderLabels = {
     draft: 'Rascunho',
     pending: 'Pendente',
     confirmed: 'Confirmado',
+    in_progress: 'Em andamento',
     completed: 'Concluído',
     cancelled: 'Cancelado',
   },
@@ -33,6 +38,7 @@ export const orderLabels = {
     short: 'Em falta',
     partial: 'Reservado em parte',
     allocated: 'Reservado',
+    picked: 'Separado',
     completed: 'Concluído',
     cancelled: 'Cancelado',
   },
@@ -81,6 +87,8 @@ export const orderLabels = {
   },
   order_creator: { User: 'Usuário', ApiToken: 'Token de API', System: 'Sistema' },
   allocation_mode: { preview: 'Só mostrar', commit: 'Reservar' },
+  order_shortage: { backorder: 'Novo pedido com o que faltou', cut: 'Tirar do pedido o que faltou' },
+  order_short_reason: { missing: 'Não encontrado', damaged: 'Avariado' },
   order_priority: { 1: 'Baixa', 2: 'Normal', 3: 'Alta', 4: 'Urgente' },
   freight_mode: {
     0: 'Emitente (CIF)',
@@ -114,6 +122,8 @@ export const orderLists = {
   order_creator: 'Quem criou o pedido',
   order_act: 'Ação sobre um pedido',
   allocation_mode: 'O que fazer das reservas',
+  order_shortage: 'O que fazer com o que não foi separado',
+  order_short_reason: 'Por que não foi separado',
   order_priority: 'Prioridade do pedido',
   freight_mode: 'Modalidade do frete',
 } as const;
@@ -127,6 +137,10 @@ export const orderActWords = {
   releaseHold: 'Liberar da espera',
   split: 'Dividir',
   duplicate: 'Duplicar',
+  startPicking: 'Iniciar separação',
+  finishPicking: 'Concluir separação',
+  reopen: 'Reabrir separação',
+  unpick: 'Devolver ao estoque',
   cancel: 'Cancelar pedido',
 } as const;
 
@@ -146,6 +160,10 @@ export const orderActionWords = {
   'release-hold': 'Liberado da espera',
   split: 'Dividido',
   duplicate: 'Criado como cópia',
+  'picking/start': 'Separação iniciada',
+  'picking/finish': 'Separação concluída',
+  reopen: 'Separação reaberta',
+  unpick: 'Devolvido ao estoque',
   cancel: 'Cancelado',
 } as const;
 

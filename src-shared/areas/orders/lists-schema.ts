@@ -31,6 +31,10 @@ export type HoldReason = (typeof holdReasons)[number];
 export const cancelReasons = valuesOf(orderLabels.order_cancel_reason);
 export type CancelReason = (typeof cancelReasons)[number];
 
+export const shortages = valuesOf(orderLabels.order_shortage);
+
+export const shortReasons = valuesOf(orderLabels.order_short_reason);
+
 export const batchOutcomes = valuesOf(orderLabels.order_batch_outcome);
 export const bulkOutcomes = valuesOf(orderLabels.order_bulk_outcome);
 export const bulkActions = valuesOf(orderLabels.order_bulk_action);

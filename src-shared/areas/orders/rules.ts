@@ -68,10 +68,18 @@ export const totalsOf = (items: readonly PricedItem[], amounts: Amounts) => {
   };
 };
 
+/** The amounts of an order whose items became fewer: a discount never passes what there is to discount from. */
+export const amountsLeft = (items: readonly PricedItem[], amounts: Amounts): Amounts => {
+  const { total } = totalsOf(items, amounts);
+  return total >= 0 ? amounts : { ...amounts, discount: Math.max(0, amounts.discount + total) };
+};
+
 const substatuses = {
   draft: 'draft',
   pending: 'awaiting_confirmation',
   confirmed: 'awaiting_picking',
+  picking: 'picking',
+  picked: 'awaiting_packing',
   completed: 'completed',
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
@@ -81,10 +89,12 @@ export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubst
   stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
 
 /** The stage of an order as callers know it who see but a few: what is under way is one. */
-export const statusOf = (stage: OrderStage): OrderStatus => stage;
+export const statusOf = (stage: OrderStage): OrderStatus =>
+  stage === 'picking' || stage === 'picked' ? 'in_progress' : stage;
 
 /** Whether an order of that stage is on its way, so that its promise can be late. */
-export const isUnderWay = (stage: OrderStage): boolean => stage === 'pending' || stage === 'confirmed';
+export const isUnderWay = (stage: OrderStage): boolean =>
+  stage !== 'draft' && stage !== 'completed' && stage !== 'cancelled';
 
 /** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
 export type Coverage = { readonly quantity: number; readonly held: number };
@@ -97,8 +107,12 @@ export const fulfillmentOf = (stage: OrderStage, { quantity, held }: Coverage): 
 };
 
 /** How far an item is, by the stage of its order and what is reserved for it. */
-export const itemStageOf = (stage: OrderStage, coverage: Coverage): ItemStage => {
+export const itemStageOf = (
+  stage: OrderStage,
+  { picked, ...coverage }: Coverage & { readonly picked: number },
+): ItemStage => {
   if (stage === 'completed' || stage === 'cancelled') return stage;
+  if (picked > 0 && picked >= coverage.quantity) return 'picked';
   const covered = fulfillmentOf(stage, coverage);
   return covered === 'unallocated' ? 'pending' : covered;
 };

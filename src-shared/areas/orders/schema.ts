@@ -109,6 +109,8 @@ const head = {
   version: z.int().describe(commonWords.version),
   submitted_at: instant.nullable().describe(means.submitted_at),
   confirmed_at: instant.nullable().describe(means.confirmed_at),
+  picking_at: instant.nullable().describe(means.picking_at),
+  picked_at: instant.nullable().describe(means.picked_at),
   completed_at: instant.nullable().describe(means.completed_at),
   cancelled_at: instant.nullable().describe(means.cancelled_at),
   updated_at: instant.describe(commonWords.updated_at),

@@ -1,11 +1,24 @@
+import { fromScaled } from '../../kernel/primitives.ts';
 import { workflow, type Workflow } from '../../kernel/workflow.ts';
 import type { ActSpec, Guard } from '../../kernel/workflow-spec.ts';
 import type { Direction } from '../operation-types/schema.ts';
 import { orderActWords as says, orderLabels } from './label-words.ts';
 import type { OrderStage } from './lists-schema.ts';
 
-/** What the guards of an order ask of it: why it is on hold, null where it is not. */
-export type OrderFacts = { readonly hold: string | null };
+/** What the guards of an order ask of it; quantities in thousandths. */
+export type OrderFacts = {
+  /** Why it is on hold; null where it is not. */
+  readonly hold: string | null;
+  readonly direction: Direction;
+  readonly quantity: number;
+  /** What is promised to it or was picked for it, and what of that is still to be picked. */
+  readonly held: number;
+  readonly waiting: number;
+  /** What was picked and waits to be brought back. */
+  readonly returning: number;
+  /** Whether something promised may not leave any more. */
+  readonly isInvalid: boolean;
+};
 
 type Act = ActSpec<OrderStage, OrderFacts>;
 
@@ -22,8 +35,30 @@ const onHold: Guard<OrderFacts> = {
   blocks: ({ hold }) => (hold === null ? undefined : { reason: hold }),
 };
 
+const nothingAllocated: Guard<OrderFacts> = {
+  code: 'nothing_allocated',
+  blocks: ({ held }) => (held === 0 ? {} : undefined),
+};
+const allocationInvalid: Guard<OrderFacts> = {
+  code: 'allocation_invalid',
+  blocks: ({ isInvalid }) => (isInvalid ? {} : undefined),
+};
+const pickingUnfinished: Guard<OrderFacts> = {
+  code: 'picking_unfinished',
+  blocks: ({ quantity, held, waiting }) => {
+    const missing = quantity - (held - waiting);
+    return missing > 0 ? { missing: fromScaled(missing, 3) } : undefined;
+  },
+  waivedBy: 'shortage',
+};
+const nothingToReturn: Guard<OrderFacts> = {
+  code: 'nothing_to_return',
+  blocks: ({ returning }) => (returning === 0 ? {} : undefined),
+};
+
 const write = { needs: 'orders:write' } as const;
 const running = ['pending', 'confirmed'] as const;
+const underWay = [...running, 'picking', 'picked'] as const;
 
 /** What may be done with orders of any direction. */
 const acts = {
@@ -37,15 +72,36 @@ const acts = {
     is_primary: true,
   },
   unconfirm: { ...write, from: ['confirmed'], to: 'pending', says: says.unconfirm },
-  hold: { ...write, from: running, says: says.hold, guards: [alreadyHeld] },
-  'release-hold': { ...write, from: running, says: says.releaseHold, guards: [notHeld] },
+  'picking/start': {
+    ...write,
+    from: ['confirmed'],
+    to: 'picking',
+    says: says.startPicking,
+    guards: [onHold, nothingAllocated, allocationInvalid],
+    is_primary: true,
+  },
+  'picking/finish': {
+    ...write,
+    from: ['picking'],
+    to: {
+      oneOf: ['picked', 'completed'],
+      choose: ({ direction }) => (direction === 'internal' ? 'completed' : 'picked'),
+    },
+    says: says.finishPicking,
+    guards: [pickingUnfinished],
+    is_primary: true,
+  },
+  reopen: { ...write, from: ['picked'], to: 'picking', says: says.reopen },
+  hold: { ...write, from: underWay, says: says.hold, guards: [alreadyHeld] },
+  'release-hold': { ...write, from: underWay, says: says.releaseHold, guards: [notHeld] },
   split: { ...write, from: running, says: says.split },
   duplicate: {
     ...write,
-    from: ['draft', ...running, 'completed', 'cancelled'],
+    from: ['draft', ...underWay, 'completed', 'cancelled'],
     says: says.duplicate,
   },
-  cancel: { from: running, to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
+  unpick: { ...write, from: ['cancelled'], says: says.unpick, guards: [nothingToReturn] },
+  cancel: { from: underWay, to: 'cancelled', says: says.cancel, needs: 'orders:cancel' },
 } as const satisfies Readonly<Record<string, Act>>;
 
 /** What somebody may do with an order. */
@@ -72,8 +128,9 @@ const through = (stages: readonly OrderStage[]): OrderWorkflow => {
   const inside = (stage: OrderStage): boolean => stages.includes(stage);
   const own = Object.entries<Act>(acts).flatMap(([code, act]) => {
     const from = act.from.filter(inside);
-    const isLeadingOut = typeof act.to === 'string' && !inside(act.to);
-    return from.length === 0 || isLeadingOut ? [] : [[code, { ...act, from }] as const];
+    const to = typeof act.to === 'object' ? { ...act.to, oneOf: act.to.oneOf.filter(inside) } : act.to;
+    const isLeadingOut = typeof to === 'object' ? to.oneOf.length === 0 : to !== undefined && !inside(to);
+    return from.length === 0 || isLeadingOut ? [] : [[code, { ...act, from, ...(to && { to }) }] as const];
   });
   const states = Object.entries(orderLabels.order_stage).filter(([stage]) => inside(stage as OrderStage));
   const { alsoBegins, ends, ...rest } = common;
@@ -87,8 +144,8 @@ const through = (stages: readonly OrderStage[]): OrderWorkflow => {
 };
 
 const workflows: Readonly<Record<Direction, OrderWorkflow>> = {
-  outbound: through(['draft', 'pending', 'confirmed', 'cancelled']),
-  internal: through(['draft', 'pending', 'confirmed', 'cancelled']),
+  outbound: through(['draft', 'pending', 'confirmed', 'picking', 'picked', 'cancelled']),
+  internal: through(['draft', 'pending', 'confirmed', 'picking', 'completed', 'cancelled']),
   inbound: through(['draft', 'pending', 'completed', 'cancelled']),
 };
 

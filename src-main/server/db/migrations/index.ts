@@ -34,6 +34,7 @@ import { lotCorrections } from './0033-lot-corrections.ts';
 import { orderLists } from './0034-order-lists.ts';
 import { savedViews } from './0035-saved-views.ts';
 import { changes } from './0036-changes.ts';
+import { orderPicking } from './0037-order-picking.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   orderLists,
   savedViews,
   changes,
+  orderPicking,
 ];

@@ -68,6 +68,8 @@ type OrderHeadTable = {
   submitted_at: string | null;
   cancelled_at: string | null;
   confirmed_at: string | null;
+  picking_at: string | null;
+  picked_at: string | null;
   completed_at: string | null;
   version: Generated<number>;
   created_at: string;
@@ -85,6 +87,8 @@ type OrderItemTable = {
   product_id: number;
   description: string;
   quantity: number;
+  /** What was taken from the quantity because it could not be picked. */
+  quantity_cut: Generated<number>;
   unit_price: number;
   discount: number;
   cfop: string;
@@ -117,6 +121,26 @@ type OrderHistoryTable = {
 };
 export type OrderHistoryRow = Selectable<OrderHistoryTable>;
 
+/** What a scanner sent for an order, and what it was answered; what it sends twice is done once. */
+type OrderScanTable = {
+  id: Generated<number>;
+  order_id: number;
+  scan_uid: string;
+  kind: OrderScanKind;
+  body_hash: string;
+  /** JSON: the answer. */
+  result: string;
+  /** JSON: `{id, quantity}[]` of the allocations that it took. */
+  taken: string;
+  undone_at: string | null;
+  user_id: number | null;
+  api_token_id: number | null;
+  at: string;
+};
+
+/** What a scan did. */
+export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick';
+
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
 
@@ -125,6 +149,7 @@ export type OrdersSchema = {
   order_head: OrderHeadTable;
   order_item: OrderItemTable;
   order_history: OrderHistoryTable;
+  order_scan: OrderScanTable;
   order_head_search: OrderSearchTable;
 };
 

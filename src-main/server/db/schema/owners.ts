@@ -48,6 +48,7 @@ export const owners = {
     'order_head_search',
     'goods_receipt',
     'order_history',
+    'order_scan',
   ],
   jobs: ['job'],
   imports: [

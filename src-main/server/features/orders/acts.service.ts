@@ -2,7 +2,7 @@ import type { CancelReason, HoldReason } from '#shared/areas/orders/lists-schema
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
-import { orderWorkflowOf, type OrderAct, type OrderFacts } from '#shared/areas/orders/workflow.ts';
+import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
@@ -13,10 +13,10 @@ import { AppError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand } from '../../kernel/demand.ts';
-import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
+import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
 import { switchesOf } from './switches.service.ts';
@@ -25,14 +25,9 @@ import { readItems, writeItems } from './items/items.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { deleteOrder, orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, unsubmitted } from './orders.rules.ts';
+import { carryOut, carryOutAct, type Step } from './step.service.ts';
 import { submitFaults, submitted, typeFaults } from './submit.service.ts';
 import { inactiveParty } from './party.service.ts';
-import type { OrderEvent } from './tell.service.ts';
-
-/** What the guards of the workflow ask of an order. */
-export const factsOf = ({ hold_reason: reason }: OrderRow): OrderFacts => ({
-  hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
-});
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
 
@@ -41,40 +36,13 @@ const givenBack = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   return [];
 };
 
-/** One act on an order: what it changes, why, and the event that tells it. */
-type Step = {
-  readonly act: OrderAct;
-  readonly change: (row: OrderRow, at: string) => Partial<OrderColumns>;
-  readonly event: OrderEvent;
-  readonly reason?: string;
-  readonly note?: string;
-  readonly changes: readonly string[];
-  /** What the act does beside the order's row, and what is worth a look; throws AppError where it may not be. */
-  readonly also?: (row: OrderRow) => readonly Fault<Code>[];
+/** What waits is free at once; what was picked waits to be brought back. */
+const calledOff = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
+  givenBack(tx, deps, row);
+  const items = readItems(tx, row.id).map(({ id }) => id);
+  awaitReturn(tx, items, deps.clock.instant());
+  return [];
 };
-
-const carryOut = (
-  tx: Tx,
-  deps: Making,
-  { actor, id, step }: { actor: Actor; id: string; step: Step },
-): OrderDetails => {
-  const before = getOrder(tx, id);
-  const { act, change, also, ...told } = step;
-  const workflow = orderWorkflowOf(before.direction);
-  const stage = demandStep(workflow, { state: before.stage, act, facts: factsOf(before) });
-  const warnings = also?.(before) ?? [];
-  const at = instantAfter(before.updated_at, deps.clock.instant());
-  const after = { ...before, stage, ...change(before, at) };
-  orderRows.update(tx, { ...after, search_text: orderSearch(after), at });
-  return concludeAct(tx, deps, { actor, id, before, action: act, ...told, warnings, at });
-};
-
-const write = (
-  deps: Deps,
-  actor: Actor,
-  { id, step }: { id: string; step: (tx: Tx) => Step },
-): Promise<OrderDetails> =>
-  deps.store.write('orders.act', async (tx) => carryOut(tx, deps, { actor, id, step: step(tx) }));
 
 /** What has become inactive since a draft named it. */
 const startFaults = (tx: Tx, row: OrderRow, type: OperationType): readonly Fault<Code>[] => [
@@ -98,7 +66,7 @@ const submitStep = (tx: Tx): Step => ({
 
 /** Takes a draft to pending: it gets its number; throws AppError 404, 409, 422. */
 export const submitOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  write(deps, actor, { id, step: submitStep });
+  carryOutAct(deps, actor, { id, step: submitStep });
 
 type Why<Reason> = { readonly reason_code: Reason; readonly note: string };
 
@@ -125,7 +93,7 @@ export const confirmOrder = (
   deps: Deps,
   actor: Actor,
   { id, ...confirming }: Confirming & { readonly id: string },
-): Promise<OrderDetails> => write(deps, actor, { id, step: (tx) => confirmStep(tx, deps, confirming) });
+): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => confirmStep(tx, deps, confirming) });
 
 /** Confirms an order that this work has just made; a shortage leaves it as it is, and is given as warnings. */
 export const confirmMade = (
@@ -146,7 +114,7 @@ export const confirmMade = (
 
 /** Takes a confirmed order back to pending and gives back what was reserved; throws AppError 404, 409. */
 export const unconfirmOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  write(deps, actor, {
+  carryOutAct(deps, actor, {
     id,
     step: (tx) => ({
       act: 'unconfirm',
@@ -166,14 +134,14 @@ export const holdOrder = (
   const { reason_code: reason, note } = why;
   const change = () => ({ hold_reason: reason, hold_note: note });
   const step: Step = { act: 'hold', event: 'order_updated', reason, note, changes: ['is_on_hold'], change };
-  return write(deps, actor, { id, step: () => step });
+  return carryOutAct(deps, actor, { id, step: () => step });
 };
 
 /** Lets an order that was on hold go on; throws AppError 404, 409. */
 export const releaseOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {
   const change = () => ({ hold_reason: '', hold_note: '' }) as const;
   const step: Step = { act: 'release-hold', event: 'order_updated', changes: ['is_on_hold'], change };
-  return write(deps, actor, { id, step: () => step });
+  return carryOutAct(deps, actor, { id, step: () => step });
 };
 
 /** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */
@@ -191,15 +159,15 @@ export const cancelOrder = (
     cancelled_at: at,
   });
   const told = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'] } as const;
-  return write(deps, actor, {
+  return carryOutAct(deps, actor, {
     id,
-    step: (tx) => ({ ...told, change, also: (row) => givenBack(tx, deps, row) }),
+    step: (tx) => ({ ...told, change, also: (row) => calledOff(tx, deps, row) }),
   });
 };
 
 /** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
 export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
-  write(deps, actor, {
+  carryOutAct(deps, actor, {
     id,
     step: (tx) => {
       const { stage, direction } = getOrder(tx, id);

@@ -1,4 +1,6 @@
 import { addressWarnings } from '#shared/areas/customers/address-rules.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderFacts } from '#shared/areas/orders/workflow.ts';
 import type { OrderAddress, OrderDetails } from '#shared/areas/orders/schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
@@ -8,12 +10,21 @@ import { authorOf, type Actor } from '../../kernel/actor.ts';
 import { audit } from '../../kernel/audit.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
+import { coverageOfOrders, uncovered } from './allocation/coverage.queries.ts';
 import { appendHistory } from './history.queries.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { readReceiptsOf } from './receiving/receipts.view.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
+
+/** What the guards of the workflow ask of an order. */
+export const factsOf = (on: Hot, { id, hold_reason: reason, direction, quantity }: OrderRow): OrderFacts => ({
+  hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
+  direction,
+  quantity,
+  ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
+});
 
 /** The living order of that UUID; throws AppError 404. */
 export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));
@@ -65,7 +76,7 @@ export const concludeAct = (
 ): OrderDetails => {
   const row = getOrder(tx, id);
   const { reason = '', note = '' } = why;
-  audit(tx, actor, { action: `order.${action.replace('-', '_')}`, key: id, changed: changes, at });
+  audit(tx, actor, { action: `order.${action.replace(/[-/]/, '_')}`, key: id, changed: changes, at });
   appendHistory(tx, {
     order_id: row.id,
     action,

@@ -5,8 +5,7 @@ import { orderWorkflowOf } from '#shared/areas/orders/workflow.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { factsOf } from './acts.service.ts';
-import { getOrder } from './conclude.service.ts';
+import { factsOf, getOrder } from './conclude.service.ts';
 import { creatorOf } from './orders.mapping.ts';
 import { readHistory, type HistoryRow } from './history.queries.ts';
 
@@ -51,6 +50,6 @@ export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
       const arrival = arrivals.findLast(({ stage }) => stage === step.code);
       return { ...step, at: arrival?.at ?? null, by: arrival?.by?.name ?? null };
     }),
-    actions: workflow.actionsOf(row.stage, factsOf(row), { scopes, fill }),
+    actions: workflow.actionsOf(row.stage, factsOf(on, row), { scopes, fill }),
   };
 };

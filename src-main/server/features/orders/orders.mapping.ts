@@ -106,6 +106,8 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   version: row.version,
   submitted_at: row.submitted_at,
   confirmed_at: row.confirmed_at,
+  picking_at: row.picking_at,
+  picked_at: row.picked_at,
   completed_at: row.completed_at,
   cancelled_at: row.cancelled_at,
   updated_at: row.updated_at,

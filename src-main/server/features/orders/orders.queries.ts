@@ -114,9 +114,12 @@ const childrenOf = hot<{ id: number }, { id: string; order_number: string | null
 const coveredOf = (on: Hot, id: number): Pick<Surroundings, 'covered' | 'items'> => {
   const items = coverageOfItems(on, id);
   const all = [...items.values()];
-  const sum = (name: 'held' | 'waiting') => all.reduce((total, one) => total + one[name], 0);
+  const sum = (name: 'held' | 'waiting' | 'returning') => all.reduce((total, one) => total + one[name], 0);
   const isInvalid = all.some((one) => one.isInvalid);
-  return { items, covered: { held: sum('held'), waiting: sum('waiting'), isInvalid } };
+  return {
+    items,
+    covered: { held: sum('held'), waiting: sum('waiting'), returning: sum('returning'), isInvalid },
+  };
 };
 
 const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Clock): Surroundings => {
@@ -185,6 +188,8 @@ const columns = [
   'search_text',
   'submitted_at',
   'confirmed_at',
+  'picking_at',
+  'picked_at',
   'cancelled_at',
   'completed_at',
 ] as const;

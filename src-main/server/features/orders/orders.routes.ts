@@ -19,6 +19,7 @@ import { actOnOrders, createOrders } from './batch.service.ts';
 import { detailsOf, getNamed } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
+import { pickingRoutes } from './picking/picking.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
@@ -119,4 +120,5 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...writes(deps),
   ...itemRoutes(deps),
   ...allocationRoutes(deps),
+  ...pickingRoutes(deps),
 ];

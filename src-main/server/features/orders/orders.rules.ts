@@ -21,6 +21,8 @@ export const unsubmitted = {
   parent_id: null,
   submitted_at: null,
   confirmed_at: null,
+  picking_at: null,
+  picked_at: null,
   cancelled_at: null,
   completed_at: null,
 } as const satisfies Partial<OrderColumns>;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
 import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { totalsOf } from '#shared/areas/orders/rules.ts';
@@ -20,12 +19,10 @@ import { namedBy } from './items/naming.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { findByReference, orderRows, type OrderColumns } from './orders.queries.ts';
 import { submitFaults, submitted, takenReference, typeFaults } from './submit.service.ts';
+import { hashOf } from './sent.rules.ts';
 import { orderSearch, totalFaults, unsaid, unsubmitted } from './orders.rules.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
-
-/** What makes two bodies the same: the JSON that was sent, its keys in the order in which they were. */
-const hashOf = (sent: unknown): string => createHash('sha256').update(JSON.stringify(sent)).digest('hex');
 
 /** The order that this body made before; throws AppError 409 where another body made it. */
 const madeBefore = (tx: Tx, { input, sent, channel }: Addition): OrderRow | undefined => {

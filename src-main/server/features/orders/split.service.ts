@@ -16,7 +16,7 @@ import { demandStep } from '../../kernel/demand-step.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
-import { concludeAct, getOrder } from './conclude.service.ts';
+import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import { releaseBeyond } from './allocation/reserve-order.service.ts';
 import { leaveItem, readItems, writeItems } from './items/items.queries.ts';
 import type { ItemRow } from './items/items.mapping.ts';
@@ -25,7 +25,8 @@ import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
 import { series } from './submit.service.ts';
 
-type Parts = ReturnType<typeof splitItem<ItemRow>>;
+/** What is left of each item of an order, and what is taken from it. */
+export type Parts = ReturnType<typeof splitItem<ItemRow>>;
 
 const takenFaults = (
   { item_id, quantity }: SplitInput['items'][number],
@@ -60,6 +61,8 @@ const childOf = (
   ...row,
   stage: 'pending',
   confirmed_at: null,
+  picking_at: null,
+  picked_at: null,
   order_number: nextNumber(tx, series[row.direction]),
   external_reference: '',
   body_hash: '',
@@ -72,6 +75,38 @@ const childOf = (
   parent_id: row.id,
   submitted_at: at,
 });
+
+type Splitting = {
+  readonly actor: Actor;
+  readonly before: OrderRow;
+  readonly parts: readonly Parts[];
+  readonly at: string;
+};
+
+/**
+ * Moves what parts take from an order to a new pending one and gives back what was reserved of it; the sums of the order that
+ * is left and what is told of both are the caller's. Gives the new order's UUID.
+ */
+export const splitOff = (
+  tx: Tx,
+  deps: Pick<Deps, 'ids' | 'clock'>,
+  { actor, before, parts, at }: Splitting,
+): string => {
+  const moved = parts.map((part) => part.moved).filter(({ quantity }) => quantity > 0);
+  for (const { left: item } of parts) {
+    releaseBeyond(tx, deps, { itemId: item.id, most: item.quantity, orderId: before.uid });
+    leaveItem(tx, item);
+  }
+  const uid = deps.ids.uid();
+  const child = { ...childOf(tx, before, { moved, at }), ...authorOf(actor) };
+  const orderId = orderRows.insert(tx, { ...child, search_text: orderSearch(child), uid, at });
+  writeItems(
+    tx,
+    { orderId },
+    moved.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: item.id })),
+  );
+  return uid;
+};
 
 /**
  * Splits a pending or confirmed order in two, the new one pending: what is not reserved goes first, the rest is given back. Once
@@ -87,26 +122,14 @@ export const splitOrder = (
     demandStep(orderWorkflowOf(before.direction), {
       state: before.stage,
       act: 'split',
-      facts: { hold: null },
+      facts: { ...factsOf(tx, before), hold: null },
     });
     const parts = partsOf(readItems(tx, before.id), input);
     const left = parts.map((part) => part.left).filter(({ quantity }) => quantity > 0);
-    const moved = parts.map((part) => part.moved).filter(({ quantity }) => quantity > 0);
     demand(totalFaults(left, before));
     const at = instantAfter(before.updated_at, deps.clock.instant());
-    for (const { left: item } of parts) {
-      releaseBeyond(tx, deps, { itemId: item.id, most: item.quantity, orderId: id });
-      leaveItem(tx, item);
-    }
+    const uid = splitOff(tx, deps, { actor, before, parts, at });
     orderRows.update(tx, { ...before, ...totalsOf(left, before), at });
-    const uid = deps.ids.uid();
-    const child = { ...childOf(tx, before, { moved, at }), ...authorOf(actor) };
-    const orderId = orderRows.insert(tx, { ...child, search_text: orderSearch(child), uid, at });
-    writeItems(
-      tx,
-      { orderId },
-      moved.map((item) => ({ ...item, uid: deps.ids.uid(), split_from_id: item.id })),
-    );
     const act = { actor, action: 'split', at } as const;
     const changes = ['items'];
     const data = concludeAct(tx, deps, { ...act, id, before, event: 'order_updated', changes });

@@ -10,7 +10,12 @@ import { readOrder } from './orders.queries.ts';
 const mostItems = 100;
 
 /** The events that orders tell so far. */
-export type OrderEvent = 'order_created' | 'order_updated' | 'order_confirmed' | 'order_cancelled';
+export type OrderEvent =
+  | 'order_created'
+  | 'order_updated'
+  | 'order_confirmed'
+  | 'order_cancelled'
+  | 'order_completed';
 
 /** What an order tells: which event, the order after and before the act, and what the act was. */
 type Telling = {

@@ -116,6 +116,19 @@ export const markAllocation = (
   end.run(tx, { id, status, at });
 };
 
+const returning = hotWrite<{ items: readonly number[]; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ status: sql.lit('returning'), updated_at: p('at') })
+    .where('order_item_id', 'in', p.list('items'))
+    .where('status', '=', sql.lit('picked')),
+);
+
+/** Says of what was picked for these items that it waits to be brought back; it stays reserved where it lies. */
+export const awaitReturn = (tx: Tx, orderItemIds: readonly number[], at: string): void => {
+  returning.run(tx, { items: orderItemIds, at });
+};
+
 const move = hotWrite<{ id: number; row: number; at: string }, never>((q, p) =>
   q
     .updateTable('stock_allocation')
@@ -178,8 +191,7 @@ const copy = hotWrite<{ id: number; uid: string; quantity: number; at: string },
     .returning('id'),
 );
 
-/** Parts so much of an allocation from it; gives the internal id of the part. */
-export const partAllocation = (
+const partAllocation = (
   tx: Tx,
   id: number,
   { uid, quantity, at }: { readonly uid: string; readonly quantity: number; readonly at: string },
@@ -188,6 +200,31 @@ export const partAllocation = (
   if (part === undefined) throw new Error(`allocation ${id} is not there`);
   shrink.run(tx, { id, less: quantity, at });
   return part.id;
+};
+
+/** Takes so much of an allocation, or all of it; gives the internal id of what holds exactly that. */
+export const takeOf = (
+  tx: Tx,
+  { id, quantity: whole }: Pick<HeldGoods, 'id' | 'quantity'>,
+  part: { readonly uid: () => string; readonly quantity: number; readonly at: string },
+): number => (part.quantity === whole ? id : partAllocation(tx, id, { ...part, uid: part.uid() }));
+
+const exchange = hotWrite<{ id: number; row: number; at: string }, never>((q, p) =>
+  q
+    .updateTable('stock_allocation')
+    .set({ stock_item_id: p('row'), updated_at: p('at') })
+    .where('id', '=', p('id')),
+);
+
+/** Lets two waiting allocations of the same quantity take each other's goods: what is reserved of both rows stays. */
+export const exchangeGoods = (
+  tx: Tx,
+  pair: readonly [Pick<HeldGoods, 'id' | 'stock_item_id'>, Pick<HeldGoods, 'id' | 'stock_item_id'>],
+  at: string,
+): void => {
+  const [one, other] = pair;
+  exchange.run(tx, { id: one.id, row: other.stock_item_id, at });
+  exchange.run(tx, { id: other.id, row: one.stock_item_id, at });
 };
 
 const toTell = hotWrite<{ item: number; cause: 'invalid' | 'valid' | 'lost' }, never>((q, p) =>

@@ -3,13 +3,7 @@ import type { Deps } from '../../kernel/deps.ts';
 import type { Balance } from '../posting/balances.rules.ts';
 import { readBalance } from '../posting/context.queries.ts';
 import type { ResolvedLine } from '../posting/posting.rules.ts';
-import {
-  carryAllocation,
-  heldOfRow,
-  leaveWord,
-  markAllocation,
-  partAllocation,
-} from './allocations.queries.ts';
+import { carryAllocation, heldOfRow, leaveWord, markAllocation, takeOf } from './allocations.queries.ts';
 
 /** Releases what is promised of goods that a count found missing, until what is reserved of the row is true again. */
 const lose = (
@@ -21,8 +15,7 @@ const lose = (
   for (const held of heldOfRow(tx, row)) {
     if (left === 0) return;
     const quantity = Math.min(left, held.quantity);
-    const id =
-      quantity === held.quantity ? held.id : partAllocation(tx, held.id, { uid: ids.uid(), quantity, at });
+    const id = takeOf(tx, held, { uid: () => ids.uid(), quantity, at });
     markAllocation(tx, id, { status: 'released', at });
     leaveWord(tx, held.order_item_id, 'lost');
     left -= quantity;

@@ -15,8 +15,8 @@ import {
   heldFor,
   insertAllocation,
   markAllocation,
-  partAllocation,
   reserveRow,
+  takeOf,
   type HeldGoods,
 } from './allocations.queries.ts';
 import { freeRows, goodsOf, goodsRow, type GoodsRow } from './rows.queries.ts';
@@ -178,8 +178,7 @@ export const release = (
   const validFrom = validToday(tx, making);
   const at = making.clock.instant();
   const changes = releases.map(({ held, quantity = held.quantity }) => {
-    const isWhole = quantity === held.quantity;
-    const id = isWhole ? held.id : partAllocation(tx, held.id, { uid: making.ids.uid(), quantity, at });
+    const id = takeOf(tx, held, { uid: () => making.ids.uid(), quantity, at });
     markAllocation(tx, id, { status: 'released', at });
     reserveRow(tx, held.stock_item_id, { more: -quantity, at });
     const available = usable(held, validFrom) ? quantity : 0;

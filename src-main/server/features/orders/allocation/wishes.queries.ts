@@ -26,7 +26,7 @@ export type WishedItem = {
 };
 
 const held = sql<number>`(select coalesce(sum(a.quantity), 0) from stock_allocation a
-  where a.order_item_id = i.id and a.status in ('active', 'picked'))`;
+  where a.order_item_id = i.id and a.status in ('active', 'picked', 'consumed'))`;
 
 const wished = hot<{ order_id: number }, WishedItem>((q, p) =>
   q

@@ -1,6 +1,6 @@
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
-import { grossOf, itemStageOf } from '#shared/areas/orders/rules.ts';
+import { grossOf, itemStageOf, statusOf } from '#shared/areas/orders/rules.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
@@ -25,23 +25,26 @@ export type ItemRow = OrderItemRow & {
 const serialsOf = (row: ItemRow) => JSON.parse(row.requested_serials) as string[];
 
 /** How far an item is; of one that came in its lot and, where it is one, its serial number. */
-const progressOf = (row: ItemRow, stage: OrderStage) => {
+const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
   const isDone = stage === 'completed';
   const [serial = null, ...others] = serialsOf(row);
   return {
-    quantity_processed: isDone ? fromScaled(row.quantity, 3) : 0,
-    status: stage === 'draft' ? ('pending' as const) : stage,
+    quantity_processed: fromScaled(isDone ? row.quantity : picked, 3),
+    status: stage === 'draft' ? ('pending' as const) : (statusOf(stage) as OrderItem['status']),
     batch_number: isDone ? orNull(row.requested_batch) : null,
     serial_number: isDone && others.length === 0 ? serial : null,
   };
 };
 
 const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered) => {
-  const itemStage = itemStageOf(stage, { quantity: row.quantity, held });
+  const picked = held - waiting;
+  const itemStage = itemStageOf(stage, { quantity: row.quantity, held, picked });
   return {
     stage: itemStage,
     stage_label: orderLabels.order_item_stage[itemStage],
     quantity_allocated: fromScaled(waiting, 3),
+    quantity_picked: fromScaled(picked, 3),
+    quantity_cut: fromScaled(row.quantity_cut, 3),
   };
 };
 
@@ -60,7 +63,7 @@ export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): Order
     unit: row.unit,
   },
   quantity: fromScaled(row.quantity, 3),
-  ...progressOf(row, stage),
+  ...progressOf(row, stage, covered.held - covered.waiting),
   additional_data: row.split_from_id === null ? [] : { split_from: row.split_from_id },
   id: row.uid,
   line_number: row.line_number,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../../db/capabilities.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
@@ -32,7 +33,10 @@ export const readItems = (on: Hot, orderId: number): readonly ItemRow[] =>
   itemsOf.all(on, { order_id: orderId });
 
 /** What an item is, but for its ids, its order and where it came from. */
-export type ItemColumns = Omit<OrderItemRow, 'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id'>;
+export type ItemColumns = Omit<
+  OrderItemRow,
+  'id' | 'uid' | 'order_id' | 'line_number' | 'split_from_id' | 'quantity_cut'
+>;
 
 /** An item to be written: with its UUID, and the item that a split took it from. */
 type NewItem = ItemColumns & { readonly uid: string; readonly split_from_id?: number | null };
@@ -55,7 +59,7 @@ const columns = [
 const said = (p: (name: (typeof columns)[number]) => unknown) =>
   Object.fromEntries(columns.map((column) => [column, p(column)])) as Record<(typeof columns)[number], never>;
 
-const insertItem = hotWrite<Omit<OrderItemRow, 'id'>, never>((q, p) =>
+const insertItem = hotWrite<Omit<OrderItemRow, 'id' | 'quantity_cut'>, never>((q, p) =>
   q.insertInto('order_item').values({
     ...said(p),
     uid: p('uid'),
@@ -88,6 +92,24 @@ export const writeItems = (
 /** Writes all that an item is over its row. */
 export const rewriteItem = (tx: Tx, item: ItemColumns & { readonly id: number }): void =>
   void updateItem.run(tx, item);
+
+const cut = hotWrite<{ id: number; quantity: number; discount: number; cut: number }, never>((q, p) =>
+  q
+    .updateTable('order_item')
+    .set({
+      quantity: p('quantity'),
+      discount: p('discount'),
+      quantity_cut: sql<number>`quantity_cut + ${p('cut')}`,
+    })
+    .where('id', '=', p('id')),
+);
+
+/** Takes so many thousandths from an item that could not be had, and keeps how many that were. */
+export const cutItem = (
+  tx: Tx,
+  { id, quantity, discount }: Pick<ItemRow, 'id' | 'quantity' | 'discount'>,
+  missing: number,
+): void => void cut.run(tx, { id, quantity, discount, cut: missing });
 
 /** Takes an item out of its order. */
 export const removeItemRow = (tx: Tx, id: number): void => void dropItem.run(tx, { id });

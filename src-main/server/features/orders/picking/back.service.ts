@@ -1,0 +1,135 @@
+import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
+import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { post } from '../../../stock/posting/post.service.ts';
+import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
+import { markAllocation } from '../../../stock/reservations/allocations.queries.ts';
+import { reserveChosen } from '../../../stock/reservations/reserve.service.ts';
+import { takingBy } from '../allocation/reserve-order.service.ts';
+import { wishedItems } from '../allocation/wishes.queries.ts';
+import { wishOf } from '../allocation/wishes.rules.ts';
+import { getOrder } from '../conclude.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { carryOutAct } from '../step.service.ts';
+import { switchesOf } from '../switches.service.ts';
+import { demandPicking, documentOf, placeOf, resultOf } from './pick.service.ts';
+import { findScan, markUndone } from './scans.queries.ts';
+import type { Scanned, Taken } from './scan-once.service.ts';
+import { pickingRows, type PickingRow } from './stops.queries.ts';
+import { stopsOf } from './stops.rules.ts';
+import { targetOf } from './target.service.ts';
+
+/** Carries goods of an order from where it is staged back to where each was taken. */
+const bringBack = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row, rows }: { actor: Actor; row: OrderRow; rows: readonly PickingRow[] },
+): void => {
+  const type = switchesOf(tx, row);
+  const lines = rows.map((picked): PostingLine => {
+    const [stop] = stopsOf([{ ...picked, status: 'picked' }]);
+    if (stop === undefined) throw new Error('a picked allocation is no stop');
+    const home = placeOf(stop);
+    return {
+      type: 'unpick',
+      productId: picked.product_id,
+      quantity: picked.quantity,
+      from: { ...home, locationId: targetOf(tx, row, { item: picked, type }) },
+      to: home,
+      serialNumber: picked.serial_number,
+      ...(picked.status !== 'consumed' && { held: { allocationId: picked.id, outcome: 'release' } }),
+      orderItemId: picked.item_id,
+    };
+  });
+  post(tx, deps, { lines, actor, ...documentOf(row) });
+  const at = deps.clock.instant();
+  for (const { id, status } of rows) {
+    if (status === 'consumed') markAllocation(tx, id, { status: 'released', at });
+  }
+};
+
+/** Reserves again what came back, each at its own row; what may not be promised any more is said. */
+const promiseAgain = (
+  tx: Tx,
+  deps: Deps,
+  { row, rows }: { row: OrderRow; rows: readonly PickingRow[] },
+): readonly Fault<Code>[] => {
+  const by = takingBy(tx, row, deps);
+  const items = new Map(wishedItems(tx, row.id).map((item) => [item.id, item]));
+  const choices = rows.flatMap(({ item_id, row_id: rowId, quantity }) => {
+    const item = items.get(item_id);
+    return item === undefined ? [] : [{ wish: wishOf(item, by), rowId, quantity }];
+  });
+  const obstacles = reserveChosen(tx, deps, { choices, orderId: row.uid });
+  return obstacles.flatMap((reason) =>
+    reason === undefined ? [] : [fault(null, 'not_reserved_again', { reason: allocationLabels[reason] })],
+  );
+};
+
+/**
+ * Undoes one scan of an order that is being picked: its goods go back to where they lay and are reserved again. The same scan
+ * undone again changes nothing; throws AppError 404, 409 `scan_not_undone`, 422.
+ */
+export const undoScan = (
+  deps: Deps,
+  actor: Actor,
+  { id, scanUid }: { readonly id: string; readonly scanUid: string },
+): Promise<Scanned<PickResult>> =>
+  deps.store.write('orders.undoPick', async (tx) => {
+    const row = demandPicking(getOrder(tx, id));
+    const scan = findScan(tx, scanUid);
+    if (scan === undefined || scan.order_id !== row.id || scan.kind !== 'pick') {
+      throw fieldError('scan_uid', 'scan_unknown');
+    }
+    const before = JSON.parse(scan.result) as PickResult;
+    const taken = new Map((JSON.parse(scan.taken) as Taken[]).map((one) => [one.id, one.quantity]));
+    const all = pickingRows(tx, row.id);
+    const rows = all.filter((one) => taken.get(one.id) === one.quantity && one.status !== 'active');
+    const isUndone = scan.undone_at !== null;
+    if (!isUndone && rows.length < taken.size) throw new AppError(409, 'scan_not_undone');
+    const [stop] = stopsOf(
+      all.filter(({ item_uid, ...one }) => item_uid === before.item_id && taken.has(one.id)),
+    );
+    const warnings = isUndone ? [] : undo(tx, deps, { actor, row, rows, scanId: scan.id });
+    const found = stop ?? stopsOf(all).find(({ item_uid }) => item_uid === before.item_id);
+    if (found === undefined) throw new AppError(409, 'scan_not_undone');
+    const quantity = Math.round(before.quantity * 1000);
+    return { data: resultOf(tx, row, { scanUid, stop: found, quantity, warnings }), replayed: isUndone };
+  });
+
+type Undoing = {
+  readonly actor: Actor;
+  readonly row: OrderRow;
+  readonly rows: readonly PickingRow[];
+  readonly scanId: number;
+};
+
+const undo = (tx: Tx, deps: Deps, { actor, row, rows, scanId }: Undoing): readonly Fault<Code>[] => {
+  bringBack(tx, deps, { actor, row, rows });
+  markUndone(tx, scanId, deps.clock.instant());
+  return promiseAgain(tx, deps, { row, rows });
+};
+
+/** Brings back what was picked for an order that was cancelled, each to where it lay; throws AppError 404, 409. */
+export const unpick = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, {
+    id,
+    step: (tx) => ({
+      act: 'unpick',
+      event: 'order_updated',
+      changes: ['items'],
+      change: () => ({}),
+      also: (row) => {
+        const rows = pickingRows(tx, row.id).filter(({ status }) => status === 'returning');
+        bringBack(tx, deps, { actor, row, rows });
+        return [];
+      },
+    }),
+  });

@@ -1,0 +1,154 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { openPicking, type PickingKit } from './picking.test-kit.ts';
+
+const { orders, orderPicking } = contracts;
+
+let kit: PickingKit;
+beforeAll(async () => {
+  kit = await openPicking();
+});
+afterEach(async () => {
+  const rows = await misreserved(kit.server.deps.store.read);
+  if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
+});
+afterAll(() => kit.server.end());
+
+describe('undoing a scan', () => {
+  test('brings goods back and reserves them again, once', async () => {
+    const { sku, id: productId, places } = await kit.stocked([3]);
+    const id = await kit.started([{ sku, quantity: 3 }]);
+    const { scan_uid } = await kit.picked(id, { code: sku, quantity: 2 });
+    const first = (await kit.undo(id, scan_uid)).ok().data;
+    expect(first).toMatchObject({ stop: { quantity: 3, quantity_picked: 0 }, warnings: [] });
+    const again = await kit.undo(id, scan_uid);
+    expect([again.headers['idempotency-replayed'], again.ok().data.progress]).toEqual([
+      'true',
+      first.progress,
+    ]);
+    expect(await kit.lies(productId)).toEqual([[places[0]?.id, 3, 'available']]);
+    expect(await kit.totals(productId)).toMatchObject({ reserved: 3, available: 0 });
+    expect((await kit.undo(id, randomUUID())).status).toBe(422);
+  });
+});
+
+describe('goods that a picker misses', () => {
+  test('are blocked where they should be, and others are reserved instead', async () => {
+    const { sku, id: productId, places } = await kit.stocked([2, 5]);
+    const id = await kit.started([{ sku, quantity: 2 }]);
+    const [stop] = (await kit.walk(id)).stops;
+    const from = places.find(({ code }) => code === stop?.location.code);
+    const body = { scan_uid: randomUUID(), stop_id: stop?.id, quantity: 1, reason_code: 'missing' };
+    const answer = (await kit.server.call(orderPicking.short, { ...kit.on(id), body })).ok().data;
+    expect(answer).toMatchObject({ progress: { stops: 2, quantity: 2 }, warnings: [] });
+    const again = await kit.server.call(orderPicking.short, { ...kit.on(id), body });
+    expect([again.headers['idempotency-replayed'], again.ok().data]).toEqual(['true', answer]);
+    expect(await kit.lies(productId)).toContainEqual([from?.id, 1, 'blocked']);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 7, reserved: 2, available: 4 });
+    const over = { ...body, scan_uid: randomUUID(), quantity: 3 };
+    expect((await kit.server.call(orderPicking.short, { ...kit.on(id), body: over })).refusal().code).toBe(
+      'short_over',
+    );
+  });
+
+  test('are said to be missing where there is nothing else', async () => {
+    const { sku } = await kit.stocked([2]);
+    const id = await kit.started([{ sku, quantity: 2 }]);
+    const [stop] = (await kit.walk(id)).stops;
+    const body = { scan_uid: randomUUID(), stop_id: stop?.id, quantity: 2, reason_code: 'damaged' };
+    const answer = (await kit.server.call(orderPicking.short, { ...kit.on(id), body })).ok().data;
+    expect(answer.warnings.map(({ code }) => code)).toEqual(['order_short']);
+    expect([answer.stop, answer.next_stop]).toEqual([null, null]);
+    expect((await kit.finish(id, { shortage: 'cut' })).refusal().code).toBe('nothing_picked');
+  });
+});
+
+describe('finishing', () => {
+  test('wants all picked, or word of what becomes of the rest', async () => {
+    const { sku, id: productId } = await kit.stocked([4]);
+    const id = await kit.started([{ sku, quantity: 4, unit_price: 10, discount: 8 }]);
+    await kit.picked(id, { code: sku, quantity: 3 });
+    const refused = (await kit.finish(id)).refusal();
+    expect([refused.code, refused.details?.[0]]).toEqual([
+      'picking_unfinished',
+      expect.objectContaining({ missing: 1 }),
+    ]);
+    const cut = (await kit.finish(id, { shortage: 'cut' })).ok().data;
+    expect(cut).toMatchObject({
+      stage: 'picked',
+      substatus: { value: 'awaiting_packing' },
+      picked_at: expect.any(String),
+      items: [{ quantity: 3, quantity_cut: 1, quantity_picked: 3, stage: 'picked', discount: 6 }],
+      totals: { quantity: 3, total: 24 },
+    });
+    const { available, reserved } = await kit.totals(productId);
+    expect([available, reserved]).toEqual([1, 3]);
+  });
+
+  test('with a backorder leaves the rest to a new order', async () => {
+    const { sku } = await kit.stocked([4]);
+    const more = await kit.stocked([1]);
+    const id = await kit.started([
+      { sku, quantity: 4 },
+      { sku: more.sku, quantity: 1 },
+    ]);
+    await kit.picked(id, { code: sku, quantity: 3 });
+    const done = (await kit.finish(id, { shortage: 'backorder' })).ok().data;
+    expect(done.items.map(({ quantity, quantity_cut }) => [quantity, quantity_cut])).toEqual([[3, 0]]);
+    const child = await kit.details(done.children[0]?.id ?? '');
+    expect(child).toMatchObject({ stage: 'pending', parent: { id } });
+    expect(child.items.map(({ quantity }) => quantity)).toEqual([1, 1]);
+  });
+
+  test('may be taken back', async () => {
+    const { sku } = await kit.stocked([1]);
+    const id = await kit.started([{ sku, quantity: 1 }]);
+    const { scan_uid } = await kit.picked(id, { code: sku });
+    (await kit.finish(id)).ok();
+    expect((await kit.undo(id, scan_uid)).refusal().code).toBe('invalid_transition');
+    expect((await kit.server.call(orders.reopen, kit.on(id))).ok().data).toMatchObject({
+      stage: 'picking',
+      picked_at: null,
+    });
+    (await kit.undo(id, scan_uid)).ok();
+    expect((await kit.walk(id)).progress.quantity_picked).toBe(0);
+  });
+});
+
+describe('cancelling', () => {
+  test('frees what waits, keeps what was picked until it is brought back, and then all is as before', async () => {
+    const { sku, id: productId, places } = await kit.stocked([3, 4]);
+    const before = [await kit.totals(productId), await kit.lies(productId)];
+    const id = await kit.started([{ sku, quantity: 5 }]);
+    const [stop] = (await kit.walk(id)).stops;
+    await kit.picked(id, { code: sku, quantity: 2, location_code: stop?.location.code });
+    const cancelled = await kit.server.call(orders.cancel, { ...kit.on(id), body: { reason_code: 'stock' } });
+    expect(cancelled.ok().data.stage).toBe('cancelled');
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 7, reserved: 2, available: 5 });
+    const back = (await kit.server.call(orders.unpick, kit.on(id))).ok().data;
+    expect(back.stage).toBe('cancelled');
+    expect([await kit.totals(productId), await kit.lies(productId)]).toEqual(before);
+    expect((await kit.server.call(orders.unpick, kit.on(id))).refusal().code).toBe('nothing_to_return');
+    expect(places).toHaveLength(2);
+  });
+});
+
+describe('an internal order', () => {
+  test('moves goods to their destination, free again, and is completed', async () => {
+    const { sku, id: productId } = await kit.stocked([5]);
+    const to = await kit.place({ location_type: 'pick_face' });
+    const item = { sku, quantity: 4, destination_location_code: to.code };
+    const id = await kit.started([item], 'internal_transfer');
+    const { scan_uid } = await kit.picked(id, { code: sku, quantity: 3 });
+    expect(await kit.lies(productId)).toContainEqual([to.id, 3, 'available']);
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 1, available: 4 });
+    (await kit.undo(id, scan_uid)).ok();
+    expect(await kit.totals(productId)).toMatchObject({ reserved: 4, available: 1 });
+    await kit.picked(id, { code: sku, quantity: 4 });
+    const done = (await kit.finish(id)).ok().data;
+    expect(done).toMatchObject({ stage: 'completed', status: 'completed', completed_at: expect.any(String) });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 0, available: 5 });
+  });
+});

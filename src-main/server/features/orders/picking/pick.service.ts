@@ -1,0 +1,177 @@
+import { transferTypeOf } from '#shared/areas/inventory/movement-rules.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { PickInput, PickResult } from '#shared/areas/orders/picking-schema.ts';
+import { warningsOf } from '#shared/areas/sentences.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { refused } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { post } from '../../../stock/posting/post.service.ts';
+import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
+import { takeOf } from '../../../stock/reservations/allocations.queries.ts';
+import { findProductsByCode } from '../../products/index.ts';
+import { getOrder } from '../conclude.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { switchesOf } from '../switches.service.ts';
+import { chooseStop, readingOf, type Choice } from './reading.rules.ts';
+import { scanOnce, type Scanned, type Taken } from './scan-once.service.ts';
+import { pickingRows, readTarget } from './stops.queries.ts';
+import { stopsOf, walkOf, type Stop } from './stops.rules.ts';
+import { substitute } from './substitute.service.ts';
+import { targetOf } from './target.service.ts';
+
+/** The order that is being picked; throws AppError 404, 409 `invalid_transition`. */
+export const demandPicking = (row: OrderRow): OrderRow => {
+  if (row.stage === 'picking') return row;
+  const status = orderLabels.order_stage[row.stage];
+  throw new AppError(409, 'invalid_transition', { vars: { status }, facts: { status: row.stage } });
+};
+
+/** The stops of an order as this work sees them. */
+export const readStops = (on: Hot, row: Pick<OrderRow, 'id'>): readonly Stop[] =>
+  stopsOf(pickingRows(on, row.id));
+
+type Did = {
+  readonly scanUid: string;
+  readonly stop: Stop;
+  readonly quantity: number;
+  readonly warnings?: readonly Fault<Code>[];
+};
+
+/** What is answered to a scan: the stop as it is now, what comes next, and how far the order is. */
+export const resultOf = (
+  tx: Tx,
+  row: OrderRow,
+  { scanUid, stop, quantity, warnings = [] }: Did,
+): PickResult => {
+  const { stops, progress, next } = walkOf(readStops(tx, row), row.quantity);
+  const isStop = ({ item_id, location, batch_number, serial_number }: (typeof stops)[number]): boolean =>
+    item_id === stop.item_uid &&
+    location.code === stop.code &&
+    batch_number === stop.batch_number &&
+    serial_number === stop.serial_number;
+  return {
+    scan_uid: scanUid,
+    item_id: stop.item_uid,
+    sku: stop.sku,
+    quantity: fromScaled(quantity, 3),
+    batch_number: stop.batch_number,
+    serial_number: stop.serial_number,
+    stop: stops.find(isStop) ?? null,
+    next_stop: next,
+    progress,
+    warnings: warningsOf(warnings),
+  };
+};
+
+/** Parts so many thousandths from what waits at a stop, what was promised first first. */
+export const takeFrom = (
+  tx: Tx,
+  { ids, clock }: Pick<Deps, 'ids' | 'clock'>,
+  { waiting, quantity }: { readonly waiting: Stop['waiting']; readonly quantity: number },
+): readonly Taken[] => {
+  const at = clock.instant();
+  let left = quantity;
+  return waiting.flatMap((held) => {
+    const part = Math.min(left, held.quantity);
+    left -= part;
+    return part === 0
+      ? []
+      : [{ id: takeOf(tx, held, { uid: () => ids.uid(), quantity: part, at }), quantity: part }];
+  });
+};
+
+/** The end of a movement where the goods of a stop lie. */
+export const placeOf = (stop: Stop): NonNullable<PostingLine['from']> => ({
+  locationId: stop.location_id,
+  status: stop.stock_status,
+  lot: stop.lot_id === null ? null : { id: stop.lot_id },
+});
+
+const carry = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row, stop, taken }: { actor: Actor; row: OrderRow; stop: Stop; taken: readonly Taken[] },
+): void => {
+  const isInternal = row.direction === 'internal';
+  const to = readTarget(tx, targetOf(tx, row, { item: stop, type: switchesOf(tx, row) }));
+  const lines = taken.map(({ id, quantity }): PostingLine => ({
+    type: isInternal ? transferTypeOf(stop.location_type, to.location_type) : 'pick',
+    productId: stop.product_id,
+    quantity,
+    from: placeOf(stop),
+    to: { ...placeOf(stop), locationId: to.id },
+    serialNumber: stop.serial_number,
+    held: { allocationId: id, outcome: isInternal ? 'consume' : 'carry' },
+    orderItemId: stop.item_id,
+  }));
+  post(tx, deps, { lines, actor, ...documentOf(row) });
+};
+
+/** How the movements of an order name it. */
+export const documentOf = (row: OrderRow) =>
+  ({
+    document: { type: 'order', id: row.id, number: row.order_number },
+    order: { id: row.id, uid: row.uid },
+  }) as const;
+
+const fefoWarning = (planned: Stop, { expiration_date: picked }: Stop): readonly Fault<Code>[] => {
+  const { expiration_date: due } = planned;
+  if (due === null || picked === null || picked <= due) return [];
+  return [fault('batch_number', 'fefo_broken', { picked: showDate(picked), planned: showDate(due) })];
+};
+
+const chosenBy = (tx: Tx, deps: Deps, { row, choice }: { row: OrderRow; choice: Choice }): Stop => {
+  const { stop, quantity, other } = choice;
+  if (other === undefined) return stop;
+  const rowId = substitute(tx, deps, { row, stop, quantity, other });
+  const found = readStops(tx, row).find(
+    ({ item_id, row_id }) => item_id === stop.item_id && row_id === rowId,
+  );
+  if (found === undefined) throw new Error('a substitute is no stop');
+  return found;
+};
+
+const pickIn = (
+  tx: Tx,
+  deps: Deps,
+  { actor, row, input }: { actor: Actor; row: OrderRow; input: PickInput },
+) => {
+  const { products, parsed } = findProductsByCode(tx, input.code);
+  if (products.length === 0) throw refused(fault('code', 'code_unknown', { scanned: input.code }));
+  const reading = readingOf(input, { skus: products.map(({ sku }) => sku), parsed });
+  const choice = chooseStop(readStops(tx, row), reading);
+  if (!('stop' in choice)) throw refused(choice);
+  const stop = chosenBy(tx, deps, { row, choice });
+  const { quantity } = choice;
+  const taken = takeFrom(tx, deps, { waiting: stop.waiting, quantity });
+  carry(tx, deps, { actor, row, stop, taken });
+  const warnings = fefoWarning(choice.stop, stop);
+  return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
+};
+
+/** Which order a scan is for, what was read of its body, and the body as it was sent. */
+export type ScanCall<I> = { readonly id: string; readonly input: I; readonly sent: unknown };
+
+/**
+ * Picks what was scanned: its goods go to where the order is staged, reserved as before; those of an internal order to their
+ * destination. Throws AppError 404, 409, 422, 423; what is refused changes nothing.
+ */
+export const pickScanned = (
+  deps: Deps,
+  actor: Actor,
+  { id, input, sent }: ScanCall<PickInput>,
+): Promise<Scanned<PickResult>> =>
+  deps.store.write('orders.pick', async (tx) => {
+    const row = getOrder(tx, id);
+    const scan = { orderId: row.id, kind: 'pick', scanUid: input.scan_uid, body: sent, actor } as const;
+    return scanOnce(tx, { ...scan, at: deps.clock.instant() }, () =>
+      pickIn(tx, deps, { actor, row: demandPicking(row), input }),
+    );
+  });

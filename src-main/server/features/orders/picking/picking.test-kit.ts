@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { contracts } from '#shared/areas/index.ts';
+import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
+import { at, move, openStock } from '../../../../testing/stock.ts';
+import { campinas } from '../orders.test-kit.ts';
+
+const { orders, orderPicking } = contracts;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+/** A server with a staging location, and what tests of picking do. */
+export const openPicking = async () => {
+  const stock = await openStock();
+  const staging = await stock.place({ location_type: 'staging' });
+  const { server, token } = stock;
+  const on = (id: string) => ({ token, params: { id } });
+
+  /** A confirmed order, a sale unless told. */
+  const confirmed = async (items: readonly Loose[], type = 'sale') => {
+    const party = { customer: { document: '111.444.777-35', name: 'Ana Souza' }, shipping_address: campinas };
+    const body = { operation_type: type, items, confirm: true, ...(type === 'sale' && party) };
+    return (await server.call(orders.create, { token, body })).ok().data;
+  };
+  const scan = (id: string, body: Loose) =>
+    server.call(orderPicking.pick, { ...on(id), body: { scan_uid: randomUUID(), ...body } });
+
+  return {
+    ...stock,
+    staging,
+    on,
+    confirmed,
+    /** A confirmed order that is being picked; its id. */
+    started: async (items: readonly Loose[], type?: string) => {
+      const { id } = await confirmed(items, type);
+      (await server.call(orderPicking.start, { ...on(id), body: {} })).ok();
+      return id;
+    },
+    scan,
+    picked: async (id: string, body: Loose): Promise<PickResult> => (await scan(id, body)).ok().data,
+    finish: (id: string, body: Loose = {}) => server.call(orderPicking.finish, { ...on(id), body }),
+    undo: (id: string, scan_uid: string) => server.call(orderPicking.undo, { ...on(id), body: { scan_uid } }),
+    walk: async (id: string) => (await server.call(orderPicking.details, on(id))).ok().data,
+    details: async (id: string) => (await server.call(orders.details, on(id))).ok().data,
+    /** A product of which so many units lie in each of these new locations. */
+    stocked: async (units: readonly number[], body: Loose = {}) => {
+      const product = await stock.product(body);
+      const places = [];
+      for (const quantity of units) {
+        const place = await stock.place();
+        await stock.post([move('receipt', quantity, { productId: product.id, to: at(place.id) })]);
+        places.push(place);
+      }
+      return { ...product, places };
+    },
+    /** Where a product lies: location, units, status. */
+    lies: async (id: number) =>
+      (await stock.rows(id)).map((row) => [row.location_id, row.quantity, row.stock_status]),
+  };
+};
+
+export type PickingKit = Awaited<ReturnType<typeof openPicking>>;

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { at, batch, move } from '../../../../testing/stock.ts';
+import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
+import { openPicking, type PickingKit } from './picking.test-kit.ts';
+
+const { orders, orderPicking, orderAllocations } = contracts;
+
+type Loose = Readonly<Record<string, unknown>>;
+
+let kit: PickingKit;
+beforeAll(async () => {
+  kit = await openPicking();
+});
+afterEach(async () => {
+  const rows = await misreserved(kit.server.deps.store.read);
+  if (rows.length > 0) throw new Error(`reserved of stock rows ${rows.join(', ')} is not what was promised`);
+});
+afterAll(() => kit.server.end());
+
+describe('starting', () => {
+  test('names where the order is staged and shows its stops in the order of the walk', async () => {
+    const { sku, places } = await kit.stocked([2, 3]);
+    const id = await kit.started([{ sku, quantity: 5 }]);
+    expect(await kit.details(id)).toMatchObject({
+      stage: 'picking',
+      status: 'in_progress',
+      substatus: { value: 'picking', label: 'Em Separação' },
+      staging_location: { code: kit.staging.code },
+      picking_at: expect.any(String),
+      items: [{ stage: 'allocated', status: 'in_progress', quantity_allocated: 5, quantity_picked: 0 }],
+    });
+    const shown = await kit.walk(id);
+    expect(shown.stops.map(({ location, quantity }) => [location.code, quantity])).toEqual([
+      [places[0]?.code, 2],
+      [places[1]?.code, 3],
+    ]);
+    expect(shown.progress).toEqual({ stops: 2, stops_done: 0, quantity: 5, quantity_picked: 0 });
+  });
+
+  test('is refused where nothing is reserved, on hold, and where the location asked for is unknown', async () => {
+    const { sku } = await kit.stocked([1]);
+    const { id } = await kit.confirmed([{ sku, quantity: 1 }]);
+    const start = (body: Loose) => kit.server.call(orderPicking.start, { ...kit.on(id), body });
+    expect((await start({ staging_location_code: '7.7.7.7' })).refusal().code).toBe('no_staging_location');
+    await kit.server.call(orders.hold, { ...kit.on(id), body: { reason_code: 'payment' } });
+    expect((await start({})).refusal().code).toBe('on_hold');
+    await kit.server.call(orders.releaseHold, kit.on(id));
+    await kit.server.call(orderAllocations.release, kit.on(id));
+    expect((await start({})).refusal().code).toBe('nothing_allocated');
+  });
+});
+
+describe('a scan', () => {
+  test('carries goods to staging, still reserved, and says what comes next', async () => {
+    const { sku, id: productId, places } = await kit.stocked([2, 3]);
+    const id = await kit.started([{ sku, quantity: 5 }]);
+    const answer = await kit.picked(id, { code: sku, quantity: 2, location_code: places[0]?.code });
+    expect(answer).toMatchObject({
+      sku,
+      quantity: 2,
+      stop: { quantity: 2, quantity_picked: 2 },
+      next_stop: { location: { code: places[1]?.code }, quantity: 3 },
+      progress: { stops_done: 1, quantity_picked: 2 },
+      warnings: [],
+    });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 5, available: 0 });
+    expect(await kit.lies(productId)).toEqual([
+      [places[1]?.id, 3, 'available'],
+      [kit.staging.id, 2, 'available'],
+    ]);
+    expect((await kit.details(id)).items[0]).toMatchObject({ quantity_picked: 2, quantity_processed: 2 });
+  });
+
+  test('that comes twice moves goods once, also after the order went on; another body is refused', async () => {
+    const { sku, id: productId } = await kit.stocked([3]);
+    const id = await kit.started([{ sku, quantity: 3 }]);
+    const body = { scan_uid: randomUUID(), code: sku, quantity: 3 };
+    const both = await Promise.all([kit.scan(id, body), kit.scan(id, body)]);
+    const replays = both.map((one) => one.headers['idempotency-replayed']);
+    expect(replays.filter((one) => one === 'true')).toHaveLength(1);
+    expect(both[0]?.ok().data).toEqual(both[1]?.ok().data);
+    (await kit.finish(id)).ok();
+    expect((await kit.scan(id, body)).ok().data).toEqual(both[0]?.ok().data);
+    expect((await kit.scan(id, { ...body, quantity: 2 })).refusal().code).toBe('idempotency_mismatch');
+    expect((await kit.rows(productId)).map(({ quantity }) => quantity)).toEqual([3]);
+  });
+
+  test('of a box counts its units; a unit where nobody said', async () => {
+    const { sku } = await kit.stocked([14], {
+      extra: { packagings: [{ unit: 'CX', factor: 12, barcode: '17891000100100' }] },
+    });
+    const id = await kit.started([{ sku, quantity: 14 }]);
+    expect((await kit.picked(id, { code: '17891000100100' })).quantity).toBe(12);
+    expect((await kit.picked(id, { code: sku })).progress.quantity_picked).toBe(13);
+  });
+
+  test('that is wrong is refused with the way out and changes nothing', async () => {
+    const { sku, places } = await kit.stocked([2, 2]);
+    const other = await kit.stocked([5]);
+    const id = await kit.started([{ sku, quantity: 4 }]);
+    const [first = { code: '' }, second = { code: '' }] = places;
+    const refusals: readonly (readonly [Loose, string])[] = [
+      [{ code: 'NADA' }, 'validation_failed'],
+      [{ code: other.sku }, 'not_in_order'],
+      [{ code: sku }, 'validation_failed'],
+      [{ code: sku, location_code: other.places[0]?.code }, 'wrong_location'],
+      [{ code: sku, location_code: first.code, quantity: 3 }, 'over_pick'],
+    ];
+    for (const [body, code] of refusals) expect((await kit.scan(id, body)).refusal().code).toBe(code);
+    const wrong = (await kit.scan(id, { code: sku, location_code: other.places[0]?.code })).refusal();
+    expect(wrong.message).toContain(`${first.code}, ${second.code}`);
+    const { length: kept } = await kit.server.deps.store.read
+      .selectFrom('order_scan')
+      .select('id')
+      .where('order_id', 'in', (q) => q.selectFrom('order_head').select('id').where('uid', '=', id))
+      .execute();
+    expect(kept).toBe(0);
+  });
+
+  test('of a lot that was not planned takes it where it may leave, and warns where it ends later', async () => {
+    const product = await kit.product({
+      characteristics: { has_batch_control: true },
+      expiration_control: { has_expiration_date: true },
+    });
+    const place = await kit.place();
+    const [soon, late, held] = [
+      batch('L1', '2030-01-31'),
+      batch('L2', '2030-06-30'),
+      batch('L3', '2030-07-31'),
+    ];
+    for (const lot of [soon, late, held])
+      await kit.post([move('receipt', 4, { productId: product.id, to: at(place.id, lot) })]);
+    await kit.server.deps.store.write('test', (tx) =>
+      tx.updateTable('lot').set({ lot_status: 'on_hold' }).where('batch_number', '=', 'L3').execute(),
+    );
+    const id = await kit.started([{ sku: product.sku, quantity: 2 }]);
+    const refused = (await kit.scan(id, { code: product.sku, batch_number: 'L3' })).refusal();
+    expect([refused.code, refused.message]).toEqual([
+      'other_lot_refused',
+      expect.stringContaining('O pedido leva L1'),
+    ]);
+    const other = await kit.picked(id, { code: product.sku, batch_number: 'l2', quantity: 1 });
+    expect(other.warnings.map(({ code }) => code)).toEqual(['fefo_broken']);
+    expect(other.batch_number).toBe('L2');
+    const planned = await kit.picked(id, { code: product.sku, batch_number: 'L1', quantity: 1 });
+    expect([planned.warnings, planned.progress.quantity_picked]).toEqual([[], 2]);
+    expect((await kit.finish(id)).ok().data.stage).toBe('picked');
+  });
+
+  test('of a serial number that another order was promised exchanges both; one that was asked for stays', async () => {
+    const product = await kit.product({ characteristics: { has_serial_number: true } });
+    const place = await kit.place();
+    for (const serialNumber of ['S1', 'S2', 'S3'])
+      await kit.post([move('receipt', 1, { productId: product.id, to: at(place.id), serialNumber })]);
+    const { sku } = product;
+    const mine = await kit.started([{ sku, quantity: 1 }]);
+    const theirs = await kit.started([{ sku, quantity: 1 }]);
+    const asked = await kit.started([{ sku, quantity: 1, requested_serials: ['S3'] }]);
+    const own = (await kit.walk(mine)).stops[0]?.serial_number;
+    const others = (await kit.walk(theirs)).stops[0]?.serial_number ?? '';
+    expect((await kit.scan(mine, { code: sku })).refusal().code).toBe('validation_failed');
+    expect((await kit.scan(mine, { code: sku, serial_number: 'S3' })).refusal().code).toBe(
+      'other_lot_refused',
+    );
+    expect((await kit.picked(mine, { code: sku, serial_number: others })).serial_number).toBe(others);
+    expect((await kit.walk(theirs)).stops[0]?.serial_number).toBe(own);
+    expect((await kit.walk(asked)).stops[0]?.serial_number).toBe('S3');
+  });
+});

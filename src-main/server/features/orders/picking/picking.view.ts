@@ -1,0 +1,22 @@
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { getOrder } from '../conclude.service.ts';
+import { placeOf } from '../plain.mapping.ts';
+import { pickingRows } from './stops.queries.ts';
+import { stopsOf, walkOf } from './stops.rules.ts';
+
+/** The walk that picks a living order, and how far it is; throws AppError 404. */
+export const pickingOf = (on: Hot, id: string): OrderPicking => {
+  const row = getOrder(on, id);
+  const { stops, progress } = walkOf(stopsOf(pickingRows(on, row.id)), row.quantity);
+  return {
+    id: row.uid,
+    order_number: row.order_number,
+    stage: row.stage,
+    stage_label: orderLabels.order_stage[row.stage],
+    staging_location: placeOf(row.staging_code, row.staging_name),
+    progress,
+    stops: [...stops],
+  };
+};

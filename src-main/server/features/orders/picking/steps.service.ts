@@ -1,0 +1,118 @@
+import type { FinishPickingInput } from '#shared/areas/orders/picking-schema.ts';
+import { amountsLeft, splitItem, totalsOf } from '#shared/areas/orders/rules.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { giveBackWaiting } from '../allocation/reserve-order.service.ts';
+import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
+import { concludeAct } from '../conclude.service.ts';
+import { cutItem, readItems } from '../items/items.queries.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { splitOff, type Parts } from '../split.service.ts';
+import { carryOutAct } from '../step.service.ts';
+import { switchesOf } from '../switches.service.ts';
+import { stagingOf } from './target.service.ts';
+
+/**
+ * Starts picking a confirmed order and says where it is staged; throws AppError 404, 409 `on_hold`, `nothing_allocated`,
+ * `allocation_invalid`, `no_staging_location`, `location_closed`.
+ */
+export const startPicking = (
+  deps: Deps,
+  actor: Actor,
+  { id, asked }: { readonly id: string; readonly asked: string | undefined },
+): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, {
+    id,
+    step: (tx) => ({
+      act: 'picking/start',
+      event: 'order_updated',
+      changes: ['status', 'picking_at', 'staging_location'],
+      change: (row, at) => ({
+        picking_at: at,
+        staging_location_id: stagingOf(tx, row, { asked, type: switchesOf(tx, row) }),
+      }),
+    }),
+  });
+
+/** Takes an order that was picked back to picking; what was picked stays so; throws AppError 404, 409. */
+export const reopenPicking = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, {
+    id,
+    step: () => ({
+      act: 'reopen',
+      event: 'order_updated',
+      changes: ['status', 'picked_at'],
+      change: () => ({ picked_at: null }),
+    }),
+  });
+
+/** What was picked of each item of an order, and what could not be. */
+const partsOf = (tx: Tx, row: OrderRow): readonly Parts[] => {
+  const covered = coverageOfItems(tx, row.id);
+  return readItems(tx, row.id).map((item) => {
+    const { held, waiting } = covered.get(item.id) ?? uncovered;
+    return splitItem(item, Math.max(0, item.quantity - (held - waiting)));
+  });
+};
+
+const missingOf = (parts: readonly Parts[]): readonly Parts[] =>
+  parts.filter(({ moved }) => moved.quantity > 0);
+
+type Finishing = {
+  readonly actor: Actor;
+  readonly row: OrderRow;
+  readonly shortage: FinishPickingInput['shortage'];
+};
+
+/** Gives back what was not picked, and leaves the order with what was: the rest is cut from it or goes to a new order. */
+const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): void => {
+  const parts = partsOf(tx, row);
+  const missing = missingOf(parts);
+  giveBackWaiting(tx, deps, { row });
+  if (missing.length === 0) return;
+  if (parts.every(({ left }) => left.quantity === 0)) throw new AppError(409, 'nothing_picked');
+  if (shortage === 'cut') {
+    for (const { left, moved } of missing) cutItem(tx, left, moved.quantity);
+    return;
+  }
+  const at = deps.clock.instant();
+  const id = splitOff(tx, deps, { actor, before: row, parts, at });
+  concludeAct(tx, deps, { actor, id, before: null, action: 'split', event: 'order_created', at });
+};
+
+/**
+ * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as `shortage`
+ * says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`.
+ */
+export const finishPicking = (
+  deps: Deps,
+  actor: Actor,
+  { id, body }: { readonly id: string; readonly body: FinishPickingInput },
+): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, {
+    id,
+    step: (tx, { direction }) => ({
+      act: 'picking/finish',
+      event: direction === 'internal' ? 'order_completed' : 'order_updated',
+      changes: ['status', 'picked_at', ...(direction === 'internal' ? ['completed_at'] : [])],
+      body,
+      also: (row) => {
+        leavePicked(tx, deps, { actor, row, shortage: body.shortage });
+        return [];
+      },
+      change: (row, at) => {
+        const items = readItems(tx, row.id);
+        const amounts = amountsLeft(items, row);
+        const { discount } = amounts;
+        return {
+          picked_at: at,
+          ...(direction === 'internal' && { completed_at: at }),
+          discount,
+          ...totalsOf(items, amounts),
+        };
+      },
+    }),
+  });

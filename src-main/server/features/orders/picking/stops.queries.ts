@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+import type { InvalidReason } from '#shared/domain/allocation.ts';
+import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import type { AllocationStatus } from '../../../db/schema/stock.ts';
+import { hot } from '../orders.tables.ts';
+
+/** An allocation of an order with the stock row from which its goods are picked, or were; quantities in thousandths. */
+export type PickingRow = {
+  readonly id: number;
+  readonly uid: string;
+  readonly status: Exclude<AllocationStatus, 'released'>;
+  readonly quantity: number;
+  readonly invalid_reason: InvalidReason | '';
+  readonly item_id: number;
+  readonly item_uid: string;
+  readonly line_number: number;
+  readonly requested_batch: string;
+  readonly requested_serials: string;
+  readonly destination_location_id: number | null;
+  readonly product_id: number;
+  readonly sku: string;
+  readonly name: string;
+  readonly barcode: string;
+  readonly unit: string;
+  readonly packagings: string;
+  readonly has_serial_number: number;
+  /** The stock row, and where it lies. */
+  readonly row_id: number;
+  readonly location_id: number;
+  readonly location_type: LocationType;
+  readonly code: string;
+  readonly location_name: string;
+  readonly code_key: string;
+  readonly picking_sequence: number | null;
+  readonly stock_status: StockStatus;
+  readonly lot_id: number | null;
+  readonly batch_number: string | null;
+  readonly expiration_date: string | null;
+  readonly serial_number: string | null;
+  readonly serial_key: string | null;
+};
+
+const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
+  q
+    .selectFrom('order_item as i')
+    .innerJoin('stock_allocation as a', 'a.order_item_id', 'i.id')
+    .innerJoin('stock_item as s', (join) =>
+      join.on(sql<boolean>`s.id = coalesce(a.origin_item_id, a.stock_item_id)`),
+    )
+    .innerJoin('product as p', 'p.id', 's.product_id')
+    .innerJoin('location as l', 'l.id', 's.location_id')
+    .leftJoin('lot as t', 't.id', 's.lot_id')
+    .leftJoin('serial as n', 'n.id', 's.serial_id')
+    .where('i.order_id', '=', p('order_id'))
+    .where('a.status', '<>', sql.lit('released'))
+    .orderBy('a.id')
+    .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason'])
+    .select(sql<PickingRow['status']>`a.status`.as('status'))
+    .select(['i.id as item_id', 'i.uid as item_uid', 'i.line_number'])
+    .select(['i.requested_batch', 'i.requested_serials', 'i.destination_location_id'])
+    .select(['p.id as product_id', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.packagings'])
+    .select('p.has_serial_number')
+    .select(['s.id as row_id', 's.location_id', 's.lot_id'])
+    .select(['l.code', 'l.name as location_name', 'l.code_key', 'l.picking_sequence'])
+    .select(sql<LocationType>`l.location_type`.as('location_type'))
+    .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
+    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key']),
+);
+
+/** What is promised to an order, was picked for it or waits to be brought back, in the order in which it was promised. */
+export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>
+  ofOrder.all(on, { order_id: orderId });
+
+const staging = hot<Record<never, never>, { id: number }>((q) =>
+  q
+    .selectFrom('location')
+    .where('location_type', '=', sql.lit('staging'))
+    .where('deleted_at', 'is', null)
+    .where('is_active', '=', sql.lit(1))
+    .where('is_blocked', '=', sql.lit(0))
+    .orderBy(sql`picking_sequence is null`)
+    .orderBy('picking_sequence')
+    .orderBy('code_key')
+    .limit(sql.lit(1))
+    .select('id'),
+);
+
+/** The first open location where goods wait for their departure, by the walk and then by code; undefined where there is none. */
+export const firstStaging = (on: Hot): number | undefined => staging.first(on, {})?.id;
+
+type Target = { readonly id: number; readonly location_type: LocationType };
+
+const target = hot<{ id: number }, Target>((q, p) =>
+  q
+    .selectFrom('location')
+    .where('id', '=', p('id'))
+    .select('id')
+    .select(sql<LocationType>`location_type`.as('location_type')),
+);
+
+/** A location to which goods are carried. */
+export const readTarget = (on: Hot, id: number): Target => {
+  const found = target.first(on, { id });
+  if (found === undefined) throw new Error(`location ${id} is not there`);
+  return found;
+};

@@ -1,0 +1,38 @@
+import type { OperationType } from '#shared/areas/operation-types/schema.ts';
+import type { Hot } from '../../../db/capabilities.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { findLocation } from '../../locations/index.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { firstStaging, type PickingRow } from './stops.queries.ts';
+
+type Type = Pick<OperationType, 'default_location_code'>;
+
+const openLocation = (on: Hot, location_code: string): number => {
+  const found = findLocation(on, location_code);
+  if (found === undefined) throw new AppError(409, 'no_staging_location');
+  const { is_active: isActive, is_blocked: isBlocked } = found.location;
+  if (isActive && !isBlocked) return found.id;
+  throw new AppError(409, 'location_closed', { vars: { location_code } });
+};
+
+/**
+ * Where the goods of an order wait once they are picked, by its internal id: what was asked for, the order's own location, its
+ * type's, or the first open one for it; throws AppError 409 `no_staging_location`, `location_closed`.
+ */
+export const stagingOf = (
+  on: Hot,
+  row: Pick<OrderRow, 'staging_location_id' | 'staging_code'>,
+  { asked, type }: { readonly asked?: string | undefined; readonly type: Type },
+): number => {
+  const code = asked ?? row.staging_code ?? type.default_location_code;
+  const id = code === null ? firstStaging(on) : openLocation(on, code);
+  if (id === undefined) throw new AppError(409, 'no_staging_location');
+  return id;
+};
+
+/** Where what is picked of an item goes: an internal order's to its destination, else to where the order is staged. */
+export const targetOf = (
+  on: Hot,
+  row: OrderRow,
+  { item, type }: { readonly item: Pick<PickingRow, 'destination_location_id'>; readonly type: Type },
+): number => item.destination_location_id ?? row.staging_location_id ?? stagingOf(on, row, { type });
