@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
-import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { pressByHand } from './fixtures/keys.ts';
 import { withPlaces } from './fixtures/places.ts';

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { openEmptyHouse } from './fixtures/house.ts';
 import { password } from './fixtures/people.ts';
 import { startServer } from './fixtures/server.ts';

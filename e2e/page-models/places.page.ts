@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 
 /** Estoque por local, and the record of places. */

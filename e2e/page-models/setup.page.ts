@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 
 export type NewAdministrator = { readonly name: string; readonly password: string; readonly again?: string };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 
 /** The API tokens: the list, the form of a new one, and its secret. */
 export const tokensPage = (page: Page) => ({

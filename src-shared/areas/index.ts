@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import * as declared from './all.ts';
-import { eventNames, type WebhookEventName } from '../domain/event-names.ts';
+import { eventNames } from '../domain/event-names.ts';
 import type { ImportEntity } from '../domain/import-entities.ts';
 import type { AreaSpec, Enumeration, EventEntry } from '../kernel/area.ts';
 import type { RouteSpec } from '../kernel/contract.ts';
@@ -64,8 +64,8 @@ export const importKinds: Readonly<Record<ImportEntity, ImportFile>> = joined<Im
 ) as Joined<Having<'importKinds'>>;
 
 type Events = Joined<Having<'events'>>;
-/** The events that this version tells, all of them among those of the specification. */
-export type EventName = keyof Events & WebhookEventName;
+/** The events that this version tells. */
+export type EventName = keyof Events;
 /** What an event of that name tells. */
 export type EventData<N extends EventName> = z.output<Events[N]['data']>;
 

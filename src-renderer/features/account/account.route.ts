@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { userTitles } from '#shared/areas/users/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The person's own account: password and sessions. */
@@ -7,5 +7,5 @@ export const accountRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/conta',
   component: lazyRouteComponent(() => import('./account.screen.tsx'), 'AccountScreen'),
-  staticData: { title: screenTitles.account, place: { under: 'settings' } },
+  staticData: { title: userTitles.account, place: { under: 'settings' } },
 });

@@ -7,7 +7,7 @@ import { PasswordField } from '../../ui/fields/text-field.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { passwordViolations } from '../../ui/new-password/password-rules.ts';
+import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import css from './account.module.css';
 
@@ -26,7 +26,7 @@ export function PasswordForm() {
     initialValues: blank,
     toBody,
     rules: ({ new_password: password, confirmation }) =>
-      passwordViolations({ username, password, confirmation }, 'new_password'),
+      passwordFaults({ username, password, confirmation }, 'new_password'),
     says: () => ({ title: words.changed, detail: words.changedDetail }),
     onSaved: () => form.reset(),
   });

@@ -2,7 +2,7 @@ import { IconKey } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { apiTokenTitles } from '#shared/areas/api-tokens/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -15,7 +15,7 @@ export const apiTokensRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>) => readListSearch(apiTokens.list.query, raw),
   component: lazyRouteComponent(() => import('./api-tokens.screen.tsx'), 'ApiTokensScreen'),
   staticData: {
-    title: screenTitles.tokens,
+    title: apiTokenTitles.tokens,
     place: { under: 'integrations', label: app.navigation.tokens, needs: apiTokens.list },
   },
 });
@@ -25,5 +25,5 @@ export const newApiTokenRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-api-token.screen.tsx'), 'NewApiTokenScreen'),
-  staticData: { title: screenTitles.newToken, needs: apiTokens.create, begins: { icon: IconKey } },
+  staticData: { title: apiTokenTitles.newToken, needs: apiTokens.create, begins: { icon: IconKey } },
 });

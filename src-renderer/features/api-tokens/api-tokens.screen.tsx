@@ -3,7 +3,7 @@ import { IconKey, IconPlus } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

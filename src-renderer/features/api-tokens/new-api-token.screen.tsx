@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import type { NewToken } from './new-token.ts';
 import { TokenForm } from './token-form.tsx';

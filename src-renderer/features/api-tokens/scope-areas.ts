@@ -1,7 +1,7 @@
 import { contracts } from '#shared/areas/index.ts';
 import { tokenScopes, type Scope } from '#shared/kernel/access.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 
 type AreaOf<S> = S extends `${infer Area}:${string}` ? Area : never;
 type VerbOf<S> = S extends `${string}:${infer Verb}` ? Verb : never;

@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Scope } from '#shared/kernel/access.ts';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { fieldError } from '../../ui/fields/field-error.tsx';
 import css from './api-tokens.module.css';
 import { scopeAreas, type ScopeArea } from './scope-areas.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
 import type { Scope } from '#shared/kernel/access.ts';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { SelectField, TextField } from '../../ui/fields/text-field.tsx';

@@ -1,4 +1,4 @@
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { PageBody } from '../../ui/page.tsx';
 import { CopyButton } from '../../ui/shown-once/copy-button.tsx';
 import { ShownOnce } from '../../ui/shown-once/shown-once.tsx';

@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiToken } from '#shared/areas/api-tokens/contract.ts';
 import { apiTokens } from '#shared/areas/api-tokens/contract.ts';
-import { tokens as words } from '#shared/areas/users/screen-words.ts';
+import { tokens as words } from '#shared/areas/api-tokens/screen-words.ts';
 import { formatInstant, formatRelative } from '../../lib/format.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';

@@ -2,7 +2,7 @@ import { IconDatabaseExport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { backups } from '#shared/areas/backups/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { backupTitles } from '#shared/areas/backups/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -13,7 +13,7 @@ export const backupsRoute = createRoute({
   validateSearch: (raw: Record<string, unknown>) => readListSearch(backups.list.query, raw),
   component: lazyRouteComponent(() => import('./backups.screen.tsx'), 'BackupsScreen'),
   staticData: {
-    title: screenTitles.backups,
+    title: backupTitles.backups,
     needs: backups.list,
     place: { under: 'settings' },
     begins: { icon: IconDatabaseExport, label: app.palette.backup, needs: backups.create },

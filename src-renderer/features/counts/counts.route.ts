@@ -1,7 +1,7 @@
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { counts } from '#shared/areas/counts/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { countTitles } from '#shared/areas/counts/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 import type { CountTab } from './count-tab.ts';
@@ -19,7 +19,7 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
-  staticData: { title: screenTitles.counts, needs: counts.list, place: { under: 'stock' } },
+  staticData: { title: countTitles.counts, needs: counts.list, place: { under: 'stock' } },
 });
 
 const list = createRoute({
@@ -33,7 +33,7 @@ const create = createRoute({
   getParentRoute: () => area,
   path: 'nova',
   component: lazyRouteComponent(() => import('./new-count.screen.tsx'), 'NewCountScreen'),
-  staticData: { title: screenTitles.newCount, needs: counts.create, begins: { icon: IconClipboardCheck } },
+  staticData: { title: countTitles.newCount, needs: counts.create, begins: { icon: IconClipboardCheck } },
 });
 
 const details = createRoute({
@@ -47,7 +47,7 @@ const counting = createRoute({
   getParentRoute: () => area,
   path: '$id/contar',
   component: lazyRouteComponent(() => import('./counting.screen.tsx'), 'CountingScreen'),
-  staticData: { title: screenTitles.counting, needs: counts.register },
+  staticData: { title: countTitles.counting, needs: counts.register },
 });
 
 /** The counts: their list, a new one, one of them, and the counting itself. */

@@ -4,7 +4,7 @@ import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { blankCustomer, customerBody, customerViolations } from './customer-values.ts';
+import { blankCustomer, customerBody, customerFormFaults } from './customer-values.ts';
 import { customerAreas } from './customers.api.ts';
 
 const words = customerWords.form;
@@ -18,7 +18,7 @@ export function CustomerCreateScreen() {
     areas: customerAreas,
     initialValues: blankCustomer,
     toBody: customerBody,
-    rules: customerViolations,
+    rules: customerFormFaults,
     says: ({ name }) => ({ title: words.created, detail: name }),
     onSaved: ({ id }) => navigate({ to: '/clientes/$id', params: { id }, search: true }),
   });

@@ -5,7 +5,7 @@ import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { EditPage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { CustomerFields } from './customer-fields.tsx';
-import { customerBody, customerViolations, valuesOf } from './customer-values.ts';
+import { customerBody, customerFormFaults, valuesOf } from './customer-values.ts';
 import { customerAreas, useCustomer, type CustomerAnswer } from './customers.api.ts';
 
 const words = customerWords.form;
@@ -38,7 +38,7 @@ function EditForm({ answer: { data, etag }, onReload }: EditFormProps) {
     areas: customerAreas,
     initialValues: valuesOf(data),
     toBody: customerBody,
-    rules: customerViolations,
+    rules: customerFormFaults,
     says: ({ name }) => ({ title: words.saved, detail: name }),
     onSaved: back,
   });

@@ -110,9 +110,5 @@ export const customerBody = ({ code, ie_indicator: indicator, ...values }: Custo
 });
 
 /** What the rules of a customer say of a form, as the server will. */
-export const customerViolations = (values: CustomerValues) =>
-  customerFaults(createdCustomer(customerBody(values), values.code)).map(({ field, say, vars = {} }) => ({
-    field: field ?? '_',
-    say,
-    vars,
-  }));
+export const customerFormFaults = (values: CustomerValues) =>
+  customerFaults(createdCustomer(customerBody(values), values.code));

@@ -7,7 +7,7 @@ import {
   IconSend,
 } from '@tabler/icons-react';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { useLowNumbers } from '../../ui/figures/use-low-numbers.ts';
 import { LeadingNumbers, toneOf, type LeadingNumber } from '../../ui/figures/leading-numbers.tsx';

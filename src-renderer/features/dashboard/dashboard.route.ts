@@ -1,7 +1,7 @@
 import { IconLayoutDashboard } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { dashboardTitles } from '#shared/areas/dashboard/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The Painel, where the application begins. */
@@ -10,7 +10,7 @@ export const dashboardRoute = createRoute({
   path: '/',
   component: lazyRouteComponent(() => import('./dashboard.screen.tsx'), 'DashboardScreen'),
   staticData: {
-    title: screenTitles.dashboard,
+    title: dashboardTitles.dashboard,
     needs: stockReads.summary,
     place: { icon: IconLayoutDashboard },
   },

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { common } from '#shared/messages/screens-common.ts';
-import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { FlowChart } from '../../ui/figures/flow-chart.tsx';
 import { ReplenishFirst } from '../../ui/figures/replenish-first.tsx';

@@ -13,7 +13,7 @@ import type { BackupStatus } from '#shared/areas/backups/status-schema.ts';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import type { OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Summary } from '#shared/areas/inventory/totals-schema.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Part } from '../../ui/figures/part.tsx';
 import { QueryState } from '../../ui/query-state.tsx';

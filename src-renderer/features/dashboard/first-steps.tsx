@@ -13,7 +13,7 @@ import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import type { ImportEntity } from '#shared/domain/import-entities.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,5 +1,5 @@
 import type { Usage } from '#shared/areas/inventory/location-stock-schema.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 
 const words = dashboardWords.numbers;
 const percents = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 import { Part } from '../../ui/figures/part.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Count } from '#shared/areas/counts/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Part } from '../../ui/figures/part.tsx';
 import { SkeletonLines } from '../../ui/query-state.tsx';

@@ -2,7 +2,7 @@ import { IconAlertOctagon, IconCircleDashed, IconPencil, IconPlayerPause } from 
 import { useQueries } from '@tanstack/react-query';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Occupancy } from '#shared/areas/inventory/location-stock-schema.ts';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { Bars, type BarLine } from '../../ui/figures/bars.tsx';
 import { Part } from '../../ui/figures/part.tsx';

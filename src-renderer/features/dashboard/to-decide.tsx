@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { dashboardWords } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { Part } from '../../ui/figures/part.tsx';
 import { useBackups, useDeliveries, useOccupancy, useOpenCounts, useSummary } from './dashboard.api.ts';
 import css from './dashboard.module.css';

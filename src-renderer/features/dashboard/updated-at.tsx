@@ -1,4 +1,4 @@
-import { dashboardWords as words } from '#shared/messages/screens-dashboard.ts';
+import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { useSummary } from './dashboard.api.ts';
 import css from './dashboard.module.css';
 

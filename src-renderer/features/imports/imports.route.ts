@@ -2,7 +2,7 @@ import { IconUpload } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { z } from 'zod';
 import { imports } from '#shared/areas/imports/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { importTitles } from '#shared/areas/imports/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -15,7 +15,7 @@ export const newImportRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(imports.list.query, raw),
   component: lazyRouteComponent(() => import('./new-import.screen.tsx'), 'NewImportScreen'),
-  staticData: { title: screenTitles.importing, needs: imports.create, begins: { icon: IconUpload } },
+  staticData: { title: importTitles.importing, needs: imports.create, begins: { icon: IconUpload } },
 });
 
 const search = imports.rows.query.extend({ step: z.literal('columns').optional() });
@@ -26,5 +26,5 @@ export const importRoute = createRoute({
   path: `${path}/$id`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(search, raw),
   component: lazyRouteComponent(() => import('./import.screen.tsx'), 'ImportScreen'),
-  staticData: { title: screenTitles.importFile, needs: imports.details },
+  staticData: { title: importTitles.importFile, needs: imports.details },
 });

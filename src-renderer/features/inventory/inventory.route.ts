@@ -5,14 +5,14 @@ import {
   stockListQuery,
   stockReads,
 } from '#shared/areas/inventory/reads-contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/inventario',
-  staticData: { title: screenTitles.inventory, needs: stockReads.list, place: { under: 'stock' } },
+  staticData: { title: stockTitles.inventory, needs: stockReads.list, place: { under: 'stock' } },
 });
 
 const summary = createRoute({

@@ -4,7 +4,7 @@ import { lotCorrectionQuery, lots } from '#shared/areas/inventory/lots-contract.
 import type { LotHit, SerialHit } from '#shared/areas/inventory/lot-schema.ts';
 import { lotWords } from '#shared/areas/inventory/lot-screen-words.ts';
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { recordSearch, type FoundRecord } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -38,7 +38,7 @@ export const lotRoute = createRoute({
   path: '/estoque/lotes/$id',
   component: lazyRouteComponent(() => import('./lot.screen.tsx'), 'LotScreen'),
   staticData: {
-    title: screenTitles.lot,
+    title: stockTitles.lot,
     needs: lots.details,
     finds: recordSearch(lots.lookup, {
       label: lotWords.found,
@@ -52,6 +52,6 @@ export const lotCorrectionsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/lotes/correcoes',
   component: lazyRouteComponent(() => import('./lot-corrections.screen.tsx'), 'LotCorrectionsScreen'),
-  staticData: { title: screenTitles.lotCorrections, needs: lots.corrections },
+  staticData: { title: stockTitles.lotCorrections, needs: lots.corrections },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(lotCorrectionQuery, raw),
 });

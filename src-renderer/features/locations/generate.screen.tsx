@@ -14,7 +14,7 @@ import { Page, PageHead } from '../../ui/page.tsx';
 import { RangeSection } from './generate-fields.tsx';
 import { blankGeneration, generateBody, type GenerateValues } from './generate-values.ts';
 import { KindFields, RuleFields } from './location-fields.tsx';
-import { temperatureViolations } from './location-values.ts';
+import { temperatureFaults } from './location-values.ts';
 import { locationAreas } from './locations.api.ts';
 import css from './locations.module.css';
 
@@ -32,7 +32,7 @@ export function GenerateScreen() {
     areas: locationAreas,
     initialValues: blankGeneration,
     toBody: generateBody,
-    rules: temperatureViolations,
+    rules: temperatureFaults,
     says: ({ created: made, first_code: first, last_code: last }) => ({
       title: words.done(formatInteger(made)),
       detail: words.preview(first, last),

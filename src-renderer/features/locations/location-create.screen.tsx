@@ -4,7 +4,7 @@ import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { LocationFields } from './location-fields.tsx';
-import { blankLocation, locationBody, temperatureViolations } from './location-values.ts';
+import { blankLocation, locationBody, temperatureFaults } from './location-values.ts';
 import { locationAreas } from './locations.api.ts';
 
 const words = placeWords.form;
@@ -18,7 +18,7 @@ export function LocationCreateScreen() {
     areas: locationAreas,
     initialValues: blankLocation,
     toBody: locationBody,
-    rules: temperatureViolations,
+    rules: temperatureFaults,
     says: ({ code }) => ({ title: words.created, detail: code }),
     onSaved: ({ code }) => navigate({ to: '/estoque/locais/$code', params: { code } }),
   });

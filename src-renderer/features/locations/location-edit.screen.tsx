@@ -1,12 +1,12 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { EditPage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { LocationFields } from './location-fields.tsx';
-import { locationBody, temperatureViolations, valuesOf } from './location-values.ts';
+import { locationBody, temperatureFaults, valuesOf } from './location-values.ts';
 import { locationAreas, useLocation, type LocationAnswer } from './locations.api.ts';
 
 const words = placeWords.form;
@@ -33,7 +33,7 @@ function EditForm({ answer: { data, etag }, onReload }: EditFormProps) {
     areas: locationAreas,
     initialValues: valuesOf(data),
     toBody: locationBody,
-    rules: temperatureViolations,
+    rules: temperatureFaults,
     says: () => ({ title: words.saved, detail: code }),
     onSaved: back,
   });

@@ -1,5 +1,6 @@
 import type { LocationType } from '#shared/domain/enumerations.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 
 type Typed = number | null;
 
@@ -75,8 +76,6 @@ export function locationBody({ code, name, warehouse_code: warehouse, ...values 
 }
 
 /** The rule that the two temperatures keep together. */
-export function temperatureViolations({ temperature: { min, max } }: Pick<LocationValues, 'temperature'>) {
-  return min !== null && max !== null && min > max
-    ? [{ field: 'temperature.max', say: 'temp_max_below_min' } as const]
-    : [];
+export function temperatureFaults({ temperature: { min, max } }: Pick<LocationValues, 'temperature'>) {
+  return min !== null && max !== null && min > max ? [fault('temperature.max', 'temp_max_below_min')] : [];
 }

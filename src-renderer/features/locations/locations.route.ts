@@ -2,7 +2,7 @@ import { IconGridDots } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { locationQuery, locations } from '#shared/areas/locations/contract.ts';
 import { warehouses } from '#shared/areas/locations/warehouses-contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { locationTitles } from '#shared/areas/locations/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -14,7 +14,7 @@ export const locationsRoute = createRoute({
   path: `${path}/cadastro`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(locationQuery, raw),
   component: lazyRouteComponent(() => import('./locations.screen.tsx'), 'LocationsScreen'),
-  staticData: { title: screenTitles.places, needs: locations.list },
+  staticData: { title: locationTitles.places, needs: locations.list },
 });
 
 /** A new place. */
@@ -22,7 +22,7 @@ export const newLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./location-create.screen.tsx'), 'LocationCreateScreen'),
-  staticData: { title: screenTitles.newPlace, needs: locations.create },
+  staticData: { title: locationTitles.newPlace, needs: locations.create },
 });
 
 /** Whole streets at once. */
@@ -30,7 +30,7 @@ export const generateLocationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/gerar`,
   component: lazyRouteComponent(() => import('./generate.screen.tsx'), 'GenerateScreen'),
-  staticData: { title: screenTitles.generator, needs: locations.generate, begins: { icon: IconGridDots } },
+  staticData: { title: locationTitles.generator, needs: locations.generate, begins: { icon: IconGridDots } },
 });
 
 /** One place, to be changed. */
@@ -38,7 +38,7 @@ export const editLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$code/editar`,
   component: lazyRouteComponent(() => import('./location-edit.screen.tsx'), 'LocationEditScreen'),
-  staticData: { title: screenTitles.editPlace, needs: locations.modify },
+  staticData: { title: locationTitles.editPlace, needs: locations.modify },
 });
 
 /** The warehouses of the site. */
@@ -46,5 +46,5 @@ export const warehousesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/armazens',
   component: lazyRouteComponent(() => import('./warehouses.screen.tsx'), 'WarehousesScreen'),
-  staticData: { title: screenTitles.warehouses, needs: warehouses.list, place: { under: 'settings' } },
+  staticData: { title: locationTitles.warehouses, needs: warehouses.list, place: { under: 'settings' } },
 });

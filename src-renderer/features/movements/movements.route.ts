@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { movementQuery, movements } from '#shared/areas/inventory/movements-contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -8,7 +8,7 @@ const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/movimentacoes',
   component: lazyRouteComponent(() => import('./movements.screen.tsx'), 'MovementsScreen'),
-  staticData: { title: screenTitles.movements, needs: movements.list, place: { under: 'stock' } },
+  staticData: { title: stockTitles.movements, needs: movements.list, place: { under: 'stock' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(movementQuery, raw),
 });
 

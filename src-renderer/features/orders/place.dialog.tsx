@@ -1,7 +1,7 @@
 import { createAddressBody, type Address } from '#shared/areas/customers/address-schema.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import { PlaceFields } from '../../ui/address/place-fields.tsx';
-import { placeViolations } from '../../ui/address/place-faults.ts';
+import { placeFaults } from '../../ui/address/place-faults.ts';
 import { addressLines } from '../../ui/address/place-text.ts';
 import { blankPlace, placeBody, placeValues, type PlaceValues } from '../../ui/address/place-values.ts';
 import { SelectField } from '../../ui/fields/text-field.tsx';
@@ -30,7 +30,7 @@ export function PlaceDialog({ place, known, onSave, onClose }: PlaceDialogProps)
     initialValues: { chosen: '', ...(place ?? blankPlace) },
     toBody: (values) => placeBody(withoutChoice(values)),
     schema: createAddressBody,
-    rules: (values) => placeViolations(values),
+    rules: (values) => placeFaults(values),
     save: async (values) => {
       await onSave(withoutChoice(values));
       onClose();

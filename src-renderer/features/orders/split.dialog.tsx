@@ -6,7 +6,6 @@ import { fitsUnit } from '#shared/domain/enumerations.ts';
 import { toScaled } from '#shared/kernel/primitives.ts';
 import { CellNumber } from '../../ui/fields/cell-number.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
-import type { Violation } from '../../ui/form/form-errors.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { Amount } from '../../ui/stock/amount.tsx';
@@ -14,6 +13,9 @@ import { toast } from '../../ui/toast.tsx';
 import css from './orders.module.css';
 import dialogCss from './dialogs.module.css';
 import { numberOf, orderAreas } from './orders.api.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 const words = orderActScreenWords.split;
 const width = 560;
@@ -22,13 +24,13 @@ type Values = { readonly goes: readonly { readonly quantity: number | null }[] }
 
 type SplitDialogProps = { readonly order: OrderDetails; readonly onClose: () => void };
 
-const faultsOf = ({ items }: OrderDetails, { goes }: Values): readonly Violation[] =>
-  items.flatMap(({ quantity: has, product: { unit } }, index): readonly Violation[] => {
+const faultsOf = ({ items }: OrderDetails, { goes }: Values): readonly Fault<Code>[] =>
+  items.flatMap(({ quantity: has, product: { unit } }, index): readonly Fault<Code>[] => {
     const quantity = goes[index]?.quantity ?? 0;
     const field = `goes.${index}.quantity`;
-    if (Number.isNaN(quantity)) return [{ field, say: 'expected_number' }];
-    if (quantity > has) return [{ field, say: 'split_over', vars: { quantity: has } }];
-    return fitsUnit(unit, toScaled(quantity, 3)) ? [] : [{ field, say: 'needs_whole', vars: { unit } }];
+    if (Number.isNaN(quantity)) return [fault(field, 'expected_number')];
+    if (quantity > has) return [fault(field, 'split_over', { quantity: has })];
+    return fitsUnit(unit, toScaled(quantity, 3)) ? [] : [fault(field, 'needs_whole', { unit })];
   });
 
 const bodyOf = ({ items }: OrderDetails, { goes }: Values) => ({

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { products } from '#shared/areas/products/contract.ts';
 import { restockPriorities, restockPriorityLabel } from '#shared/domain/enumerations.ts';
-import { productViolations, type ProductFacts } from '#shared/areas/products/rules.ts';
+import { productFaults, type ProductFacts } from '#shared/areas/products/rules.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField } from '../../ui/fields/text-field.tsx';
@@ -31,9 +31,9 @@ const words = productWords.form;
 
 /** The rules of a product that stand on one of its objects, named without that object. */
 const rulesOf = (product: ProductFacts, object: string) =>
-  productViolations(product)
-    .filter(({ field }) => field.startsWith(`${object}.`))
-    .map(({ field, say }) => ({ field: field.slice(object.length + 1), say }));
+  productFaults(product).flatMap(({ field, ...broken }) =>
+    field?.startsWith(`${object}.`) === true ? [{ ...broken, field: field.slice(object.length + 1) }] : [],
+  );
 
 /** What all of them have in common, on the product as it was when the form opened. */
 const savingOf = ({ data: { sku }, etag }: ProductAnswer, onDone: () => void) => ({
@@ -110,7 +110,7 @@ export function ExpirationForm({ answer, ...ways }: ControlFormProps) {
     initialValues,
     toBody: expirationRouteBody,
     rules: (values) =>
-      productViolations({ ...product, expiration_control: expirationBody(values.expiration_control) }),
+      productFaults({ ...product, expiration_control: expirationBody(values.expiration_control) }),
   });
   const { fields } = form;
   return (

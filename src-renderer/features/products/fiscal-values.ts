@@ -1,6 +1,6 @@
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import type { FiscalCode } from '#shared/areas/fiscal-codes/schema.ts';
-import { fiscalCodeViolations } from '#shared/areas/fiscal-codes/rules.ts';
+import { fiscalCodeFaults } from '#shared/areas/fiscal-codes/rules.ts';
 import {
   meaningOfFiscalCode,
   normaliseFiscalCode,
@@ -69,7 +69,7 @@ export const changedFiscalBody = (values: FiscalValues) => ({
 export const fiscalRules = (values: FiscalValues) =>
   values.type === '' || values.code.trim() === ''
     ? []
-    : fiscalCodeViolations({
+    : fiscalCodeFaults({
         ...sharedBody(values),
         type: values.type,
         code: normaliseFiscalCode(values.type, values.code),

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { products } from '#shared/areas/products/contract.ts';
-import { productViolations } from '#shared/areas/products/rules.ts';
+import { productFaults } from '#shared/areas/products/rules.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -20,7 +20,7 @@ export function ProductCreateScreen() {
     areas: productAreas,
     initialValues: blankProduct,
     toBody: productBody,
-    rules: (values) => productViolations(productBody(values)),
+    rules: (values) => productFaults(productBody(values)),
     says: ({ name }) => ({ title: words.created, detail: name }),
     onSaved: ({ sku }) => navigate({ to: '/produtos/$sku', params: { sku }, search: true }),
   });

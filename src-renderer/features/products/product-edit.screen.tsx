@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { products } from '#shared/areas/products/contract.ts';
-import { productViolations } from '#shared/areas/products/rules.ts';
+import { productFaults } from '#shared/areas/products/rules.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { EditPage } from '../../ui/record-form/record-pages.tsx';
@@ -39,7 +39,7 @@ function EditForm({ answer: { data, etag }, onReload }: EditFormProps) {
     areas: productAreas,
     initialValues: valuesOf(data),
     toBody: productBody,
-    rules: (values) => productViolations(productBody(values)),
+    rules: (values) => productFaults(productBody(values)),
     says: ({ name }) => ({ title: words.saved, detail: name }),
     onSaved: back,
   });

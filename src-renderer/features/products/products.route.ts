@@ -2,7 +2,7 @@ import { IconBox, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { productQuery, products } from '#shared/areas/products/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { productTitles } from '#shared/areas/products/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
@@ -12,7 +12,7 @@ const productsArea = createRoute({
   getParentRoute: () => rootRoute,
   path: '/produtos',
   staticData: {
-    title: screenTitles.products,
+    title: productTitles.products,
     place: { icon: IconBox, needs: products.list },
     finds: recordSearch(products.lookup, {
       label: app.palette.products,
@@ -45,7 +45,7 @@ const edit = createRoute({
   getParentRoute: () => productsArea,
   path: '$sku/editar',
   component: lazyRouteComponent(() => import('./product-edit.screen.tsx'), 'ProductEditScreen'),
-  staticData: { title: screenTitles.editProduct, needs: products.modify },
+  staticData: { title: productTitles.editProduct, needs: products.modify },
 });
 
 /** Under `-`, so that a product whose SKU is "novo" keeps its own address. */
@@ -53,7 +53,7 @@ const create = createRoute({
   getParentRoute: () => productsArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./product-create.screen.tsx'), 'ProductCreateScreen'),
-  staticData: { title: screenTitles.newProduct, needs: products.create, begins: { icon: IconPlus } },
+  staticData: { title: productTitles.newProduct, needs: products.create, begins: { icon: IconPlus } },
 });
 
 /** The screens of the products' area, for the router. */

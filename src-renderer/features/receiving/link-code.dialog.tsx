@@ -15,6 +15,7 @@ import { useContractForm, type ContractForm } from '../../ui/form/use-contract-f
 import { CodeDialog, type CodeDialogProps } from './code-dialog.tsx';
 import { withCode } from './linked-code.ts';
 import css from './receiving.module.css';
+import { fault } from '#shared/kernel/refusal.ts';
 
 const words = receivingWords.newCode;
 const blank = { search: '', sku: '', owner: 'unit', packaging: 'CX', factor: null as number | null };
@@ -29,10 +30,8 @@ export function LinkCodeDialog({ barcode, onClose, onDone }: CodeDialogProps) {
     toBody: (): UpdateProductInput => ({}),
     schema: products.modify.body,
     rules: ({ sku, owner, factor }) => [
-      ...(sku === '' ? [{ field: 'search', say: 'required' } as const] : []),
-      ...(owner === 'packaging' && !(Number(factor) > 0)
-        ? [{ field: 'factor', say: 'required' } as const]
-        : []),
+      ...(sku === '' ? [fault('search', 'required')] : []),
+      ...(owner === 'packaging' && !(Number(factor) > 0) ? [fault('factor', 'required')] : []),
     ],
     save: async ({ sku, owner, packaging, factor }) => {
       const params = { sku };

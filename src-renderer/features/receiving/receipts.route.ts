@@ -1,7 +1,7 @@
 import { IconPackageImport } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { goodsReceipts, receiptQuery } from '#shared/areas/operation-types/receipt-contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { receivingTitles } from '#shared/areas/operation-types/title-words.ts';
 import { formatInstant } from '../../lib/format.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -12,11 +12,11 @@ const area = createRoute({
   path: '/recebimento/feitos',
   component: lazyRouteComponent(() => import('./receipts.screen.tsx'), 'ReceiptsScreen'),
   staticData: {
-    title: screenTitles.receipts,
+    title: receivingTitles.receipts,
     needs: goodsReceipts.list,
     place: { under: 'receiving' },
     finds: recordSearch(goodsReceipts.list, {
-      label: screenTitles.receipts,
+      label: receivingTitles.receipts,
       asks: (search) => ({ search, per_page: 8 }),
       found: (receipts) =>
         receipts.map(

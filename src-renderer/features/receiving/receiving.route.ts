@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { receivingTitles } from '#shared/areas/operation-types/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 
 /** The goods receipt. */
@@ -9,7 +9,7 @@ export const receivingRoute = createRoute({
   path: '/recebimento',
   component: lazyRouteComponent(() => import('./receiving.screen.tsx'), 'ReceivingScreen'),
   staticData: {
-    title: screenTitles.receiving,
+    title: receivingTitles.receiving,
     needs: operationTypes.goodsReceipt,
     place: { under: 'receiving' },
   },

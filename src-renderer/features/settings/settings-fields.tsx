@@ -1,6 +1,6 @@
 import { isCnpj, maskCnpj, normalCnpj } from '#shared/domain/brazil/cnpj.ts';
 import { policies, timeZones, type Settings } from '#shared/areas/settings/schema.ts';
-import { siteWords as words } from '#shared/areas/locations/screen-words.ts';
+import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import { settingLabels } from '#shared/areas/settings/words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { settings } from '#shared/areas/settings/contract.ts';
-import { siteWords as words } from '#shared/areas/locations/screen-words.ts';
+import { siteWords as words } from '#shared/areas/settings/screen-words.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';

@@ -1,6 +1,6 @@
 import { IconCircleCheck } from '@tabler/icons-react';
 import { labels } from '#shared/domain/label-words.ts';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { initialsOf } from '../../lib/format.ts';
 import css from './wizard.module.css';
 

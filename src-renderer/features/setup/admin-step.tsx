@@ -2,14 +2,14 @@ import { Button, Kbd } from '@mantine/core';
 import { useId } from 'react';
 import { setup } from '#shared/areas/setup/contract.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { useContractForm } from '../../ui/form/use-contract-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { passwordViolations } from '../../ui/new-password/password-rules.ts';
+import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import { Callout } from '../../ui/status-badge.tsx';
 import { AdminPreview } from './admin-preview.tsx';
 import { Wizard } from './wizard.tsx';
@@ -32,7 +32,7 @@ export function AdminStep({ onCreated }: AdminStepProps) {
     initialValues: blank,
     toBody,
     schema: setup.run.body,
-    rules: passwordViolations,
+    rules: passwordFaults,
     async save(values) {
       await api.call(setup.run, { body: toBody(values) });
       onCreated(toBody(values));

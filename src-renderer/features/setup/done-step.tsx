@@ -2,7 +2,7 @@ import { Button, Kbd } from '@mantine/core';
 import { IconBook, IconChevronRight, IconKey, IconPlus, IconUserPlus, type Icon } from '@tabler/icons-react';
 import { useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { Callout } from '../../ui/status-badge.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import type { Credentials } from '../../lib/session/session.ts';
 import { AdminStep, type Administrator } from './admin-step.tsx';
 import { DoneStep } from './done-step.tsx';

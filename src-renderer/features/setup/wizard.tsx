@@ -1,6 +1,6 @@
 import { IconCheck, IconWifiOff } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { setup as words } from '#shared/areas/users/screen-words.ts';
+import { setup as words } from '#shared/areas/setup/screen-words.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
 import css from './wizard.module.css';
 

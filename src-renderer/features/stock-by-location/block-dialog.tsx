@@ -1,5 +1,5 @@
 import { locations } from '#shared/areas/locations/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';

@@ -18,7 +18,7 @@ import { segmentNames } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import { labelWords } from '#shared/areas/labels/screen-words.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { PrintIcon } from '../../ui/print-action.tsx';

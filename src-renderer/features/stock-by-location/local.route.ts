@@ -2,7 +2,7 @@ import { IconMapPin } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readLocalSearch } from './local-search.ts';
@@ -13,7 +13,7 @@ const area = createRoute({
   validateSearch: (raw: Record<string, unknown>) => readLocalSearch(raw),
   component: lazyRouteComponent(() => import('./local.screen.tsx'), 'LocalScreen'),
   staticData: {
-    title: screenTitles.local,
+    title: stockTitles.local,
     needs: locations.list,
     place: { under: 'stock', label: app.navigation.locations },
     finds: recordSearch(locations.lookup, {

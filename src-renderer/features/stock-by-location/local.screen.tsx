@@ -2,7 +2,7 @@ import { IconMapPin, IconMapPinOff } from '@tabler/icons-react';
 import { Button } from '@mantine/core';
 import { Link, useParams, useSearch } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

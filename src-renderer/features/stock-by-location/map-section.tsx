@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Occupancy, OccupancyTotals } from '#shared/areas/inventory/location-stock-schema.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { measures, type Measure } from './lay-out.ts';

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Occupancy, Usage } from '#shared/areas/inventory/location-stock-schema.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { audit } from '#shared/areas/audit/contract.ts';
 import type { ItemOf } from '#shared/kernel/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PagedTable } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';

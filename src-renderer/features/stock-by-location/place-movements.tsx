@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Movement } from '#shared/areas/inventory/movement-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { PagedTable } from '../../ui/small-table/paged-table.tsx';
 import type { SmallColumn } from '../../ui/small-table/small-table.tsx';

@@ -1,5 +1,5 @@
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { sorted, stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
 import css from './local.module.css';

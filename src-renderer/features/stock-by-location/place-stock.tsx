@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { stockStatuses } from '#shared/domain/enumerations.ts';
 import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { placeWords } from '#shared/areas/locations/screen-words.ts';
 import { stockWords } from '#shared/areas/inventory/screen-words.ts';
 import { useUser } from '../../lib/session/use-session.ts';

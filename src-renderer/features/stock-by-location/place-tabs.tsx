@@ -3,7 +3,7 @@ import { audit } from '#shared/areas/audit/contract.ts';
 import { stockReads } from '#shared/areas/inventory/reads-contract.ts';
 import { locationStock } from '#shared/areas/inventory/location-stock-contract.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ViewTabs, type View } from '../../ui/data-table/view-tabs.tsx';
 import { tabs, type LocalSearch, type Tab } from './local-search.ts';

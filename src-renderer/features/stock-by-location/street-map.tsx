@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { layOut, lookOf, rowsOf, stepFrom, type MapPlace, type Measure, type Side } from './lay-out.ts';
 import css from './local.module.css';
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { counts } from '#shared/areas/counts/contract.ts';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
 import { askToConfirm } from '../../ui/confirm.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { localWords } from '#shared/areas/settings/screen-words.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import type { ScanTone } from '../../ui/scan-field/scan-sound.ts';

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Cell, FormFrame, FormSection } from '../../ui/form/form-frame.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { passwordViolations } from '../../ui/new-password/password-rules.ts';
+import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import { Page, PageHead } from '../../ui/page.tsx';
 import { RoleField } from './role-field.tsx';
 
@@ -25,7 +25,7 @@ export function NewUserScreen() {
     areas: ['users'],
     initialValues: blank,
     toBody,
-    rules: passwordViolations,
+    rules: passwordFaults,
     says: (_, { name, username }) => ({ title: words.created(name), detail: words.createdDetail(username) }),
     onSaved: leave,
   });

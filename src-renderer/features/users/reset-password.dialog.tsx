@@ -5,7 +5,7 @@ import { password as passwordWords } from '#shared/areas/auth/screen-words.ts';
 import { FormDialog } from '../../ui/form/form-dialog.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { NewPasswordFields } from '../../ui/new-password/new-password-fields.tsx';
-import { passwordViolations } from '../../ui/new-password/password-rules.ts';
+import { passwordFaults } from '../../ui/new-password/password-rules.ts';
 import css from './users.module.css';
 
 type ResetPasswordDialogProps = { readonly user: User; readonly onClose: () => void };
@@ -18,7 +18,7 @@ export function ResetPasswordDialog({ user, onClose }: ResetPasswordDialogProps)
     areas: ['users'],
     initialValues: { password: '', confirmation: '' },
     toBody: ({ password }) => ({ password }),
-    rules: (values) => passwordViolations({ ...values, username: user.username }),
+    rules: (values) => passwordFaults({ ...values, username: user.username }),
     says: ({ name }) => ({ title: words.resetDone(name) }),
     onSaved: onClose,
   });

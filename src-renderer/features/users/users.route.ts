@@ -1,7 +1,7 @@
 import { IconUserPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { users } from '#shared/areas/users/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { userTitles } from '#shared/areas/users/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 
@@ -13,7 +13,7 @@ export const usersRoute = createRoute({
   path,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(users.list.query, raw),
   component: lazyRouteComponent(() => import('./users.screen.tsx'), 'UsersScreen'),
-  staticData: { title: screenTitles.users, place: { under: 'settings', needs: users.list } },
+  staticData: { title: userTitles.users, place: { under: 'settings', needs: users.list } },
 });
 
 /** A new user. */
@@ -21,7 +21,7 @@ export const newUserRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./new-user.screen.tsx'), 'NewUserScreen'),
-  staticData: { title: screenTitles.newUser, needs: users.create, begins: { icon: IconUserPlus } },
+  staticData: { title: userTitles.newUser, needs: users.create, begins: { icon: IconUserPlus } },
 });
 
 /** One user, by id. */
@@ -29,5 +29,5 @@ export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$id`,
   component: lazyRouteComponent(() => import('./user.screen.tsx'), 'UserScreen'),
-  staticData: { title: screenTitles.users },
+  staticData: { title: userTitles.users },
 });

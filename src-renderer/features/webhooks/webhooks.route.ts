@@ -2,7 +2,7 @@ import { IconWebhook } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { webhooks } from '#shared/areas/webhooks/contract.ts';
-import { screenTitles } from '#shared/messages/screen-titles.ts';
+import { webhookTitles } from '#shared/areas/webhooks/title-words.ts';
 import { rootRoute } from '../../lib/root-route.ts';
 import { readListSearch } from '../../ui/data-table/list-search.ts';
 import { webhookSearch } from './webhook-search.ts';
@@ -11,7 +11,7 @@ import { webhookSearch } from './webhook-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/integracoes/webhooks',
-  staticData: { title: screenTitles.webhooks, needs: webhooks.list, place: { under: 'integrations' } },
+  staticData: { title: webhookTitles.webhooks, needs: webhooks.list, place: { under: 'integrations' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
 });
 
@@ -31,7 +31,7 @@ const create = createRoute({
   path: 'novo',
   component: lazyRouteComponent(() => import('./new-endpoint.screen.tsx'), 'NewEndpointScreen'),
   staticData: {
-    title: screenTitles.newEndpoint,
+    title: webhookTitles.newEndpoint,
     needs: webhooks.create,
     begins: { icon: IconWebhook, label: app.palette.newEndpoint },
   },
@@ -41,14 +41,14 @@ const edit = createRoute({
   getParentRoute: () => area,
   path: '$id/editar',
   component: lazyRouteComponent(() => import('./edit-endpoint.screen.tsx'), 'EditEndpointScreen'),
-  staticData: { title: screenTitles.editEndpoint, needs: webhooks.modify },
+  staticData: { title: webhookTitles.editEndpoint, needs: webhooks.modify },
 });
 
 const catalogue = createRoute({
   getParentRoute: () => area,
   path: 'eventos',
   component: lazyRouteComponent(() => import('./event-catalogue.screen.tsx'), 'EventCatalogueScreen'),
-  staticData: { title: screenTitles.eventCatalogue, needs: webhooks.events },
+  staticData: { title: webhookTitles.eventCatalogue, needs: webhooks.events },
 });
 
 /** The screens of the webhooks' area, for the router. */

@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { fault } from '#shared/kernel/refusal.ts';
 import { placeSentences, sentencesOf } from './form-errors.ts';
 
 const values = { name: '', stock: { min: null }, codes: ['a'], text: '' };
 
 describe('errors of a form', () => {
   it('says the first broken rule of each field', () => {
-    const violations = [
-      { field: 'stock.min', say: 'number_too_small', vars: { min: 3 } },
-      { field: 'stock.min', say: 'required' },
-      { field: 'name', say: 'required' },
-    ] as const;
-    expect(sentencesOf(violations)).toEqual({
+    const faults = [
+      fault('stock.min', 'number_too_small', { min: 3 }),
+      fault('stock.min', 'required'),
+      fault('name', 'required'),
+    ];
+    expect(sentencesOf(faults)).toEqual({
       'stock.min': 'Use um valor a partir de 3',
       name: 'Informe este campo',
     });

@@ -1,17 +1,15 @@
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
 import { fill } from '#shared/areas/sentences.ts';
-import type { Vars, Code } from '#shared/kernel/sentences.ts';
-
-/** A rule that the values break together: the field in dot notation and the code of its sentence. */
-export type Violation = { readonly field: string; readonly say: Code; readonly vars?: Vars };
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** One sentence a field, the first one, as a form shows them. */
 export type FormSentences = Readonly<Record<string, string>>;
 
 /** The sentences of broken rules by field; the first rule of a field wins. */
-export function sentencesOf(violations: readonly Violation[]): FormSentences {
+export function sentencesOf(faults: readonly Fault<Code>[]): FormSentences {
   const sentences: Record<string, string> = {};
-  for (const { field, say, vars } of violations) sentences[field] ??= fill(say, vars);
+  for (const { field, say, vars } of faults) sentences[field ?? '_'] ??= fill(say, vars);
   return sentences;
 }
 

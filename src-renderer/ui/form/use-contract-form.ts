@@ -5,7 +5,9 @@ import { fieldErrors } from '#shared/areas/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fieldsOf, type Fields } from './fields.ts';
-import { placeSentences, sentencesOf, type FormSentences, type Violation } from './form-errors.ts';
+import { placeSentences, sentencesOf, type FormSentences } from './form-errors.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 type Options<Values extends object> = {
   readonly initialValues: Values;
@@ -14,7 +16,7 @@ type Options<Values extends object> = {
   /** The contract's schema of the body. */
   readonly schema: z.ZodType;
   /** Rules that several fields keep together. */
-  readonly rules?: (values: Values) => readonly Violation[];
+  readonly rules?: (values: Values) => readonly Fault<Code>[];
   /** Sends the values; what it throws is shown on the fields, or above the form. */
   readonly save: (values: Values) => Promise<void>;
 };

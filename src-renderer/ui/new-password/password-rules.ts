@@ -1,6 +1,8 @@
 import { minPasswordLength } from '#shared/areas/auth/schema.ts';
 import { password as words } from '#shared/areas/auth/screen-words.ts';
-import type { Violation } from '../form/form-errors.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** A new password as a form holds it. */
 export type NewPassword = {
@@ -27,15 +29,15 @@ export function passwordRules({ username, password, confirmation }: NewPassword)
 }
 
 /** What a schema cannot see: the password, which the form holds in `field`, against username and repetition. */
-export function passwordViolations(values: NewPassword, field = 'password'): readonly Violation[] {
-  const violations: Violation[] = [];
+export function passwordFaults(values: NewPassword, field = 'password'): readonly Fault<Code>[] {
+  const faults: Fault<Code>[] = [];
   if (values.password !== '' && sameAsUsername(values)) {
-    violations.push({ field, say: 'password_same_as_username' });
+    faults.push(fault(field, 'password_same_as_username'));
   }
   if (values.password !== values.confirmation) {
-    violations.push({ field: 'confirmation', say: 'passwords_differ' });
+    faults.push(fault('confirmation', 'passwords_differ'));
   }
-  return violations;
+  return faults;
 }
 
 const sameAsUsername = ({ username, password }: Pick<NewPassword, 'username' | 'password'>): boolean =>

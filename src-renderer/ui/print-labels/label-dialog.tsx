@@ -1,4 +1,4 @@
-import { labelViolations } from '#shared/areas/labels/schema.ts';
+import { labelFaults } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
@@ -25,7 +25,7 @@ export function LabelDialog({ target, onClose }: LabelDialogProps) {
     schema,
     rules: (values) => {
       const { data } = schema.safeParse(bodyOf(target, values));
-      return data === undefined ? [] : labelViolations(data, countOf(target));
+      return data === undefined ? [] : labelFaults(data, countOf(target));
     },
     save: async (values) => {
       const file = await askForLabels(api, target, { body: bodyOf(target, values) });

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { labelViolations } from '#shared/areas/labels/schema.ts';
+import { labelFaults } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../error-message.ts';
@@ -23,7 +23,7 @@ export function LabelPreview({ target, values }: LabelPreviewProps) {
     PAUSE,
   );
   const { data: print } = schemaOf(first).safeParse(body);
-  const isRight = print !== undefined && labelViolations(print, 1).length === 0;
+  const isRight = print !== undefined && labelFaults(print, 1).length === 0;
   const query = useQuery({
     queryKey: ['labels', 'preview', firstOf(first), JSON.stringify(body)],
     queryFn: async ({ signal }) => (await askForLabels(api, first, { body, signal })).bytes.text(),

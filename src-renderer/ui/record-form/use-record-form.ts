@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { DataOf, RouteSpec } from '#shared/kernel/contract.ts';
 import type { CallInput } from '../../lib/api.ts';
 import { useWriting } from '../../lib/queries.ts';
-import type { Violation } from '../form/form-errors.ts';
 import { useContractForm, type ContractForm } from '../form/use-contract-form.ts';
 import { toast } from '../toast.tsx';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 type RecordRoute = RouteSpec & { readonly body: z.ZodType };
 
@@ -19,7 +20,7 @@ type RecordForm<R extends RecordRoute, Values extends object> = {
   /** The body that these values mean, before any judgement; the values themselves where left out. */
   readonly toBody?: (values: Values) => unknown;
   /** Rules that several fields keep together. */
-  readonly rules?: (values: Values) => readonly Violation[];
+  readonly rules?: (values: Values) => readonly Fault<Code>[];
   /** What is told once it is saved; nothing where left out. */
   readonly says?: (saved: DataOf<R>, values: Values) => Said;
   /** Where it goes on from there. */

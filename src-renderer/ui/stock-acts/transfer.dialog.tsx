@@ -13,6 +13,7 @@ import { stockAreas } from './stock-areas.ts';
 import { goodsOf, quantityAtFirst, type StockTarget } from './stock-target.ts';
 import { useStockAct, type ActProps } from './use-stock-act.ts';
 import { useTransferReview } from './use-transfer-review.ts';
+import { fault } from '#shared/kernel/refusal.ts';
 
 type Values = { readonly quantity: number | null; readonly to_location_code: string };
 
@@ -31,7 +32,7 @@ export function TransferDialog({ target, onClose }: ActProps) {
     onClose,
     initialValues: initialValuesOf(target),
     schema: transferBody,
-    rules: (values) => (isHere(values) ? [{ field: 'to_location_code', say: 'same_place' }] : []),
+    rules: (values) => (isHere(values) ? [fault('to_location_code', 'same_place')] : []),
     toBody: ({ quantity, to_location_code: to }) => ({
       ...goodsOf(target),
       quantity,

@@ -2,13 +2,14 @@ import type { z } from 'zod';
 import type { StockDone } from '#shared/areas/inventory/commands-schema.ts';
 import { stockActWords } from '#shared/areas/inventory/acts-screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import type { Violation } from '../form/form-errors.ts';
 import { useContractForm } from '../form/use-contract-form.ts';
 import { quantityWithUnit } from '../stock/quantity.ts';
 import { quantityOr } from './act-quantity.ts';
 import type { StockTarget } from './stock-target.ts';
 import { useSendOnce, type Command } from './use-send-once.ts';
 import { useTold } from './use-told.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 /** What every act on the goods of a row gets: the goods, and what closes its dialog. */
 export type ActProps = { readonly target: StockTarget; readonly onClose: () => void };
@@ -18,7 +19,7 @@ type StockAct<Values, Body> = ActProps & {
   readonly schema: z.ZodType<Body>;
   readonly toBody: (values: Values) => unknown;
   /** Rules that several fields keep together. */
-  readonly rules?: (values: Values) => readonly Violation[];
+  readonly rules?: (values: Values) => readonly Fault<Code>[];
   /** Whether what would change stands before whoever posts; asked as it is sent. */
   readonly isReviewed?: () => boolean;
   readonly send: (command: Command<Body>) => Promise<Answer>;

@@ -1,9 +1,9 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { backupTitles } from './title-words.ts';
 import { backupLabels } from './label-words.ts';
 
 /** Words of the screen of backups and of its restore. */
 export const backupWords = {
-  title: screenTitles.backups,
+  title: backupTitles.backups,
   make: 'Fazer backup agora',
   started: 'Backup iniciado',
   notStarted: 'O backup não foi iniciado',

@@ -1,9 +1,9 @@
 import { countActWords } from './label-words.ts';
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { countTitles } from './title-words.ts';
 
 /** Words of the counts: their list, one of them, and the counting itself. */
 export const countWords = {
-  title: screenTitles.counts,
+  title: countTitles.counts,
   listLabel: 'Contagens, da mais nova à mais antiga',
   searchPlaceholder: 'Número da contagem',
   failed: 'As contagens não puderam ser carregadas',
@@ -36,7 +36,7 @@ export const countWords = {
   hidden: 'na conferência',
   filters: { status: 'Situação', type: 'Tipo' },
   form: {
-    title: screenTitles.newCount,
+    title: countTitles.newCount,
     type: 'Tipo de contagem',
     typeHelp: {
       full: 'Todos os locais do armazém.',

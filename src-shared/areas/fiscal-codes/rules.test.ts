@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fill } from '../sentences.ts';
 import {
-  fiscalCodeViolations,
+  fiscalCodeFaults,
   fiscalCodeWarnings,
   sameContext,
   type FiscalCodeFacts,
@@ -80,7 +80,7 @@ describe('violations', () => {
     ],
     [codeOf('cest', '1704700', { valid_from: '2026-02-01', valid_to: '2026-02-01' }), []],
   ])('of %j are %j', (facts, expected) => {
-    expect(fiscalCodeViolations(facts).map(({ field, say }) => [field, say])).toEqual(expected);
+    expect(fiscalCodeFaults(facts).map(({ field, say }) => [field, say])).toEqual(expected);
   });
 });
 

@@ -10,7 +10,6 @@ import { isGtin, gtinKey } from '../../domain/brazil/gtin.ts';
 import { ncmOfServices } from '../../domain/brazil/ncm.ts';
 import { productOrigins } from '../../domain/enumerations.ts';
 import { fiscalKinds, meaningOfFiscalCode, type FiscalCodeType } from './kinds.ts';
-import type { Violation } from '../products/rules.ts';
 
 /** What the rules of a fiscal code look at; its code is in the form in which it is kept. */
 export type FiscalCodeFacts = {
@@ -45,16 +44,15 @@ const isOwnOfProduct = ({ type, state, operation_type, is_primary }: FiscalCodeF
   (type === 'ncm' || type === 'origin') && is_primary && state === null && operation_type === null;
 
 /** Every rule that a fiscal code breaks by itself; empty when it is right. */
-export const fiscalCodeViolations = (facts: FiscalCodeFacts): readonly Violation[] => {
+export const fiscalCodeFaults = (facts: FiscalCodeFacts): readonly Fault<Code>[] => {
   const { type, code, valid_from: from, valid_to: to } = facts;
   const { isWellFormed, refusal } = fiscalKinds[type];
-  const found: Violation[] = [];
-  if (!isWellFormed(code)) found.push({ field: 'code', say: refusal });
+  const found: Fault<Code>[] = [];
+  if (!isWellFormed(code)) found.push({ field: 'code', say: refusal, status: 422 });
   else if (type === 'origin' && isOwnOfProduct(facts) && !productOrigins.some((origin) => origin === code)) {
-    found.push({ field: 'code', say: 'origin_not_listed' });
+    found.push(fault('code', 'origin_not_listed'));
   }
-  if (from !== null && to !== null && to < from)
-    found.push({ field: 'valid_to', say: 'valid_to_before_from' });
+  if (from !== null && to !== null && to < from) found.push(fault('valid_to', 'valid_to_before_from'));
   return found;
 };
 

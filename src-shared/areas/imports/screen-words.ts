@@ -1,12 +1,12 @@
 import { importLabels } from './label-words.ts';
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { importTitles } from './title-words.ts';
 
 const listWith = (last: string, names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${last} ${names.at(-1)}`;
 
 /** Words of the import of files: file, columns, check, import, result, history. */
 export const importWords = {
-  title: screenTitles.importFile,
+  title: importTitles.importFile,
   open: 'Importar',
   steps: {
     label: 'Etapas da importação',

@@ -1,11 +1,11 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { stockTitles } from './title-words.ts';
 
 /** What the list of corrections of lots is called beside the ledger. */
-export const lotCorrectionsTitle = screenTitles.lotCorrections;
+export const lotCorrectionsTitle = stockTitles.lotCorrections;
 
 /** Words of the ledger: the list of movements, one of them, and its reversal. */
 export const movementWords = {
-  title: screenTitles.movements,
+  title: stockTitles.movements,
   listLabel: 'Movimentações de estoque, da mais nova à mais antiga',
   searchPlaceholder: 'Buscar produto, lote, série ou documento',
   tabs: 'Movimentações e correções',

@@ -1,4 +1,4 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { stockTitles } from './title-words.ts';
 
 /** Words that the stock's screens share: rows, expiry, statuses, movements. */
 export const stockWords = {
@@ -57,7 +57,7 @@ export const stockWords = {
 
 /** Words of the inventory: its numbers, its rows, what to buy, what expires. */
 export const inventoryWords = {
-  title: screenTitles.inventory,
+  title: stockTitles.inventory,
   tabs: {
     label: 'Partes do inventário',
     summary: 'Resumo',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { line, millimetres } from '../../kernel/primitives.ts';
-import type { Vars, Code } from '../../kernel/sentences.ts';
+import type { Code } from '../../kernel/sentences.ts';
 import { commonWords } from '../../domain/field-words.ts';
+import type { Fault } from '../../kernel/fault.ts';
+import { fault } from '../../kernel/refusal.ts';
 
 /** Labels in rows on a sheet of A4, in its middle: how many, and the room between columns, in mm. */
 export type Sheet = { readonly columns: number; readonly rows: number; readonly gap: number };
@@ -93,34 +95,27 @@ export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper 
 /** How many labels a sheet holds. */
 export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
 
-type Violation = { readonly field: string; readonly say: Code; readonly vars?: Vars };
-
-const ofMeasures = (print: LabelPrint): readonly Violation[] =>
-  (['width_mm', 'height_mm'] as const).flatMap((field): readonly Violation[] => {
+const ofMeasures = (print: LabelPrint): readonly Fault<Code>[] =>
+  (['width_mm', 'height_mm'] as const).flatMap((field): readonly Fault<Code>[] => {
     const isGiven = typeof print[field] === 'number';
     if (isGiven === (print.size === 'custom')) return [];
-    return [{ field, say: isGiven ? 'label_size_not_custom' : 'required' }];
+    return [fault(field, isGiven ? 'label_size_not_custom' : 'required')];
   });
 
-const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined): readonly Violation[] => {
-  if (sheet === undefined)
-    return start > 1 ? [{ field: 'start_position', say: 'label_start_needs_sheet' }] : [];
+const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined): readonly Fault<Code>[] => {
+  if (sheet === undefined) return start > 1 ? [fault('start_position', 'label_start_needs_sheet')] : [];
   const max = placesOn(sheet);
-  return start > max ? [{ field: 'start_position', say: 'label_start_beyond', vars: { max } }] : [];
+  return start > max ? [fault('start_position', 'label_start_beyond', { max })] : [];
 };
 
 /** What `count` different labels printed so break of the rules that fields keep together. */
-export const labelViolations = (print: LabelPrint, count: number): readonly Violation[] => {
+export const labelFaults = (print: LabelPrint, count: number): readonly Fault<Code>[] => {
   const sheet = paperOf(print)?.sheet;
   const total = count * print.copies;
   return [
     ...ofMeasures(print),
     ...ofStart(print, sheet),
-    ...(print.format === 'zpl' && sheet !== undefined
-      ? [{ field: 'format', say: 'label_sheet_needs_pdf' } as const]
-      : []),
-    ...(total > mostLabels
-      ? [{ field: 'copies', say: 'too_many_labels', vars: { total, max: mostLabels } } as const]
-      : []),
+    ...(print.format === 'zpl' && sheet !== undefined ? [fault('format', 'label_sheet_needs_pdf')] : []),
+    ...(total > mostLabels ? [fault('copies', 'too_many_labels', { total, max: mostLabels })] : []),
   ];
 };

@@ -1,8 +1,8 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { locationTitles } from './title-words.ts';
 
 /** Words of the record of places: the list, its forms, the generator. */
 export const placeWords = {
-  title: screenTitles.places,
+  title: locationTitles.places,
   listLabel: 'Locais',
   failed: 'Os locais não puderam ser carregados',
   searchPlaceholder: 'Buscar por código, nome ou código de barras',
@@ -54,8 +54,8 @@ export const placeWords = {
     one: 'Um produto e um lote',
   },
   form: {
-    createTitle: screenTitles.newPlace,
-    editTitle: screenTitles.editPlace,
+    createTitle: locationTitles.newPlace,
+    editTitle: locationTitles.editPlace,
     create: 'Criar local',
     created: 'Local criado',
     saved: 'Local salvo',
@@ -88,7 +88,7 @@ export const placeWords = {
     sequenceHelp: 'Vazio: pela ordem do código.',
   },
   generator: {
-    title: screenTitles.generator,
+    title: locationTitles.generator,
     ranges: 'Faixas',
     rangesNote: 'Todas as combinações, até 100.000. O que já existe fica como está.',
     street: 'Rua',
@@ -113,38 +113,5 @@ export const placeWords = {
     save: (count: string) => (count === '1' ? 'Gerar 1 local' : `Gerar ${count} locais`),
     saveUnknown: 'Gerar locais',
     done: (count: string) => (count === '1' ? '1 local criado' : `${count} locais criados`),
-  },
-} as const;
-
-/** Words of the settings of the site. */
-export const siteWords = {
-  title: screenTitles.site,
-  label: 'Configurações do estabelecimento',
-  failed: 'As configurações não puderam ser carregadas',
-  saved: 'Configurações salvas',
-  noWrite: 'Só quem administra o sistema altera estas configurações.',
-  identity: 'Identificação',
-  name: 'Nome',
-  namePlaceholder: 'Armazém Serra Azul',
-  cnpj: 'CNPJ',
-  cnpjHelp: 'Com letras ou só números; a pontuação é opcional.',
-  timeZone: 'Fuso horário',
-  timeZoneHelp:
-    'Diz quando o dia vira para validades, relatórios e backups. O que já foi registrado não muda.',
-  expiry: 'Validade',
-  expireOnDate: 'Vencido já no dia da validade',
-  expireOnDateHelp: 'Desligado: o dia impresso ainda é válido.',
-  alert: 'Aviso de vencimento',
-  alertHelp: 'Para produtos sem aviso próprio.',
-  days: 'dias',
-  rules: 'Regras dos locais',
-  rulesNote: 'O que acontece quando uma regra não é cumprida.',
-  policies: {
-    receipt_shelf_life_policy: 'Recebimento com pouca validade',
-    repeated_document_policy: 'Documento do fornecedor repetido',
-    capacity_policy: 'Capacidade excedida',
-    temperature_policy: 'Temperatura fora da faixa do produto',
-    mixing_policy: 'Mistura não aceita',
-    count_lock_policy: 'Movimento em local em contagem',
   },
 } as const;

@@ -1,8 +1,8 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { locationTitles } from './title-words.ts';
 
 /** Words of the warehouses' screen. */
 export const warehouseWords = {
-  title: screenTitles.warehouses,
+  title: locationTitles.warehouses,
   label: 'Armazéns do estabelecimento',
   failed: 'Os armazéns não puderam ser carregados',
   newWarehouse: 'Novo armazém',

@@ -1,8 +1,8 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { receivingTitles } from './title-words.ts';
 
 /** Words of the receipts that were made: their list, and one of them. */
 export const receiptWords = {
-  title: screenTitles.receipts,
+  title: receivingTitles.receipts,
   listLabel: 'Recebimentos feitos, do mais novo ao mais antigo',
   searchPlaceholder: 'Número, referência ou documento',
   failed: 'Os recebimentos não puderam ser carregados',

@@ -1,4 +1,4 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { receivingTitles } from './title-words.ts';
 
 /** Words of fields that only stock has. */
 export const stockFieldWords = {
@@ -10,7 +10,7 @@ export const stockFieldWords = {
 
 /** Words of the goods receipt. */
 export const receivingWords = {
-  title: screenTitles.receiving,
+  title: receivingTitles.receiving,
   draftKept: 'O rascunho fica guardado neste computador',
   noRight: 'Seu perfil não recebe mercadoria',
   scan: {

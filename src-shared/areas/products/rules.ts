@@ -1,3 +1,5 @@
+import type { Fault } from '../../kernel/fault.ts';
+import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
 
 /** What the rules of a product look at; every number in the unit of the API (UN, cm, kg, °C, days). */
@@ -18,43 +20,40 @@ export type ProductFacts = {
   };
 };
 
-/** One broken rule: the field in dot notation and the code of the sentence that says the way out. */
-export type Violation = { readonly field: string; readonly say: Code };
-
-const ofStock = ({ stock_control: stock }: ProductFacts): readonly Violation[] =>
+const ofStock = ({ stock_control: stock }: ProductFacts): readonly Fault<Code>[] =>
   stock.min_stock_quantity > stock.ideal_stock_quantity
-    ? [{ field: 'stock_control.ideal_stock_quantity', say: 'ideal_below_min' }]
+    ? [fault('stock_control.ideal_stock_quantity', 'ideal_below_min')]
     : [];
 
 const expirationNumbers = ['shelf_life_days', 'min_remaining_shelf_life', 'expiration_alert_days'] as const;
 
-const ofExpiration = ({ expiration_control: expiry }: ProductFacts): readonly Violation[] => {
+const ofExpiration = ({ expiration_control: expiry }: ProductFacts): readonly Fault<Code>[] => {
   if (!expiry.has_expiration_date) {
     return expirationNumbers
       .filter((name) => expiry[name] !== null)
-      .map((name) => ({ field: `expiration_control.${name}`, say: 'needs_expiration_control' }));
+      .map((name) => fault(`expiration_control.${name}`, 'needs_expiration_control'));
   }
   const life = expiry.shelf_life_days;
   if (life === null) return [];
   return (['expiration_alert_days', 'min_remaining_shelf_life'] as const)
     .filter((name) => (expiry[name] ?? 0) > life)
-    .map((name) => ({ field: `expiration_control.${name}`, say: 'above_shelf_life' }));
+    .map((name) => fault(`expiration_control.${name}`, 'above_shelf_life'));
 };
 
-const ofTemperature = ({ temperature_control: cold }: ProductFacts): readonly Violation[] => {
+const ofTemperature = ({ temperature_control: cold }: ProductFacts): readonly Fault<Code>[] => {
   const { storage_temp_min: min, storage_temp_max: max } = cold;
   if (!cold.is_refrigerated) {
     return (['storage_temp_min', 'storage_temp_max'] as const)
       .filter((name) => cold[name] !== null)
-      .map((name) => ({ field: `temperature_control.${name}`, say: 'needs_refrigeration' }));
+      .map((name) => fault(`temperature_control.${name}`, 'needs_refrigeration'));
   }
   return min !== null && max !== null && min > max
-    ? [{ field: 'temperature_control.storage_temp_max', say: 'temp_max_below_min' }]
+    ? [fault('temperature_control.storage_temp_max', 'temp_max_below_min')]
     : [];
 };
 
 /** Every rule that a complete product breaks; empty when it is right. */
-export const productViolations = (product: ProductFacts): readonly Violation[] => [
+export const productFaults = (product: ProductFacts): readonly Fault<Code>[] => [
   ...ofStock(product),
   ...ofExpiration(product),
   ...ofTemperature(product),

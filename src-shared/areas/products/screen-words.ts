@@ -1,8 +1,8 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { productTitles } from './title-words.ts';
 
 /** Words of the products' screens. */
 export const productWords = {
-  title: screenTitles.products,
+  title: productTitles.products,
   listLabel: 'Lista de produtos',
   views: {
     label: 'Visões da lista',
@@ -182,8 +182,8 @@ export const productWords = {
     removeRefused: 'O produto não foi excluído',
   },
   form: {
-    createTitle: screenTitles.newProduct,
-    editTitle: screenTitles.editProduct,
+    createTitle: productTitles.newProduct,
+    editTitle: productTitles.editProduct,
     create: 'Criar produto',
     created: 'Produto criado',
     saved: 'Produto salvo',

@@ -1,4 +1,4 @@
-import { screenTitles } from '../../messages/screen-titles.ts';
+import { webhookTitles } from './title-words.ts';
 import { webhookLabels } from './label-words.ts';
 
 /** Words of the webhook screens: destinations, their health, their form, the sign of what is pending. */
@@ -6,10 +6,10 @@ import { webhookLabels } from './label-words.ts';
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many);
 
 export const webhookWords = {
-  title: screenTitles.webhooks,
+  title: webhookTitles.webhooks,
   count: (count: string, total: number) => `${count} ${plural(total, 'destino', 'destinos')}`,
   add: 'Novo destino',
-  catalogue: screenTitles.eventCatalogue,
+  catalogue: webhookTitles.eventCatalogue,
   list: 'Destinos',
   noWrite: 'Seu papel só consulta destinos.',
   failed: 'Os destinos não puderam ser carregados',
@@ -103,8 +103,8 @@ export const webhookWords = {
 } as const;
 
 export const endpointFormWords = {
-  createTitle: screenTitles.newEndpoint,
-  editTitle: screenTitles.editEndpoint,
+  createTitle: webhookTitles.newEndpoint,
+  editTitle: webhookTitles.editEndpoint,
   create: 'Criar destino',
   created: (name: string) => `${name} criado`,
   saved: 'Destino alterado',

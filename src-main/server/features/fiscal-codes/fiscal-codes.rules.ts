@@ -1,6 +1,6 @@
 import type { StateCode } from '#shared/domain/brazil/states.ts';
 import {
-  fiscalCodeViolations,
+  fiscalCodeFaults,
   fiscalCodeWarnings,
   sameContext,
   type FiscalCodeFacts,
@@ -88,7 +88,7 @@ export const codeFaults = (
   patch: UpdateFiscalCodeInput,
   codes: Codes,
 ): readonly Fault<Code>[] => [
-  ...fiscalCodeViolations(after).map((found) => ({ ...found, status: 422 }) as const),
+  ...fiscalCodeFaults(after),
   ...(patch.type !== undefined && patch.type !== after.type ? [fault('type', 'fiscal_type_immutable')] : []),
   ...(isRepeated(after, codes) ? [duplicate('code', 'fiscal_code_repeated')] : []),
 ];

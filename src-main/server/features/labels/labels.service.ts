@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { labelFileTypes } from '#shared/areas/labels/contract.ts';
 import {
-  labelViolations,
+  labelFaults,
   paperOf,
   type LabelPaper,
   type LabelPrint,
@@ -33,7 +33,7 @@ const dotOf = { 203: 1 / 8, 300: 25.4 / 300 } as const;
 
 /** The paper of what is asked; throws 422 at every field that breaks a rule. */
 const demandPrintable = (print: LabelPrint, count: number): LabelPaper => {
-  demand(labelViolations(print, count).map((found) => ({ ...found, status: 422 })));
+  demand(labelFaults(print, count));
   const paper = paperOf(print);
   if (paper === undefined) throw new Error('a paper without measures passed the rules');
   return paper;

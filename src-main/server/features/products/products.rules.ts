@@ -4,7 +4,7 @@ import type {
   UpdateProductInput,
 } from '#shared/areas/products/schema.ts';
 import { gtinKey, isGtin } from '#shared/domain/brazil/gtin.ts';
-import { productViolations } from '#shared/areas/products/rules.ts';
+import { productFaults } from '#shared/areas/products/rules.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { isRecord } from '#shared/kernel/is-record.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
@@ -143,7 +143,7 @@ const ofPatch = (state: ProductState, patch: Patch): readonly Fault<Code>[] => {
 /** What of the product after a change breaks a rule by itself (422). */
 export const stateFaults = (after: ProductState, patch: Patch): readonly Fault<Code>[] => [
   ...ofPatch(after, patch),
-  ...productViolations(after).map((broken) => ({ ...broken, status: 422 }) as const),
+  ...productFaults(after),
 ];
 
 /** Whose a SKU is or was: nobody else's may it be, and that of a deleted product is kept for it (409). */

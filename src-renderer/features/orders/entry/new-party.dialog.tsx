@@ -3,16 +3,18 @@ import { createAddressBody } from '#shared/areas/customers/address-schema.ts';
 import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import { createCustomerBody } from '#shared/areas/customers/schema.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
-import { placeViolations } from '../../../ui/address/place-faults.ts';
+import { placeFaults } from '../../../ui/address/place-faults.ts';
 import { blankPlace, placeBody, type PlaceValues } from '../../../ui/address/place-values.ts';
 import { PlaceFields } from '../../../ui/address/place-fields.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { Violation } from '../../../ui/form/form-errors.ts';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
 import { Cell, FormSection } from '../../../ui/form/form-frame.tsx';
 import { useContractForm } from '../../../ui/form/use-contract-form.ts';
 import type { Party } from './draft.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 
 const words = orderEntryWords.newParty;
 const width = 760;
@@ -36,11 +38,11 @@ const schema = z.object({
 
 const orNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-const documentFaults = (document: string): readonly Violation[] => {
-  if (document.trim() === '') return [{ field: 'document', say: 'required' }];
+const documentFaults = (document: string): readonly Fault<Code>[] => {
+  if (document.trim() === '') return [fault('document', 'required')];
   const type = typeOfDocument(document);
   if (type !== null && isDocumentOf(type, bareDocument(document) ?? '')) return [];
-  return [{ field: 'document', say: type === 'individual' ? 'bad_cpf' : 'bad_cnpj' }];
+  return [fault('document', type === 'individual' ? 'bad_cpf' : 'bad_cnpj')];
 };
 
 type NewPartyDialogProps = {
@@ -72,7 +74,7 @@ export function NewPartyDialog({ text, withAddress, onSaved, onClose }: NewParty
     schema,
     rules: ({ document, address }) => [
       ...documentFaults(document),
-      ...(withAddress ? placeViolations(address, 'address.') : []),
+      ...(withAddress ? placeFaults(address, 'address.') : []),
     ],
     save: async ({ address, ...person }) => {
       onSaved({ kind: 'new', ...person }, withAddress ? address : null);

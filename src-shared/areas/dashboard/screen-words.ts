@@ -1,11 +1,11 @@
-import { screenTitles } from './screen-titles.ts';
+import { dashboardTitles } from './title-words.ts';
 
 /** Words of the Painel: the day's numbers, what asks for somebody, the first steps of a new house. */
 
 const many = (count: string, one: string, more: string): string => `${count} ${count === '1' ? one : more}`;
 
 export const dashboardWords = {
-  title: screenTitles.dashboard,
+  title: dashboardTitles.dashboard,
   updatedAt: (time: string) => `Atualizado às ${time}`,
   failed: 'O painel não pôde ser carregado',
   numbers: {

@@ -1,0 +1,8 @@
+/** Titles of the screens of stock: navigation and the window's title need them before a screen is loaded. */
+export const stockTitles = {
+  inventory: 'Inventário',
+  movements: 'Movimentações',
+  lot: 'Lote',
+  lotCorrections: 'Correções de lotes',
+  local: 'Estoque por local',
+} as const;
