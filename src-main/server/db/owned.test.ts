@@ -3,7 +3,7 @@ import { openTestStore, type TestStore } from '../../testing/template-database.t
 import { hot } from './hot.ts';
 import { tablesOf } from './owned.ts';
 import type { OpenStore, Store } from './capabilities.ts';
-import { owners } from './schema/owners.ts';
+import { owners } from './schema/index.ts';
 
 type None = Record<never, never>;
 

@@ -22,7 +22,8 @@ import {
   type VersionedWrites,
 } from './record-writes.ts';
 import type { PublishedSchema, Schema } from './schema/index.ts';
-import type { keptColumns, loadedTables, owners } from './schema/owners.ts';
+import type { keptColumns, loadedTables } from './schema/foreign-writes.ts';
+import type { owners } from './schema/index.ts';
 
 /** Whoever owns tables or columns, or reads those of others. */
 type Reader = 'http' | 'audit' | 'desktop' | 'settings' | 'demo';

@@ -1,7 +1,8 @@
 import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sourcesAboveStore as sources, withoutComments, type Source } from './sources.test-kit.ts';
-import { keptColumns, loadedTables, owners } from '../db/schema/owners.ts';
+import { keptColumns, loadedTables } from '../db/schema/foreign-writes.ts';
+import { owners } from '../db/schema/index.ts';
 
 /** Who shares the tables of an owner that has another folder: the sender writes what the screens of webhooks read. */
 const secondFolders: Readonly<Record<string, string>> = { workers: 'webhooks' };

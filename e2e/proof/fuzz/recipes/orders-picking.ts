@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { act, order, picked, place, reservable, toPick, toSend } from './makers.ts';
-import type { Recipe } from './recipe.ts';
+import { act, order, picked, place, reservable, toPick, toSend } from '../makers.ts';
+import type { Recipe } from '../recipe.ts';
 
 /** Orders that are picked, and what was picked for them and comes back. */
-export const pickingRecipes: Readonly<Record<string, Recipe>> = {
+export const recipes: Readonly<Record<string, Recipe>> = {
   'orderPicking.details': async (house) => ({ params: { id: await order(house) } }),
   'orderPicking.start': async (house) => ({
     params: { id: await reservable(house, { confirm: true }) },

@@ -1,0 +1,8 @@
+import { view } from '../makers.ts';
+import type { Recipe } from '../recipe.ts';
+
+export const recipes: Readonly<Record<string, Recipe>> = {
+  'views.create': async (house) => ({ body: { screen: 'products.list', name: house.fresh('v') } }),
+  'views.modify': async (house) => ({ params: { id: await view(house) } }),
+  'views.remove': async (house) => ({ params: { id: await view(house) } }),
+};

@@ -1,0 +1,22 @@
+/** What each operation of the area asks for, by hand; `person` is whoever is logged in, `any` a token too. */
+export const needs = {
+  'webhooks.list': 'webhooks:read',
+  'webhooks.create': 'webhooks:write',
+  'webhooks.details': 'webhooks:read',
+  'webhooks.modify': 'webhooks:write',
+  'webhooks.remove': 'webhooks:write',
+  'webhooks.settings': 'webhooks:read',
+  'webhooks.changeSettings': 'webhooks:write',
+  'webhooks.rotateSecret': 'webhooks:write',
+  'webhooks.pause': 'webhooks:write',
+  'webhooks.resume': 'webhooks:write',
+  'webhooks.history': 'webhooks:read',
+  'webhooks.delivery': 'webhooks:read',
+  'webhooks.redeliver': 'webhooks:write',
+  'webhooks.statistics': 'webhooks:read',
+  'webhooks.summary': 'webhooks:read',
+  'webhooks.test': 'webhooks:write',
+  'webhooks.recover': 'webhooks:write',
+  'webhooks.discard': 'webhooks:write',
+  'webhooks.events': 'webhooks:read',
+};
