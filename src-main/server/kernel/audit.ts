@@ -1,3 +1,4 @@
+import type { AuditEntity } from '#shared/domain/audit-entities.ts';
 import type { Compiled, Tx } from '../db/capabilities.ts';
 import { authorOf, type Actor } from './actor.ts';
 import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';
@@ -5,9 +6,9 @@ import { appendAudit, auditRow, type AuditRow } from './audit.queries.ts';
 /** One thing done, as the audit log keeps it. */
 export type AuditedAct = {
   /** `<entity>.<verb>`: `product.modify`. */
-  readonly action: string;
+  readonly action: `${AuditEntity}.${string}`;
   /** What the key names, where it is another entity than the action's. */
-  readonly entity?: string;
+  readonly entity?: AuditEntity;
   /** What names the record: a SKU, a UUID; of a person never more than the UUID. */
   readonly key: string;
   /** Names of the fields that changed, never their values; none when absent. */

@@ -32,7 +32,13 @@ const writing = (key?: string, bodyHash?: string) => ({
 });
 
 const deed = async (tx: Tx): Promise<{ deeds: number }> => {
-  audit(tx, actor(), { action: 'test.do', entity: 'test', key: 'k', changed: ['a'], at: clock.instant() });
+  audit(tx, actor(), {
+    action: 'product.do',
+    entity: 'product',
+    key: 'k',
+    changed: ['a'],
+    at: clock.instant(),
+  });
   return { deeds: await countOf(tx as OpenTx, 'audit_log') };
 };
 

@@ -28,7 +28,7 @@ export function useProduct(sku: string) {
 
 /** What was done to one product, the latest first, `count` deeds at most. */
 export function useProductHistory(sku: string, count: number) {
-  const query = { entity: 'product', entity_key: sku, per_page: count };
+  const query = { entity: 'product', entity_key: sku, per_page: count } as const;
   return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });
 }
 

@@ -55,7 +55,7 @@ export function usePlaceMovements(location_code: string, page: number) {
 
 /** Who changed the chosen place, the latest first. */
 export function usePlaceHistory(entity_key: string, page: number) {
-  const query = { entity: 'location', entity_key, page, per_page: 50 };
+  const query = { entity: 'location', entity_key, page, per_page: 50 } as const;
   return useQuery({ ...reading(useApi(), audit.list, { query }), placeholderData: keepPreviousData });
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { route } from '../../kernel/contract.ts';
 import { instant } from '../../kernel/primitives.ts';
-import { pageParameters, queryMoment, queryText } from '../../kernel/query.ts';
+import { pageParameters, queryMoment, queryOneOf, queryText } from '../../kernel/query.ts';
+import { auditEntities } from '../../domain/audit-entities.ts';
 import { accessTags as tags } from '../auth/words.ts';
 import { auditOperations as operations } from './words.ts';
 import { accessExamples } from '../auth/schema.ts';
@@ -18,7 +19,7 @@ const list = route({
   query: z.strictObject({
     ...pageParameters,
     action: queryText(60).optional().describe(ownWords.action),
-    entity: queryText(60).optional().describe(ownWords.entity),
+    entity: queryOneOf(auditEntities).optional().describe(ownWords.entity),
     entity_key: queryText(60).optional().describe(ownWords.entity_key),
     actor: queryText(80).optional().describe(commonWords.actor),
     from: queryMoment('first').optional().describe(commonWords.from),
@@ -29,7 +30,7 @@ const list = route({
     at: instant.describe(commonWords.at),
     actor: z.string().describe(commonWords.actor),
     action: z.string().describe(ownWords.action),
-    entity: z.string().describe(ownWords.entity),
+    entity: z.enum(auditEntities).describe(ownWords.entity),
     entity_key: z.string().describe(ownWords.entity_key),
     changed: z.array(z.string()).describe('Nomes dos campos alterados'),
     ip: z.string().describe(commonWords.ip),

@@ -1,4 +1,10 @@
 import { audit } from './contract.ts';
-import { area } from '../../kernel/area.ts';
+import { auditLists } from './words.ts';
+import { labels } from '../../domain/label-words.ts';
+import { area, enumerationsOf } from '../../kernel/area.ts';
 
-export const auditArea = area({ place: 60, contracts: { audit } });
+export const auditArea = area({
+  place: 60,
+  contracts: { audit },
+  enumerations: enumerationsOf(auditLists, labels),
+});

@@ -48,7 +48,7 @@ const open = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): I
   const issued = issueTokens(tx, clock, {
     session: { user_id, user_uid, username, name, role, session_id, session_uid },
   });
-  const deed = { action: 'auth.login', entity: 'session', key: session_uid, at };
+  const deed = { action: 'auth.login', entity: 'session', key: session_uid, at } as const;
   audit(tx, { ...actor, caller: issued.person }, deed);
   return issued;
 };

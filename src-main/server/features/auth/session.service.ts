@@ -15,7 +15,7 @@ import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
 import { hashOfSecret, successorOf } from './secrets.rules.ts';
 import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
 
-const sessionDeed = (action: string, key: string, at: string): AuditedAct => ({
+const sessionDeed = (action: AuditedAct['action'], key: string, at: string): AuditedAct => ({
   action,
   entity: 'session',
   key,

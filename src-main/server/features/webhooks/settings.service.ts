@@ -14,7 +14,7 @@ export const getSettings = ({ deps, outgoing }: WebhookDeps, uid: string): Shown
 type Edit = {
   readonly uid: string;
   readonly ifMatch?: number | undefined;
-  readonly action: string;
+  readonly action: `webhook.${string}`;
   readonly state: Partial<EndpointState>;
 };
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import { leaveWord } from './allocations.queries.ts';
 import { isSetAside } from './rows.queries.ts';
 import { hot, hotWrite } from '../stock.tables.ts';
 
@@ -31,24 +30,18 @@ const misjudged = hot<{ products: readonly number[]; valid_from: string }, Judge
     .select(['a.id', 'a.order_item_id', now.as('reason')]);
 });
 
-const judge = hotWrite<{ id: number; reason: InvalidReason | ''; at: string }, never>((q, p) =>
+const mark = hotWrite<{ id: number; reason: InvalidReason | ''; at: string }, never>((q, p) =>
   q
     .updateTable('stock_allocation')
     .set({ invalid_reason: p('reason'), updated_at: p('at') })
     .where('id', '=', p('id')),
 );
 
-const misjudgedOf = (on: Hot, products: readonly number[], validFrom: string): readonly Judged[] =>
+/** What waits for orders of these products, and is judged otherwise than it now should be. */
+export const misjudgedOf = (on: Hot, products: readonly number[], validFrom: string): readonly Judged[] =>
   products.length === 0 ? [] : misjudged.all(on, { products, valid_from: validFrom });
 
-/** Judges anew whether what waits for orders of these products may still leave, and leaves word of each item that changed. */
-export const judgePromises = (
-  tx: Tx,
-  productIds: readonly number[],
-  { at, validFrom }: { readonly at: string; readonly validFrom: string },
-): void => {
-  for (const { id, order_item_id: item, reason: now } of misjudgedOf(tx, productIds, validFrom)) {
-    judge.run(tx, { id, reason: now, at });
-    leaveWord(tx, item, now === '' ? 'valid' : 'invalid');
-  }
+/** Says of an allocation why its goods may not leave any more; '' where they may. */
+export const markInvalid = (tx: Tx, judged: { id: number; reason: InvalidReason | ''; at: string }): void => {
+  mark.run(tx, judged);
 };

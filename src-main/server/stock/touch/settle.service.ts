@@ -10,7 +10,7 @@ import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { Tx } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
 import { emitAll, type AnyEmission } from '../../kernel/outbox.ts';
-import { judgePromises } from '../reservations/promises.queries.ts';
+import { judgePromises } from '../reservations/promises.service.ts';
 import { keepTotals, presentTotals, showLevels, type PresentTotals } from './touch.queries.ts';
 import { takeTouched, type Touched } from './touched.state.ts';
 

@@ -8,7 +8,7 @@ import type { Hot, Tx } from '../../../db/capabilities.ts';
 import { demand } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { askForDate, heldFor } from '../../../stock/reservations/allocations.queries.ts';
-import { judgePromises } from '../../../stock/reservations/promises.queries.ts';
+import { judgePromises } from '../../../stock/reservations/promises.service.ts';
 import {
   release,
   releaseWaiting,

@@ -11,7 +11,7 @@ import {
   heldOfRow,
   takeOf,
 } from '../../../stock/reservations/allocations.queries.ts';
-import { judgePromises } from '../../../stock/reservations/promises.queries.ts';
+import { judgePromises } from '../../../stock/reservations/promises.service.ts';
 import { release, reserveChosen } from '../../../stock/reservations/reserve.service.ts';
 import { goodsRow } from '../../../stock/reservations/rows.queries.ts';
 import { takingBy } from '../allocation/reserve-order.service.ts';
