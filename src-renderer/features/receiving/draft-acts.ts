@@ -1,10 +1,10 @@
 import type { GoodsReceiptInput } from '#shared/areas/inventory/commands-schema.ts';
 import type { FieldErrors } from '#shared/kernel/envelope.ts';
-import { missingIn, unitsOf, type Content, type Draft, type Line } from './draft.ts';
+import { lineFaults, unitsOf, type Content, type Draft, type Line } from './draft.ts';
 
 /** The draft after goods were read: straight into the lines where reading is continuous and nothing lacks. */
 export function takeGoods(draft: Draft, line: Line): Draft {
-  if (draft.is_continuous && missingIn(line).length === 0) {
+  if (draft.is_continuous && lineFaults(line).length === 0) {
     return { ...draft, lines: joined(draft.lines, line) };
   }
   return { ...draft, hand: line };
@@ -13,7 +13,7 @@ export function takeGoods(draft: Draft, line: Line): Draft {
 /** The draft with its line in hand among the others; the draft itself while something lacks. */
 export function confirmHand(draft: Draft): Draft {
   const { hand, lines } = draft;
-  if (hand === null || missingIn(hand).length > 0) return draft;
+  if (hand === null || lineFaults(hand).length > 0) return draft;
   const isKnown = lines.some(({ id }) => id === hand.id);
   return {
     ...draft,

@@ -11,7 +11,7 @@ import {
   takePlace,
   takeSerial,
 } from './draft-acts.ts';
-import { blankDraft, draftSchema, lineOf, missingIn, unitsOf, type Draft, type Line } from './draft.ts';
+import { blankDraft, draftSchema, lineOf, lineFaults, unitsOf, type Draft, type Line } from './draft.ts';
 
 const plain: Goods = {
   sku: 'CX-1',
@@ -26,6 +26,7 @@ const plain: Goods = {
   packagings: [{ unit: 'FD', factor: 12, barcode: null }],
 };
 const milk: Goods = { ...plain, sku: 'LEI-1', has_batch: true, has_expiry: true, shelf_life_days: 120 };
+const cheese: Goods = { ...plain, sku: 'QUE-1', unit: 'KG' };
 const scale: Goods = { ...plain, sku: 'BAL-1', has_serial: true };
 
 const none = {
@@ -43,7 +44,7 @@ const continuous = { ...start, is_continuous: true };
 describe('what a line lacks', () => {
   it('is asked in the order of lot, expiry, quantity, place', () => {
     const line = read(blankDraft('k'), milk);
-    expect(missingIn(line).map(({ field }) => field)).toEqual([
+    expect(lineFaults(line).map(({ field }) => field)).toEqual([
       'batch_number',
       'expiration_date',
       'quantity',
@@ -52,20 +53,26 @@ describe('what a line lacks', () => {
   });
 
   it('is only a quantity for a plain product with a place', () => {
-    expect(missingIn(read(start, plain)).map(({ field }) => field)).toEqual(['quantity']);
+    expect(lineFaults(read(start, plain)).map(({ field }) => field)).toEqual(['quantity']);
   });
 
   it('is a serial number, not a quantity, where pieces are told apart', () => {
-    expect(missingIn(read(start, scale)).map(({ field }) => field)).toEqual(['serial_numbers']);
+    expect(lineFaults(read(start, scale)).map(({ field }) => field)).toEqual(['serial_numbers']);
   });
 
   it.each([0, -1, Number.NaN])('is the quantity while it is %d', (quantity) => {
-    expect(missingIn({ ...read(start, plain), quantity })).toHaveLength(1);
+    expect(lineFaults({ ...read(start, plain), quantity })).toHaveLength(1);
   });
 
   it('is the place while what was typed is no code', () => {
-    const [missing] = missingIn({ ...read(start, plain), quantity: 1, location_code: 'rua 1' });
-    expect(missing?.say).toBe('Digite o código de um local, como 1.12.3.2.');
+    const [wrong] = lineFaults({ ...read(start, plain), quantity: 1, location_code: 'rua 1' });
+    expect(wrong).toMatchObject({ field: 'location_code', say: 'location_code_shape' });
+  });
+
+  it('is a whole quantity where the unit does not divide', () => {
+    expect(lineFaults({ ...read(start, plain), quantity: 1.5 }).map(({ say }) => say)).toEqual([
+      'needs_whole',
+    ]);
   });
 });
 
@@ -127,7 +134,7 @@ describe('reading goods', () => {
   });
 
   it('never adds fractions up wrongly', () => {
-    const tenth = (draft: Draft): Draft => takeGoods(draft, { ...read(draft, plain), quantity: 0.1 });
+    const tenth = (draft: Draft): Draft => takeGoods(draft, { ...read(draft, cheese), quantity: 0.1 });
     expect(tenth(tenth(tenth(continuous))).lines[0]?.quantity).toBe(0.3);
   });
 

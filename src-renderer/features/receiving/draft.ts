@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isLocationCode } from '#shared/domain/location-code.ts';
 import { addDays, isCivilDate } from '#shared/kernel/civil-date.ts';
-import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import { dateFaults, lotNameFaults, unitFaults } from '#shared/areas/inventory/goods-rules.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { toScaled } from '#shared/kernel/primitives.ts';
+import { fault } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import { goodsSchema, type Goods } from '../../lib/goods/goods.ts';
 
 const lineSchema = z.object({
@@ -113,21 +117,38 @@ export function unitsOf(line: Line): number {
 }
 
 export type LineField = 'batch_number' | 'expiration_date' | 'quantity' | 'serial_numbers' | 'location_code';
-/** What a line lacks: the field and the sentence below it, in the order in which they are asked. */
-export type Missing = { readonly field: LineField; readonly say: string };
+const controlsOf = ({ goods }: Line) => ({
+  has_batch_control: goods.has_batch,
+  has_expiration_date: goods.has_expiry,
+  has_serial_number: goods.has_serial,
+});
 
-const words = receivingWords.missing;
-
-/** Everything that a line still lacks before it can be received. */
-export function missingIn(line: Line): readonly Missing[] {
-  const { goods, quantity, location_code: place } = line;
-  const placeSaid = place === '' ? words.place : words.placeShape;
-  const rules: readonly (readonly [boolean, LineField, string])[] = [
-    [goods.has_batch && line.batch_number === '', 'batch_number', words.batch],
-    [goods.has_expiry && !isCivilDate(line.expiration_date), 'expiration_date', words.expiry],
-    [goods.has_serial && line.serial_numbers.length === 0, 'serial_numbers', words.serials],
-    [!goods.has_serial && !(quantity !== null && quantity > 0), 'quantity', words.quantity],
-    [!isLocationCode(place), 'location_code', placeSaid],
+/** The rules of the goods by which the server judges what arrives; a new lot's date is asked for at once. */
+const goodsFaults = (line: Line): readonly Fault<Code>[] => {
+  const { goods, batch_number: batch, expiration_date: date } = line;
+  const controls = controlsOf(line);
+  const until = isCivilDate(date) ? date : null;
+  return [
+    ...lotNameFaults(controls, { batch: batch === '' ? null : batch, until }, 'arriving'),
+    ...(goods.has_batch ? dateFaults(controls, until) : []),
   ];
-  return rules.filter(([lacks]) => lacks).map(([, field, say]) => ({ field, say }));
-}
+};
+
+const quantityFaults = (line: Line): readonly Fault<Code>[] => {
+  const { goods, quantity, serial_numbers: serials } = line;
+  if (goods.has_serial) return serials.length === 0 ? [fault('serial_numbers', 'needs_serial')] : [];
+  if (quantity === null || !(quantity > 0)) return [fault('quantity', 'required')];
+  return unitFaults(goods.unit, toScaled(unitsOf(line), 3));
+};
+
+const placeFaults = ({ location_code: code }: Line): readonly Fault<Code>[] => {
+  if (code === '') return [fault('location_code', 'required')];
+  return isLocationCode(code) ? [] : [fault('location_code', 'location_code_shape')];
+};
+
+/** Everything that keeps a line from being received, in the order in which it is asked. */
+export const lineFaults = (line: Line): readonly Fault<Code>[] => [
+  ...goodsFaults(line),
+  ...quantityFaults(line),
+  ...placeFaults(line),
+];

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { common } from '#shared/messages/screens-common.ts';
 import { receivingWords } from '#shared/areas/operation-types/screen-words.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import { sentencesOf } from '../../ui/form/form-errors.ts';
 import { HandFrame } from '../../ui/goods-in-hand/hand-frame.tsx';
-import { missingIn, type Line, type LineField, type Missing } from './draft.ts';
+import { lineFaults, type Line, type LineField } from './draft.ts';
 import { HandFields } from './hand-fields.tsx';
 import type { HandFieldsProps } from './hand-props.ts';
 
@@ -20,13 +23,13 @@ const words = receivingWords.hand;
 /** The line in hand: what its label did not say is asked field by field, Enter goes on, the last one confirms. */
 export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: HandFormProps) {
   const [asked, setAsked] = useState<ReadonlySet<LineField>>(new Set());
-  const missing = missingIn(line);
-  const first = missing[0]?.field;
+  const faults = lineFaults(line);
+  const first = faults[0]?.field as LineField | undefined;
 
   /** Enter stays at a field that lacks something, goes on to the next one that does, and confirms after the last. */
   function enter(at: LineField | undefined): LineField | undefined {
     if (first === undefined) onConfirm();
-    if (at === undefined || !missing.some(({ field }) => field === at)) return first;
+    if (at === undefined || !faults.some(({ field }) => field === at)) return first;
     setAsked(new Set([...asked, at]));
     return at;
   }
@@ -46,10 +49,10 @@ export function HandForm({ line, isKnown, onChange, onConfirm, onDiscard }: Hand
       onEnter={enter}
       onDiscard={onDiscard}
     >
-      <HandFields line={line} errors={sentencesOf(missing, asked)} onChange={onChange} />
+      <HandFields line={line} errors={shown(faults, asked)} onChange={onChange} />
     </HandFrame>
   );
 }
 
-const sentencesOf = (missing: readonly Missing[], asked: ReadonlySet<LineField>) =>
-  Object.fromEntries(missing.filter(({ field }) => asked.has(field)).map(({ field, say }) => [field, say]));
+const shown = (faults: readonly Fault<Code>[], asked: ReadonlySet<string>) =>
+  sentencesOf(faults.filter(({ field }) => field !== null && asked.has(field)));

@@ -91,11 +91,11 @@ describe('the goods receipt', () => {
     const form = await hand();
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('quantity'));
     await user.keyboard('{Enter}');
-    expect(await within(form).findByText('Informe uma quantidade maior que zero.')).toBeDefined();
+    expect(await within(form).findByText('Informe este campo')).toBeDefined();
     await user.keyboard('5{Enter}');
     await waitFor(() => expect(document.activeElement?.getAttribute('name')).toBe('location_code'));
     await user.keyboard('{Enter}');
-    expect(await within(form).findByText('Informe o local.')).toBeDefined();
+    expect(await within(form).findByText('Informe este campo')).toBeDefined();
   });
 
   it('receives nothing of a receipt that is refused, and marks the line that is wrong', async () => {

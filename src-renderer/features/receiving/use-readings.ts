@@ -7,7 +7,7 @@ import { errorMessage } from '../../ui/error-message.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draft-acts.ts';
-import { lineOf, missingIn, unitsOf, type Draft, type Line } from './draft.ts';
+import { lineOf, lineFaults, unitsOf, type Draft, type Line } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
 /** A code that nobody knows: the reading, and the part of it that names the goods. */
@@ -118,7 +118,7 @@ function afterGoods(draft: Draft, scan: Extract<Scan, { kind: 'goods' }>): Taken
   }
   const free = confirmHand(draft);
   const { hand } = free;
-  if (hand !== null && missingIn(hand).length > 0) {
+  if (hand !== null && lineFaults(hand).length > 0) {
     const isSame = hand.goods.sku === goods.sku && serial;
     const more = isSame ? takeSerial(draft, serial) : undefined;
     if (more !== undefined) {

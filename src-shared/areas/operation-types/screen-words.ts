@@ -152,12 +152,4 @@ export const receivingWords = {
   discardBody: (count: string) =>
     count === '1' ? 'A linha lida será perdida.' : `As ${count} linhas lidas serão perdidas.`,
   discardConfirm: 'Descartar',
-  missing: {
-    batch: 'Informe o lote.',
-    expiry: 'Informe a validade.',
-    quantity: 'Informe uma quantidade maior que zero.',
-    serials: 'Leia pelo menos um número de série.',
-    place: 'Informe o local.',
-    placeShape: 'Digite o código de um local, como 1.12.3.2.',
-  },
 } as const;

@@ -23,7 +23,12 @@ beforeAll(async () => {
   clock.advance(60);
   const caller = createAuthenticator(testApp.deps)(secret);
   await testApp.deps.store.write('test.deed', async (tx) => {
-    const deed = { action: 'product.create', entity: 'product', key: 'CAF-500', changed: ['sku', 'name'] } as const;
+    const deed = {
+      action: 'product.create',
+      entity: 'product',
+      key: 'CAF-500',
+      changed: ['sku', 'name'],
+    } as const;
     append(tx, { caller, ip: '127.0.0.1', requestId: 'req-7' }, { ...deed, at: clock.instant() });
   });
 });
