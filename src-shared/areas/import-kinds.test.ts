@@ -1,26 +1,10 @@
+import type { z } from 'zod';
 import { describe, expect, it, test } from 'vitest';
 import { importEntities } from '../domain/import-entities.ts';
 import { neededColumns } from '../kernel/import-file.ts';
 import { importKinds } from './index.ts';
 import { imports } from './imports/contract.ts';
 import { templateLines } from './imports/templates.ts';
-import { customerExamples } from './customers/examples.ts';
-import { customerFileBody } from './customers/import-file.ts';
-import { createLocationBody } from './locations/schema.ts';
-import { placeExamples } from './locations/examples.ts';
-import { openingBalanceBody } from './inventory/opening-balance-schema.ts';
-import { createProductBody } from './products/schema.ts';
-import { examples } from './products/examples.ts';
-
-const bodies = {
-  products: { schema: createProductBody, example: examples.details },
-  locations: { schema: createLocationBody, example: placeExamples.location },
-  opening_balances: {
-    schema: openingBalanceBody,
-    example: { sku: examples.product.sku, location_code: placeExamples.location.code, quantity: 288 },
-  },
-  customers: { schema: customerFileBody, example: customerExamples.createBody },
-} as const;
 
 const paths = (entity: (typeof importEntities)[number]) =>
   neededColumns(importKinds[entity]).map(({ path }) => path);
@@ -46,7 +30,9 @@ describe('the columns that a new record needs', () => {
   });
 
   it.each(importEntities)('make a body of %s, all of them and no fewer', (entity) => {
-    const { schema, example } = bodies[entity];
+    const { body, template } = importKinds[entity];
+    const schema = body as z.ZodObject;
+    const [example = {}] = template.records;
     const bodyOf = (fields: readonly string[]) =>
       Object.fromEntries(Object.entries(example).filter(([field]) => fields.includes(field)));
     const needed = paths(entity);
