@@ -6,9 +6,8 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { app } from '#shared/messages/screens-app.ts';
-import type { Heading, PlaceSpec } from '../lib/places.ts';
+import type { Heading, Needed, PlaceSpec } from '../lib/places.ts';
 import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';
 
@@ -16,7 +15,7 @@ import { routes } from './routes.ts';
 export type Act = {
   readonly label: string;
   readonly icon: Icon;
-  readonly needs: RouteSpec;
+  readonly needs: Needed;
   readonly to: string;
 };
 

@@ -1,6 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import type { RouteSpec } from '#shared/kernel/contract.ts';
-import type { BeginSpec, PlaceSpec } from './places.ts';
+import type { BeginSpec, Needed, PlaceSpec } from './places.ts';
 import type { RecordSearch } from './record-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -8,7 +7,7 @@ declare module '@tanstack/react-router' {
     /** The name of the screen, for the window's title. */
     readonly title?: string;
     /** The operation without which the screen is of no use; who may not call it reads so instead. */
-    readonly needs?: RouteSpec;
+    readonly needs?: Needed;
     /** Its place in the navigation. */
     readonly place?: PlaceSpec;
     /** What the command palette begins on it. */

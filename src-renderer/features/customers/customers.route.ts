@@ -1,7 +1,11 @@
 import { IconUser, IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
-import { customerQuery, customers } from '#shared/areas/customers/contract.ts';
+import {
+  customerQuery,
+  customerReads as customers,
+  customersAreWritten,
+} from '#shared/areas/customers/reads-contract.ts';
 import { customerTitles } from '#shared/areas/customers/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -53,14 +57,14 @@ const edit = createRoute({
   getParentRoute: () => customersArea,
   path: '$id/editar',
   component: lazyRouteComponent(() => import('./customer-edit.screen.tsx'), 'CustomerEditScreen'),
-  staticData: { title: customerTitles.edit, needs: customers.modify },
+  staticData: { title: customerTitles.edit, needs: customersAreWritten },
 });
 
 const create = createRoute({
   getParentRoute: () => customersArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./customer-create.screen.tsx'), 'CustomerCreateScreen'),
-  staticData: { title: customerTitles.create, needs: customers.create, begins: { icon: IconUserPlus } },
+  staticData: { title: customerTitles.create, needs: customersAreWritten, begins: { icon: IconUserPlus } },
 });
 
 /** The screens of customers, for the router. */

@@ -1,6 +1,6 @@
 import { IconAlertOctagon, IconCircleDashed, IconPencil, IconPlayerPause } from '@tabler/icons-react';
 import { useQueries } from '@tanstack/react-query';
-import { orders } from '#shared/areas/orders/contract.ts';
+import { orderReads as orders } from '#shared/areas/orders/reads-contract.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import { dashboardWords } from '#shared/areas/dashboard/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';

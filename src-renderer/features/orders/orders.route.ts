@@ -1,6 +1,6 @@
 import { IconClipboardList, IconPlus } from '@tabler/icons-react';
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { orderQuery, orders } from '#shared/areas/orders/contract.ts';
+import { orderQuery, orderReads as orders, ordersAreWritten } from '#shared/areas/orders/reads-contract.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
@@ -62,7 +62,7 @@ const create = createRoute({
   getParentRoute: () => ordersArea,
   path: '-/novo',
   component: lazyRouteComponent(() => import('./entry/order-entry.screen.tsx'), 'OrderEntryScreen'),
-  staticData: { title: orderTitles.create, needs: orders.create, begins: { icon: IconPlus } },
+  staticData: { title: orderTitles.create, needs: ordersAreWritten, begins: { icon: IconPlus } },
 });
 
 /** The screens of orders, for the router. */

@@ -1,96 +1,35 @@
 import { z } from 'zod';
-import { commonWords } from '../../domain/field-words.ts';
-import { stateCodes } from '../../domain/brazil/states.ts';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
 import { line, uuid } from '../../kernel/primitives.ts';
-import {
-  pageParameters,
-  queryBoolean,
-  queryMoment,
-  queryOneOf,
-  querySort,
-  queryText,
-  searchParameters,
-} from '../../kernel/query.ts';
 import { addressSchema, createAddressBody, updateAddressBody } from './address-schema.ts';
 import { customerExamples as examples } from './examples.ts';
-import { partyRoles, personTypes } from './lists.ts';
+import {
+  anyOfCustomers,
+  customerQuery,
+  customerReads,
+  customersAreWritten,
+  ofCustomers,
+} from './reads-contract.ts';
 import {
   createCustomerBody,
   customerDetailsSchema,
-  customerHitSchema,
-  customerSchema,
   judgedDocumentSchema,
   updateCustomerBody,
 } from './schema.ts';
 import { customerOperations as operations, customerTags as tags } from './words.ts';
 
-const ofCustomers = { tag: tags.customers, access: 'customers:read' } as const;
-const onCustomers = { tag: tags.customers, access: 'customers:write' } as const;
+const onCustomers = { tag: tags.customers, ...customersAreWritten } as const;
 const example = { params: examples.params, data: examples.details };
 
-/** What `sort` may name. */
-export const customerSorts = ['code', 'name', 'city', 'created_at', 'updated_at'] as const;
-export type CustomerSort = (typeof customerSorts)[number];
-
-/** The query of GET /customers. */
-export const customerQuery = z.strictObject({
-  ...pageParameters,
-  ...searchParameters,
-  sort: querySort(customerSorts).optional(),
-  role: queryOneOf(partyRoles).optional().describe('Papel'),
-  person_type: queryOneOf(personTypes).optional().describe('Tipo de pessoa'),
-  is_active: queryBoolean.optional().describe(commonWords.is_active),
-  document: queryText(30).optional().describe('CPF, CNPJ ou documento estrangeiro, com ou sem pontuação'),
-  external_reference: queryText(60).optional().describe('Código dele no seu sistema'),
-  state: queryOneOf(stateCodes).optional().describe('UF do endereço principal'),
-  created_from: queryMoment('first').optional().describe('Criados a partir de'),
-  created_to: queryMoment('last').optional().describe('Criados até'),
-  updated_since: queryMoment('first').optional().describe('Alterados a partir de'),
-});
-export type CustomerQuery = z.output<typeof customerQuery>;
-
-const anyOf = {
-  ...ofCustomers,
-  method: 'GET',
-  data: customerSchema,
-  list: true,
-  status: 200,
-  says: 'customers_listed',
-} as const;
-
-const list = route({
-  ...operations['customers.list'],
-  ...anyOf,
-  path: '/customers',
-  query: customerQuery,
-  example: { query: { role: 'customer' }, data: examples.customer },
-});
-
 const ofOneRole = {
-  ...anyOf,
+  ...anyOfCustomers,
   query: customerQuery.omit({ role: true }),
   example: { query: {}, data: examples.customer },
 } as const;
 
 const carriers = route({ ...operations['customers.carriers'], ...ofOneRole, path: '/carriers' });
 const suppliers = route({ ...operations['customers.suppliers'], ...ofOneRole, path: '/suppliers' });
-
-const lookup = route({
-  ...operations['customers.lookup'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/customers/lookup',
-  query: z.strictObject({
-    code: queryText(60).optional().describe(commonWords.code),
-    q: queryText(100).optional().describe(commonWords.q),
-  }),
-  data: z.object({ customers: z.array(customerHitSchema).describe('Os clientes encontrados') }),
-  status: 200,
-  says: 'customers_found',
-  example: { query: { q: 'bom' }, data: { customers: [examples.hit] } },
-});
 
 const create = route({
   ...operations['customers.create'],
@@ -105,20 +44,6 @@ const create = route({
   versioned: true,
   idempotent: true,
   example: { body: examples.createBody, data: examples.details },
-});
-
-const details = route({
-  ...operations['customers.details'],
-  ...ofCustomers,
-  method: 'GET',
-  path: '/customers/{id}',
-  params: idParameter,
-  data: customerDetailsSchema,
-  status: 200,
-  says: 'customer_read',
-  errors: { 404: ['not_found'] },
-  versioned: true,
-  example,
 });
 
 const modify = route({
@@ -179,12 +104,13 @@ const validateDocument = route({
   },
 });
 
+/** Every operation on customers, in the order of the documentation. */
 export const customers = {
-  list,
-  lookup,
+  list: customerReads.list,
+  lookup: customerReads.lookup,
   create,
   validateDocument,
-  details,
+  details: customerReads.details,
   modify,
   remove,
   anonymize,

@@ -94,7 +94,7 @@ export type FiledCustomer = Customer & { readonly address: Address | null };
 const { customer, address } = customerExamples;
 
 /** A new customer as a line says it: the kind of person follows from the document where no cell tells it. */
-export const customerFileBody = createCustomerBody.partial({ person_type: true });
+const customerFileBody = createCustomerBody.partial({ person_type: true });
 
 /** Files of customers, a line each. */
 export const customerFile = importFile({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerQuery } from '../customers/contract.ts';
+import { customerQuery } from '../customers/reads-contract.ts';
 import { customerExamples } from '../customers/examples.ts';
 import { customerFileHead, customerFileLine } from '../customers/import-file.ts';
 import { productFileHead, productFileLine } from '../products/file.ts';

@@ -1,5 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { customerSorts, type CustomerQuery, type CustomerSort } from '#shared/areas/customers/contract.ts';
+import {
+  customerSorts,
+  type CustomerQuery,
+  type CustomerSort,
+} from '#shared/areas/customers/reads-contract.ts';
 import { bareDocument, isDocumentOf, maskDocument, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import type { FiledCustomer } from '#shared/areas/customers/import-file.ts';
 import type { Customer, CustomerHit, JudgedDocument } from '#shared/areas/customers/schema.ts';

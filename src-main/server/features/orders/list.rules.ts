@@ -1,4 +1,4 @@
-import type { OrderQuery } from '#shared/areas/orders/contract.ts';
+import type { OrderQuery } from '#shared/areas/orders/reads-contract.ts';
 import { directions } from '#shared/areas/operation-types/schema.ts';
 import { orderStages } from '#shared/areas/orders/lists-schema.ts';
 import { isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { orderSorts, type OrderQuery } from '#shared/areas/orders/contract.ts';
+import { orderSorts, type OrderQuery } from '#shared/areas/orders/reads-contract.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
