@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     readonly title?: string;
     /** The operation without which the screen is of no use; who may not call it reads so instead. */
     readonly needs?: Needed;
+    /** Whether the screen has the whole window, without navigation and top bar: work by scanner, seen from afar. */
+    readonly fills?: boolean;
     /** Its place in the navigation. */
     readonly place?: PlaceSpec;
     /** What the command palette begins on it. */

@@ -24,6 +24,7 @@ export function Frame() {
   const showKeys = () => setOpen('keys');
   const showPalette = () => setOpen('palette');
   const mayStay = useMayStay();
+  const isFilled = useMatches({ select: (matches) => matches.at(-1)?.staticData.fills === true });
   useAddressTitle();
   usePreloadedScreens();
   useRecovery();
@@ -36,13 +37,17 @@ export function Frame() {
   ]);
 
   return (
-    <div className={css.frame}>
+    <div className={css.frame} data-filled={isFilled || undefined}>
       <a className={css.skip} href="#conteudo">
         {app.skip}
       </a>
       <PaperHead />
-      <NavigationBar />
-      <TopBar onSearch={showPalette} onShowKeys={showKeys} />
+      {!isFilled && (
+        <>
+          <NavigationBar />
+          <TopBar onSearch={showPalette} onShowKeys={showKeys} />
+        </>
+      )}
       <main className={css.main} id="conteudo" tabIndex={-1}>
         {mayStay ? <Outlet /> : <ScreenForbidden />}
       </main>

@@ -1,8 +1,25 @@
 import { orderIn } from '../../features/orders/orders.test-kit.ts';
+import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
+const { locations, orderPicking } = contracts;
+
 const withOrder = async (house: StockHouse): Promise<string> => (await orderIn(house)).id;
+
+/** An order of boxes that is being picked; the end of the way to its screen. */
+const beingPicked = async (house: StockHouse): Promise<string> => {
+  const { server, token } = house;
+  const body = { code: '9.2', location_type: 'staging' } as const;
+  await server.call(locations.create, { token, body });
+  await house.receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
+  const { id } = await orderIn(house, {
+    items: [{ sku: 'CX-1', quantity: 2, unit_price: 1 }],
+    confirm: true,
+  });
+  (await server.call(orderPicking.start, { token, params: { id }, body: {} })).ok();
+  return `${id}/separar`;
+};
 
 const withAna = async (house: StockHouse): Promise<void> => void (await orderIn(house));
 
@@ -26,6 +43,18 @@ export const ordersStories: Stories = {
     prepare: async (house) => `${await withOrder(house)}/completo`,
     isScreen: true,
     isBeside: true,
+  },
+  'what a picker misses': {
+    files: ['features/orders/picking/picking.dialogs.tsx'],
+    path: '/pedidos/',
+    prepare: beingPicked,
+    clicks: [/Falta$/],
+  },
+  'how many the next scan counts': {
+    files: ['features/orders/picking/picking.dialogs.tsx'],
+    path: '/pedidos/',
+    prepare: beingPicked,
+    clicks: [/Quantidade$/],
   },
   'an order that is entered': {
     files: [

@@ -58,6 +58,13 @@ const whole = createRoute({
   staticData: { title: orderTitles.one, needs: orders.details },
 });
 
+const picking = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '$id/separar',
+  component: lazyRouteComponent(() => import('./picking/picking.screen.tsx'), 'PickingScreen'),
+  staticData: { title: orderTitles.picking, needs: ordersAreWritten, fills: true },
+});
+
 const create = createRoute({
   getParentRoute: () => ordersArea,
   path: '-/novo',
@@ -66,4 +73,4 @@ const create = createRoute({
 });
 
 /** The screens of orders, for the router. */
-export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), whole, create]);
+export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), whole, picking, create]);

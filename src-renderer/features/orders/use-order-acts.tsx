@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
+import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
 import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
@@ -21,7 +22,11 @@ const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === 
 
 /** The acts that this screen knows how to carry out: those that ask nothing, and those that have a dialog. */
 export const knownActs = (actions: readonly Action[]): readonly Action[] =>
-  actions.filter(({ code }) => isAsking(code) || isWordless(code));
+  actions
+    .filter(({ code }) => isAsking(code) || isWordless(code))
+    .map((action) =>
+      action.code === 'picking/finish' ? { ...action, label: pickingWords.continue } : action,
+    );
 
 /** Carries out what a workflow offers; `dialog` is what stands open of it. */
 export function useOrderActs(order: OrderDetails): {
@@ -32,12 +37,17 @@ export function useOrderActs(order: OrderDetails): {
   const navigate = useNavigate();
   const runAct = useRunAct();
   const close = () => setOpen(undefined);
+  const toPicking = () =>
+    void navigate({ to: '/pedidos/$id/separar', params: { id: order.id }, search: true });
   return {
     run(act) {
       if (isAsking(act)) return setOpen(act);
+      if (act === 'picking/finish') return toPicking();
       void runAct(act, order.id).then((after) => {
         const isAnother = after !== undefined && after.id !== order.id;
-        if (isAnother) void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
+        if (after !== undefined && act === 'picking/start') toPicking();
+        else if (isAnother)
+          void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
       });
     },
     dialog:

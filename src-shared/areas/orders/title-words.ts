@@ -4,4 +4,5 @@ export const orderTitles = {
   one: 'Pedido',
   draft: 'Rascunho',
   create: 'Novo pedido',
+  picking: 'Separação',
 } as const;

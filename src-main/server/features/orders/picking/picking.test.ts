@@ -101,6 +101,8 @@ describe('a scan', () => {
     const other = await kit.stocked([5]);
     const id = await kit.started([{ sku, quantity: 4 }]);
     const [first = { code: '' }, second = { code: '' }] = places;
+    const misread = (await kit.scan(id, { code: other.sku })).refusal();
+    expect(misread.message).toContain(`O pedido não leva ${other.sku}`);
     const refusals: readonly (readonly [Loose, string])[] = [
       [{ code: 'NADA' }, 'validation_failed'],
       [{ code: other.sku }, 'not_in_order'],

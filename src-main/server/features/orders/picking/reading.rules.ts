@@ -29,7 +29,7 @@ export const readingOf = (
   { skus, parsed }: { readonly skus: readonly string[]; readonly parsed: Gs1Fields | null },
 ): Reading => ({
   code: input.code,
-  skus: skus.map(skuKey),
+  skus,
   count: input.quantity ?? parsed?.quantity ?? undefined,
   gtin: parsed?.gtin ?? input.code.trim(),
   placeKey: input.location_code === undefined ? undefined : locationKey(input.location_code),
@@ -110,7 +110,7 @@ const over = ({ stop, quantity }: Choice): Fault<Code> | undefined => {
 
 /** Which stop of an order a scan is of, or why it is of none; a scan that is refused changes nothing. */
 export const chooseStop = (stops: readonly Stop[], reading: Reading): Chosen => {
-  const ofProduct = stops.filter(({ sku }) => reading.skus.includes(skuKey(sku)));
+  const ofProduct = stops.filter(({ sku }) => reading.skus.includes(sku));
   const left = ofProduct.filter((stop) => leftOf(stop) > 0);
   const [first] = left;
   const sku = ofProduct[0]?.sku ?? reading.skus[0] ?? reading.code;

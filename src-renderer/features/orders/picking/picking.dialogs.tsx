@@ -1,0 +1,204 @@
+import { Radio, Table } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { shortages, shortReasons } from '#shared/areas/orders/lists-schema.ts';
+import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import type { OrderPicking, PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import { positiveQuantity } from '#shared/kernel/primitives.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { NumberField } from '../../../ui/fields/number-field.tsx';
+import { FormDialog } from '../../../ui/form/form-dialog.tsx';
+import { useContractForm } from '../../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../../ui/record-form/use-record-form.ts';
+import { decimalsOf, quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import dialogCss from '../dialogs.module.css';
+import { pickingAreas } from './picking.api.ts';
+import { leftAt } from './stops.ts';
+
+const width = 480;
+
+type QuantityDialogProps = {
+  readonly unit: string;
+  readonly onChosen: (quantity: number) => void;
+  readonly onClose: () => void;
+};
+
+const quantitySchema = z.object({ quantity: positiveQuantity });
+
+/** How many the next scan counts. */
+export function QuantityDialog({ unit, onChosen, onClose }: QuantityDialogProps) {
+  const form = useContractForm<{ readonly quantity: number | null }>({
+    initialValues: { quantity: null },
+    toBody: (values) => values,
+    schema: quantitySchema,
+    save: async ({ quantity }) => {
+      onChosen(quantity ?? 1);
+      onClose();
+    },
+  });
+  const said = words.quantityDialog;
+  return (
+    <FormDialog form={form} title={said.title} saveLabel={said.save} size={width} onClose={onClose}>
+      <NumberField
+        label={said.label(unit)}
+        places={decimalsOf(unit)}
+        unit={unit}
+        data-autofocus
+        {...form.fields.number('quantity')}
+      />
+    </FormDialog>
+  );
+}
+
+type ShortValues = {
+  readonly scan_uid: string;
+  readonly stop_id: string;
+  readonly quantity: number | null;
+  readonly reason_code: string;
+};
+
+type ShortDialogProps = {
+  readonly id: string;
+  readonly stop: PickingStop;
+  readonly onClose: () => void;
+};
+
+/** Says that goods of a stop are not there, or damaged; what becomes of them stands above the button. */
+export function ShortDialog({ id, stop, onClose }: ShortDialogProps) {
+  const said = words.shortDialog;
+  const { unit, name } = stop.product;
+  const [initialValues] = useState<ShortValues>(() => ({
+    scan_uid: crypto.randomUUID(),
+    stop_id: stop.id,
+    quantity: leftAt(stop),
+    reason_code: 'missing',
+  }));
+  const form = useRecordForm({
+    route: orderPicking.short,
+    call: { params: { id } },
+    areas: pickingAreas,
+    initialValues,
+    says: ({ warnings }) => ({ title: said.done, detail: warnings.map(({ message }) => message).join(' ') }),
+    onSaved: onClose,
+  });
+  const { fields } = form;
+  return (
+    <FormDialog
+      form={form}
+      title={said.title(stop.location.code)}
+      saveLabel={said.save}
+      size={width}
+      lead={
+        <p className={dialogCss.lead}>
+          {said.lead(name, quantityIn(unit, stop.quantity_picked), quantityWithUnit(unit, stop.quantity))}
+        </p>
+      }
+      onClose={onClose}
+    >
+      <div className={dialogCss.fields}>
+        <NumberField
+          label={said.label(unit)}
+          places={decimalsOf(unit)}
+          unit={unit}
+          data-autofocus
+          {...fields.number('quantity')}
+        />
+        <Radio.Group
+          label={said.reason}
+          value={fields.values.reason_code}
+          onChange={(value) => fields.set('reason_code', value)}
+        >
+          {shortReasons.map((value) => (
+            <Radio key={value} value={value} label={orderLabels.order_short_reason[value]} mt="xs" />
+          ))}
+        </Radio.Group>
+        <p className={dialogCss.lead}>{said.effect}</p>
+      </div>
+    </FormDialog>
+  );
+}
+
+type FinishDialogProps = {
+  readonly id: string;
+  readonly progress: OrderPicking['progress'];
+  readonly onDone: () => void;
+  readonly onClose: () => void;
+};
+
+/** Ends the picking of an order of which something is missing: what becomes of it is chosen first. */
+export function FinishDialog({ id, progress, onDone, onClose }: FinishDialogProps) {
+  const said = words.finishDialog;
+  const form = useRecordForm({
+    route: orderPicking.finish,
+    call: { params: { id } },
+    areas: pickingAreas,
+    initialValues: { shortage: 'backorder' },
+    says: ({ order_number: number }) => ({ title: said.done, detail: number ?? '' }),
+    onSaved: onDone,
+  });
+  const { fields } = form;
+  const shown = (value: number): string => quantityIn('KG', value);
+  return (
+    <FormDialog
+      form={form}
+      title={said.title}
+      saveLabel={said.save}
+      size={width}
+      lead={
+        <p className={dialogCss.lead}>
+          {said.lead(shown(progress.quantity_picked), shown(progress.quantity))}
+        </p>
+      }
+      onClose={onClose}
+    >
+      <Radio.Group
+        label={said.label}
+        value={fields.values.shortage}
+        onChange={(value) => fields.set('shortage', value)}
+      >
+        {shortages.map((value, index) => (
+          <Radio
+            key={value}
+            value={value}
+            label={orderLabels.order_shortage[value]}
+            mt="xs"
+            {...(index === 0 ? { 'data-autofocus': true } : {})}
+          />
+        ))}
+      </Radio.Group>
+    </FormDialog>
+  );
+}
+
+type StopsDialogProps = { readonly walk: OrderPicking; readonly onClose: () => void };
+
+/** Every stop of the walk with what was picked there. */
+export function StopsDialog({ walk, onClose }: StopsDialogProps) {
+  const said = words.listDialog;
+  return (
+    <Dialog opened onClose={onClose} title={said.title} size={width * 1.5}>
+      <Table>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{said.location}</Table.Th>
+            <Table.Th>{said.product}</Table.Th>
+            <Table.Th ta="right">{said.picked}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {walk.stops.map(({ id, location, product, quantity, quantity_picked: picked }) => (
+            <Table.Tr key={id}>
+              <Table.Td>{location.code}</Table.Td>
+              <Table.Td>{product.name}</Table.Td>
+              <Table.Td ta="right">
+                {words.of(quantityIn(product.unit, picked), quantityWithUnit(product.unit, quantity))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Dialog>
+  );
+}

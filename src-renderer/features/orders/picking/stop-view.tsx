@@ -1,0 +1,103 @@
+import type { PickingStop } from '#shared/areas/orders/picking-schema.ts';
+import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
+import css from './picking.module.css';
+import { boxesOf, leftAt } from './stops.ts';
+
+type PlaceCodeProps = { readonly code: string };
+
+/** The code of a location, group by group, with what each group is called below it. */
+function PlaceCode({ code }: PlaceCodeProps) {
+  const groups = code.split('.');
+  return (
+    <div className={css.code} role="img" aria-label={code}>
+      {groups.map((group, index) => (
+        <span key={`${index}.${group}`} className={css.group} data-first={index === 0 || undefined}>
+          <b>{group}</b>
+          <small>{words.levels[index]}</small>
+        </span>
+      ))}
+    </div>
+  );
+}
+
+type FactProps = { readonly label: string; readonly value: string | null };
+
+function Fact({ label, value }: FactProps) {
+  if (value === null) return null;
+  return (
+    <div className={css.fact}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+type StopViewProps = { readonly stop: PickingStop; readonly isPlaceRead: boolean };
+
+/** Where to go and what to take there. */
+export function StopView({ stop, isPlaceRead }: StopViewProps) {
+  const { location, product, batch_number: batch, expiration_date: expiry, serial_number: serial } = stop;
+  return (
+    <section className={css.where} aria-label={words.from}>
+      <p className={css.hint}>{words.from}</p>
+      <PlaceCode code={location.code} />
+      {(isPlaceRead || location.name !== location.code) && (
+        <p className={css.note}>{isPlaceRead ? words.read : location.name}</p>
+      )}
+      <hr className={css.rule} />
+      <h2 className={css.name}>{product.name}</h2>
+      <dl className={css.facts}>
+        <Fact label={words.lot} value={batch} />
+        <Fact label={words.expiry} value={expiry === null ? null : showDate(expiry)} />
+        <Fact label={words.serial} value={serial} />
+        <Fact label={words.sku} value={product.sku} />
+      </dl>
+    </section>
+  );
+}
+
+type AmountViewProps = { readonly stop: PickingStop };
+
+/** How much is still to be taken at a stop, in units and in boxes. */
+export function AmountView({ stop }: AmountViewProps) {
+  const { unit } = stop.product;
+  const boxes = boxesOf(stop);
+  const share = stop.quantity === 0 ? 0 : (100 * stop.quantity_picked) / stop.quantity;
+  return (
+    <section className={css.amount} aria-label={words.missing}>
+      <p className={css.hint}>{words.missing}</p>
+      <p className={css.left}>
+        <b>{quantityIn(unit, leftAt(stop))}</b> {unit}
+      </p>
+      {boxes !== undefined && <p className={css.boxes}>{boxes}</p>}
+      <div className={css.bar} aria-hidden>
+        <i style={{ width: `${share}%` }} />
+      </div>
+      <p className={css.hint}>
+        {words.inHand(quantityIn(unit, stop.quantity_picked), quantityIn(unit, stop.quantity))}
+      </p>
+    </section>
+  );
+}
+
+type NextViewProps = { readonly stop: PickingStop | undefined };
+
+/** The stop after this one. */
+export function NextView({ stop }: NextViewProps) {
+  return (
+    <section className={css.next} aria-label={words.next}>
+      <p className={css.small}>{words.next}</p>
+      {stop === undefined ? (
+        <p className={css.small}>{words.nothingNext}</p>
+      ) : (
+        <>
+          <b className={css.nextCode}>{stop.location.code}</b>
+          <span>{stop.product.name}</span>
+          <span className={css.small}>{quantityWithUnit(stop.product.unit, leftAt(stop))}</span>
+        </>
+      )}
+    </section>
+  );
+}

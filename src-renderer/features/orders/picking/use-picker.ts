@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isLocationCode, locationKey } from '#shared/domain/location-code.ts';
+import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
+import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/orders/picking-schema.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/queries.ts';
+import { readAnew } from '../../../lib/read-anew.ts';
+import { errorMessage } from '../../../ui/error-message.ts';
+import { quantityIn } from '../../../ui/stock/quantity.ts';
+import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
+import { pickingAreas } from './picking.api.ts';
+import { openStops } from './stops.ts';
+import { useScanQueue } from './use-scan-queue.ts';
+
+/** A reading and what became of it. */
+export type Reading = ScanResultValue & { readonly id: string; readonly at: Date };
+
+const mostReadings = 5;
+
+const isPlace = (text: string): boolean => text.includes('.') && isLocationCode(text);
+
+const isAt = (place: string | undefined, stop: PickingStop | undefined): boolean =>
+  place !== undefined && stop !== undefined && locationKey(place) === locationKey(stop.location.code);
+
+const resultOf = ({ sku, quantity, stop, warnings }: PickResult): ScanResultValue => {
+  const [warning] = warnings;
+  return {
+    tone: warning === undefined ? 'ok' : 'attention',
+    title: stop?.product.name ?? sku,
+    note: warning?.message ?? '',
+    amount: `+${quantityIn(stop?.product.unit ?? '', quantity)}`,
+  };
+};
+
+const refusedOf = (error: unknown): ScanResultValue => {
+  const [sentence] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
+  return { tone: 'critical', title: words.refused, note: sentence ?? errorMessage(error) };
+};
+
+/** What was read on this screen, the latest first. */
+function useReadings() {
+  const [readings, setReadings] = useState<readonly Reading[]>([]);
+  const say = (result: ScanResultValue): void =>
+    setReadings((before) =>
+      [{ ...result, id: crypto.randomUUID(), at: new Date() }, ...before].slice(0, mostReadings),
+    );
+  return { readings, say };
+}
+
+/** Takes back what was picked last on this screen, scan by scan. */
+function useUndo(id: string, say: (result: ScanResultValue) => void) {
+  const api = useApi();
+  const [done, setDone] = useState<readonly string[]>([]);
+  const undo = async (): Promise<boolean> => {
+    const [scan_uid] = done;
+    if (scan_uid === undefined) {
+      say({ tone: 'attention', title: words.undoNone, note: words.undoNote });
+      return false;
+    }
+    const { data } = await api.call(orderPicking.undo, { params: { id }, body: { scan_uid } });
+    setDone((before) => before.filter((one) => one !== scan_uid));
+    const amount = `−${quantityIn(data.stop?.product.unit ?? '', data.quantity)}`;
+    say({ tone: 'ok', title: words.undone, note: data.stop?.product.name ?? data.sku, amount });
+    return true;
+  };
+  return { undo, note: (scan: string) => setDone((before) => [scan, ...before]) };
+}
+
+/** The location that was read last, as long as it is that of the stop. */
+function usePlace(stop: PickingStop | undefined, say: (result: ScanResultValue) => void) {
+  const [place, setPlace] = useState<string>();
+  const readPlace = (code: string): void => {
+    if (stop === undefined || isAt(code, stop)) {
+      setPlace(code);
+      return say({ tone: 'ok', title: words.placeRead(stop?.location.code ?? code), note: '' });
+    }
+    setPlace(undefined);
+    say({ tone: 'critical', title: words.placeWrong(code), note: words.placeWrongNote(stop.location.code) });
+  };
+  return { place, readPlace };
+}
+
+/** Picks an order by scanner: scans wait for each other and for the server, and a wrong one counts nothing. */
+export function usePicker(id: string, walk: OrderPicking) {
+  const queries = useQueryClient();
+  const queue = useScanQueue(id);
+  const { readings, say } = useReadings();
+  const undoing = useUndo(id, say);
+  const [quantity, setQuantity] = useState<number>();
+  const [skipped, setSkipped] = useState<readonly string[]>([]);
+  const stops = openStops(walk, skipped);
+  const stop: PickingStop | undefined = stops[0];
+  const { place, readPlace } = usePlace(stop, say);
+  const refresh = () => Promise.all(pickingAreas.map((area) => readAnew(queries, area)));
+
+  function readGoods(code: string): void {
+    const body = {
+      scan_uid: crypto.randomUUID(),
+      code,
+      ...(quantity !== undefined && { quantity }),
+      ...(isAt(place, stop) && { location_code: stop?.location.code ?? '' }),
+    };
+    setQuantity(undefined);
+    queue.send(body, {
+      onResult: async (result) => {
+        say(resultOf(result));
+        undoing.note(result.scan_uid);
+        await refresh();
+      },
+      onRefused: (_, error) => say(refusedOf(error)),
+    });
+  }
+
+  async function undo(): Promise<void> {
+    await queue.settled();
+    try {
+      if (await undoing.undo()) await refresh();
+    } catch (error) {
+      say(refusedOf(error));
+    }
+  }
+
+  function skip(): void {
+    if (stop === undefined || stops.length < 2) return;
+    setSkipped((before) => [...before.filter((one) => one !== stop.id), stop.id]);
+    say({ tone: 'attention', title: words.skipped(stop.location.code), note: '' });
+  }
+
+  return {
+    stop,
+    next: stops[1],
+    readings,
+    waiting: queue.waiting,
+    quantity,
+    isPlaceRead: isAt(place, stop),
+    onRead: (text: string) => (isPlace(text) ? readPlace(text) : readGoods(text)),
+    setQuantity,
+    undo,
+    skip,
+  };
+}
+
+export type Picker = ReturnType<typeof usePicker>;
