@@ -37,6 +37,12 @@ export const ordersStories: Stories = {
     prepare: withOrder,
     clicks: [/^(Mais ações|Dividir)/, /^Dividir/],
   },
+  'an order that lacks stock': {
+    files: ['features/orders/shortage.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: withOrder,
+    clicks: [/^Confirmar pedido/],
+  },
   'an order as a whole': {
     files: ['features/orders/order-items.tsx'],
     path: '/pedidos/',

@@ -42,6 +42,30 @@ describe('the list of orders', () => {
   });
 });
 
+describe('an order that lacks stock', () => {
+  it('says what is missing of each item and why, and is confirmed with what there is', async () => {
+    const { open, order, read, receive } = await openOrderHouse();
+    await receive({ sku: 'CX-1', quantity: 4, location_code: '1.1.1.1' });
+    const { id } = await order({ items: [{ sku: 'CX-1', quantity: 6, unit_price: 1 }] });
+    const { user } = open(`/pedidos/${id}`);
+    const shown = within(await panel('PS-000001'));
+    await user.click(await shown.findByRole('button', { name: /^Confirmar pedido/u }, slowly));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Falta estoque para PS-000001' }, slowly),
+    );
+    const row = within(dialog.getByRole('row', { name: /CX-1/u }));
+    expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+      'CX-1',
+      '6',
+      '2',
+      'Não há em estoque',
+    ]);
+    expect((await read(id)).stage).toBe('pending');
+    await user.click(dialog.getByRole('button', { name: /^Confirmar com o que há/u }));
+    await waitFor(async () => expect((await read(id)).fulfillment_status).toBe('partial'), slowly);
+  });
+});
+
 describe('an order beside its list', () => {
   it('is sent by Ctrl+Enter, held for a reason and let go', async () => {
     const { open, order, read } = await openOrderHouse();

@@ -4,11 +4,13 @@ import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
 import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { Detail } from '#shared/kernel/fault.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
 import { useRemoveRecord } from '../../ui/record-acts/use-record-acts.ts';
 import { partyText } from './order-text.ts';
 import { numberOf, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
 import { ReasonDialog } from './reason.dialog.tsx';
+import { ShortageDialog } from './shortage.dialog.tsx';
 import { SplitDialog } from './split.dialog.tsx';
 import { isWordless, useRunAct } from './use-run-act.ts';
 
@@ -35,8 +37,12 @@ export function useOrderActs(order: OrderDetails): {
 } {
   const [open, setOpen] = useState<Asking>();
   const navigate = useNavigate();
-  const runAct = useRunAct();
-  const close = () => setOpen(undefined);
+  const [lacks, setLacks] = useState<readonly Detail[]>();
+  const runAct = useRunAct(setLacks);
+  const close = () => {
+    setOpen(undefined);
+    setLacks(undefined);
+  };
   const toPicking = () =>
     void navigate({ to: '/pedidos/$id/separar', params: { id: order.id }, search: true });
   return {
@@ -50,13 +56,21 @@ export function useOrderActs(order: OrderDetails): {
           void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
       });
     },
-    dialog:
-      open === 'split' ? (
-        <SplitDialog order={order} onClose={close} />
-      ) : (
-        open && <ReasonDialog act={open} order={order} onClose={close} />
-      ),
+    dialog: <Opened open={open} lacks={lacks} order={order} onClose={close} />,
   };
+}
+
+type OpenedProps = {
+  readonly open: Asking | undefined;
+  readonly lacks: readonly Detail[] | undefined;
+  readonly order: OrderDetails;
+  readonly onClose: () => void;
+};
+
+function Opened({ open, lacks, order, onClose }: OpenedProps) {
+  if (lacks !== undefined) return <ShortageDialog order={order} details={lacks} onClose={onClose} />;
+  if (open === 'split') return <SplitDialog order={order} onClose={onClose} />;
+  return open && <ReasonDialog act={open} order={order} onClose={onClose} />;
 }
 
 /** Takes a draft away after a question; `onGone` leaves it before the lists are read anew. */

@@ -4,6 +4,8 @@ import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { orderActScreenWords as words } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
+import type { Detail } from '#shared/kernel/fault.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import type { RouteSpec } from '#shared/kernel/contract.ts';
 import type { CallInput } from '../../lib/api.ts';
 import { useApi } from '../../lib/queries.ts';
@@ -27,8 +29,13 @@ export const isWordless = (act: OrderAct): boolean => {
   return route !== undefined && emptyBody(route) !== undefined;
 };
 
-/** Does an act that asks nothing, and tells what the server says of it; the order after it, undefined where refused. */
-export function useRunAct(): (act: OrderAct, id: string) => Promise<OrderDetails | undefined> {
+/**
+ * Does an act that asks nothing, and tells what the server says of it; the order after it, undefined where refused. A shortage
+ * of stock is handed on, since there is a way on.
+ */
+export function useRunAct(
+  onShort: (details: readonly Detail[]) => void,
+): (act: OrderAct, id: string) => Promise<OrderDetails | undefined> {
   const api = useApi();
   const queries = useQueryClient();
   return async (act, id) => {
@@ -43,7 +50,8 @@ export function useRunAct(): (act: OrderAct, id: string) => Promise<OrderDetails
       toast.done({ title: message, detail: detail.filter(Boolean).join(' · ') });
       return order;
     } catch (error) {
-      toast.refused(words.refused, error);
+      if (error instanceof ApiError && error.code === 'order_short') onShort(error.details);
+      else toast.refused(words.refused, error);
       return undefined;
     }
   };

@@ -14,7 +14,7 @@ export const orderActScreenWords = {
   cancel: {
     title: (number: string) => `Cancelar ${number}`,
     effect: (number: string) =>
-      `${number} sai do andamento e não volta; o número e a referência continuam dele. O que estava reservado para ele volta a ficar disponível.`,
+      `${number} sai do andamento e não volta; o número e a referência continuam dele. O que estava reservado para ele volta a ficar disponível; o que já foi separado fica reservado até ser devolvido ao estoque.`,
     save: 'Cancelar pedido',
     keep: 'Manter o pedido',
     done: 'Pedido cancelado',
@@ -29,6 +29,18 @@ export const orderActScreenWords = {
     goes: 'Vai',
     goesOf: (name: string) => `Quanto vai de ${name}`,
     nothing: 'Diga ao menos uma quantidade que vai.',
+  },
+  shortage: {
+    title: (number: string) => `Falta estoque para ${number}`,
+    lead: 'Nada foi reservado ainda. Confirme com o que há, e o que falta se reserva depois; ou volte, e receba, mude ou divida o pedido.',
+    item: 'Item',
+    requested: 'Pedido',
+    missing: 'Falta',
+    why: 'Por quê',
+    none: 'Não há em estoque',
+    there: (quantity: string, locations: string, reason: string) => `${quantity} em ${locations}: ${reason}`,
+    save: 'Confirmar com o que há',
+    done: 'Confirmado com o que há',
   },
   remove: {
     title: 'Excluir rascunho',

@@ -145,6 +145,7 @@ export const bulkBody = z.strictObject({
   reason_code: z.enum(holdReasons).optional().describe(means.bulk_reason),
   note: paragraph(500).default('').describe(commonWords.note),
   tags: headFields.tags.optional().describe(means.bulk_tags),
+  allow_partial: z.boolean().optional().describe(means.bulk_allow_partial),
 });
 export type BulkInput = z.output<typeof bulkBody>;
 

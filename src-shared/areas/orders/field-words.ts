@@ -132,6 +132,7 @@ export const orderFieldWords = {
   bulk_assigned_to: 'Em `assign`: quem passa a cuidar deles; null: ninguém',
   bulk_reason: 'Em `hold`: o motivo da espera',
   bulk_tags: 'Em `tag`: as marcas que se acrescentam',
+  bulk_allow_partial: 'Em `confirm`: confirma com o que há, mesmo que falte',
   results: 'Um resultado para cada pedido, na ordem do envio',
   result_index: 'Posição no envio, a partir de 0',
   outcome: 'O que aconteceu',

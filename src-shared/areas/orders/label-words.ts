@@ -80,6 +80,8 @@ export const orderLabels = {
   order_batch_outcome: { created: 'Criado', replayed: 'Já existia', refused: 'Recusado' },
   order_bulk_outcome: { done: 'Feito', refused: 'Recusado' },
   order_bulk_action: {
+    confirm: 'Confirmar',
+    allocate: 'Reservar o que falta',
     assign: 'Atribuir',
     hold: 'Pôr em espera',
     'release-hold': 'Liberar da espera',

@@ -29,7 +29,7 @@ export const orderOperations = {
     id: 'orders.bulk',
     summary: 'Faz o mesmo com até 100 pedidos',
     description:
-      'Atribui, põe em espera, libera ou marca. Cada pedido é um trabalho à parte, na ordem de prioridade, data prometida e número; a resposta diz de cada um, na ordem do envio, se foi feito ou por que foi recusado.',
+      'Confirma, reserva o que falta, atribui, põe em espera, libera ou marca. Cada pedido é um trabalho à parte, na ordem de prioridade, data prometida e número; a resposta diz de cada um, na ordem do envio, se foi feito ou por que foi recusado.',
   },
   'orders.details': {
     id: 'orders.details',

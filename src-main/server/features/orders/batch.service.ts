@@ -5,8 +5,10 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
-import { holdOrder, releaseOrder } from './acts.service.ts';
+import { confirmOrder, holdOrder, releaseOrder } from './acts.service.ts';
+import { allocateOrder } from './allocation/allocations.service.ts';
 import { bulkFaults, inOrderOfUrgency } from './bulk.rules.ts';
+import { detailsOf, getOrder } from './conclude.service.ts';
 import { modifyOrder, tagOrder } from './edits.service.ts';
 import { readUrgencies } from './orders.queries.ts';
 import { createOrder } from './orders.service.ts';
@@ -44,9 +46,19 @@ export const createOrders = async (deps: Deps, actor: Actor, orders: readonly Se
     ),
   );
 
+/** Reserves what a confirmed order still lacks, as far as there is any, and gives the order after it. */
+const allocated = async (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> => {
+  await allocateOrder(deps, actor, { id, input: { mode: 'commit', reallocate: false } });
+  return deps.store.snapshot((on) => detailsOf(on, getOrder(on, id), deps));
+};
+
 const actOn = (deps: Deps, actor: Actor, { id, input }: { id: string; input: BulkInput }) => {
   const { action, assigned_to = null, reason_code = 'other', note, tags = [] } = input;
   switch (action) {
+    case 'confirm':
+      return confirmOrder(deps, actor, { id, allowPartial: input.allow_partial });
+    case 'allocate':
+      return allocated(deps, actor, id);
     case 'assign':
       return modifyOrder(deps, actor, { id, patch: { assigned_to } });
     case 'hold':

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { openOrders, type OrdersKit } from './orders.test-kit.ts';
 
-const { orders, users, auth } = contracts;
+const { orders, users, auth, locations, operationTypes } = contracts;
 
 let kit: OrdersKit;
 let admin: string;
@@ -39,6 +39,27 @@ describe('an act on many orders', () => {
     expect(first).toBeLessThan(second ?? 0);
     const released = await results({ action: 'release-hold', ids: [plain.id, soon.id] });
     expect(released.map(({ outcome }) => outcome)).toEqual(['done', 'done']);
+  });
+
+  it('confirms the most urgent first while there is stock, and says of the others what they lack', async () => {
+    const { server, token } = kit;
+    await server.call(locations.create, { token, body: { code: '1.1.1' } });
+    const items = [{ sku: 'CAF', quantity: 3, location_code: '1.1.1' }];
+    (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
+    const [late, urgent] = [await kit.created({ priority: 1 }), await kit.created({ priority: 4 })];
+    const ids = [late.id, urgent.id];
+    const told = await results({ action: 'confirm', ids });
+    expect(told.map(({ outcome, code }) => [outcome, code])).toEqual([
+      ['refused', 'order_short'],
+      ['done', null],
+    ]);
+    expect(told[0]?.errors).toEqual({ 'items.0.quantity': [expect.stringContaining('Faltam 1 de CAF')] });
+    const partly = await results({ action: 'confirm', ids: [late.id], allow_partial: true });
+    expect(partly.map(({ outcome, order }) => [outcome, order?.status])).toEqual([['done', 'confirmed']]);
+    (await server.call(operationTypes.goodsReceipt, { token, body: { items } })).ok();
+    await results({ action: 'allocate', ids: [late.id] });
+    const { data } = (await server.call(orders.details, kit.on(late.id))).ok();
+    expect(data.fulfillment_status).toBe('allocated');
   });
 
   it('assigns and tags, and refuses an order that would have too many tags', async () => {
