@@ -37,6 +37,20 @@ it('counts what was not read, leads to what it is about, and takes it as read th
   expect(await bell('Avisos')).toBeDefined();
 });
 
+it.each([
+  ['order_stock_lost', /Faltou estoque/u, /^\/pedidos\/[\w-]+\/completo$/u],
+  ['location_to_count', /Conte o local 1\.1\.1\.1/u, /^\/estoque\/locais\/1\.1\.1\.1$/u],
+] as const)('leads from %s to where it can be put right', async (kind, title, path) => {
+  const opened = await openScreen('/configuracoes/conta');
+  const { deps } = opened.server;
+  const subject = { uid: deps.ids.uid(), name: '1.1.1.1' };
+  await deps.store.write('test', async (tx) => notify(tx, deps, { kind, subject, at: deps.clock.instant() }));
+  await opened.services.queries.invalidateQueries({ queryKey: ['notifications'] });
+  await opened.user.click(await bell('Avisos: 1 não lido'));
+  await opened.user.click(await within(await list()).findByRole('link', { name: title }));
+  await waitFor(() => expect(opened.history.location.pathname).toMatch(path));
+});
+
 it('marks as read in place, and keeps it in the list', async () => {
   const opened = await openScreen('/configuracoes/conta');
   await tellOfEndpoint(opened);

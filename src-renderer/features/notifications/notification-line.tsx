@@ -24,7 +24,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
     <li className={css.line} data-level={level} data-unread={readAt === null || undefined}>
       <Link
         className={css.title}
-        {...placeOf(kind, subject.id)}
+        {...places[kind](subject)}
         onClick={() => {
           markRead();
           onLeave();
@@ -47,9 +47,26 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   );
 }
 
-const placeOf = (kind: Notification['kind'], id: string): Pick<LinkProps, 'to' | 'params'> => {
-  if (kind === 'session_reused') return { to: '/configuracoes/conta' };
-  return kind.startsWith('backup_')
-    ? { to: '/configuracoes/backups' }
-    : { to: '/integracoes/webhooks/$id', params: { id } };
+type Place = Pick<LinkProps, 'to' | 'params'>;
+type Subject = Notification['subject'];
+
+const endpoint = ({ id }: Subject): Place => ({ to: '/integracoes/webhooks/$id', params: { id } });
+const backups = (): Place => ({ to: '/configuracoes/backups' });
+const order = ({ id }: Subject): Place => ({ to: '/pedidos/$id/completo', params: { id } });
+
+/** Where what a notification is about is seen, and can be put right. */
+const places: Readonly<Record<Notification['kind'], (subject: Subject) => Place>> = {
+  webhook_failing_50: endpoint,
+  webhook_failing_70: endpoint,
+  webhook_failing_90: endpoint,
+  webhook_disabled_failing: endpoint,
+  webhook_disabled_gone: endpoint,
+  backup_failed: backups,
+  backup_not_copied: backups,
+  backup_overdue: backups,
+  session_reused: () => ({ to: '/configuracoes/conta' }),
+  data_folder_open: () => ({ to: '/configuracoes/computador' }),
+  order_stock_lost: order,
+  order_allocation_invalid: order,
+  location_to_count: ({ name }) => ({ to: '/estoque/locais/$code', params: { code: name } }),
 };

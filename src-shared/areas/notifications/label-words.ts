@@ -14,6 +14,7 @@ export const notificationLabels = {
     data_folder_open: 'Pasta de dados aberta a outros usuários',
     order_stock_lost: 'Estoque reservado em falta',
     order_allocation_invalid: 'Reserva de um pedido não vale mais',
+    location_to_count: 'Local a contar',
   },
 } as const;
 

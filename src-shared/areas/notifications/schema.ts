@@ -14,6 +14,7 @@ export const notificationKinds = [
   'data_folder_open',
   'order_stock_lost',
   'order_allocation_invalid',
+  'location_to_count',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -35,6 +36,7 @@ export const levelOf: Readonly<Record<NotificationKind, NotificationLevel>> = {
   data_folder_open: 'attention',
   order_stock_lost: 'attention',
   order_allocation_invalid: 'attention',
+  location_to_count: 'attention',
 };
 
 /** Who is told of a kind: the holders of that scope, or the person alone who is its subject. */
@@ -51,6 +53,7 @@ export const concernedBy: Readonly<Record<NotificationKind, Scope | 'own'>> = {
   data_folder_open: 'settings:write',
   order_stock_lost: 'orders:write',
   order_allocation_invalid: 'orders:write',
+  location_to_count: 'stock:write',
 };
 
 /** The scope of what concerns one person alone. */

@@ -73,6 +73,10 @@ export const notificationTexts = {
     title: 'Uma reserva do pedido {name} deixou de valer',
     text: 'O local foi bloqueado, ou o lote venceu ou foi retido. Abra o pedido e reserve de novo.',
   },
+  location_to_count: {
+    title: 'Conte o local {name}',
+    text: 'Quem separava um pedido não achou ali o que o sistema dizia, ou achou avariado; isso ficou bloqueado ou avariado até a contagem.',
+  },
   data_folder_open: {
     title: 'Outros usuários deste computador entram na pasta {name}',
     text: 'Os arquivos do Almoxarife nela continuam fechados. Deixe a pasta só para quem abre o servidor: chmod 700, ou as propriedades da pasta.',

@@ -47,6 +47,12 @@ describe('goods that a picker misses', () => {
     expect([again.headers['idempotency-replayed'], again.ok().data]).toEqual(['true', answer]);
     expect(await kit.lies(productId)).toContainEqual([from?.id, 1, 'blocked']);
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 7, reserved: 2, available: 4 });
+    const asked = await kit.server.deps.store.read
+      .selectFrom('notification')
+      .select(['kind', 'subject_name'])
+      .where('subject_name', '=', from?.code ?? '')
+      .execute();
+    expect(asked.map(({ kind }) => kind)).toEqual(['location_to_count']);
     const over = { ...body, scan_uid: randomUUID(), quantity: 3 };
     expect((await kit.server.call(orderPicking.short, { ...kit.on(id), body: over })).refusal().code).toBe(
       'short_over',

@@ -5,6 +5,7 @@ import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
 import { refused } from '../../../kernel/demand.ts';
 import type { Deps } from '../../../kernel/deps.ts';
+import { notify } from '../../../kernel/notify.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { reserveOrder } from '../allocation/reserve-order.service.ts';
@@ -53,13 +54,15 @@ const noteShort = (
     orderItemId: stop.item_id,
   }));
   post(tx, deps, { lines, actor, ...documentOf(row) });
+  const subject = { uid: stop.location_uid, name: stop.code };
+  notify(tx, deps, { kind: 'location_to_count', subject, at: deps.clock.instant() });
   const warnings = reserveOrder(tx, deps, { row, only: new Set([stop.item_id]) });
   return { result: resultOf(tx, row, { scanUid: input.scan_uid, stop, quantity, warnings }), taken };
 };
 
 /**
  * Says that goods of a stop are missing or damaged: they leave the reservation and stay where they are, blocked or damaged, so
- * that nobody is sent to them again; what there is elsewhere is reserved instead. Throws AppError 404, 409, 422, 423.
+ * that nobody is sent to them again, and whoever counts is asked to; what there is elsewhere is reserved instead. Throws AppError 404, 409, 422, 423.
  */
 export const pickShort = (
   deps: Deps,

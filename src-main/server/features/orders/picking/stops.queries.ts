@@ -28,6 +28,7 @@ export type PickingRow = {
   /** The stock row, and where it lies. */
   readonly row_id: number;
   readonly location_id: number;
+  readonly location_uid: string;
   readonly location_type: LocationType;
   readonly code: string;
   readonly location_name: string;
@@ -62,7 +63,13 @@ const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
     .select(['p.id as product_id', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.packagings'])
     .select('p.has_serial_number')
     .select(['s.id as row_id', 's.location_id', 's.lot_id'])
-    .select(['l.code', 'l.name as location_name', 'l.code_key', 'l.picking_sequence'])
+    .select([
+      'l.uid as location_uid',
+      'l.code',
+      'l.name as location_name',
+      'l.code_key',
+      'l.picking_sequence',
+    ])
     .select(sql<LocationType>`l.location_type`.as('location_type'))
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
     .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key']),
