@@ -9,7 +9,8 @@ export default defineProject({
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'testing', 'cheap-argon2.ts') },
     include: ['**/*.test.ts'],
     environment: 'node',
-    testTimeout: 20_000,
+    // beside other work a test is slow, not wrong: one that hangs is told all the same
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

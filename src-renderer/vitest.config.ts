@@ -15,7 +15,8 @@ export default defineProject({
     environment: 'jsdom',
     setupFiles: ['testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    testTimeout: 20_000,
+    // beside other work a test is slow, not wrong: one that hangs is told all the same
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
