@@ -72,7 +72,7 @@ export function ShortageDialog({ order, details, onClose }: ShortageDialogProps)
       lead={<p className={dialogCss.lead}>{words.lead}</p>}
       onClose={onClose}
     >
-      <Table>
+      <Table tabIndex={-1} data-autofocus>
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{words.item}</Table.Th>
