@@ -6,6 +6,7 @@ export const stockLabels = {
   stock_quantity: { on_hand: 'Em estoque', reserved: 'Reservado', available: 'Disponível' },
   stock_difference: {
     balance: 'Saldo de uma linha',
+    row_reserved: 'Reserva de uma linha',
     on_hand: 'Em estoque',
     reserved: 'Reservado',
     available: 'Disponível',

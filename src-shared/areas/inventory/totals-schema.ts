@@ -217,14 +217,14 @@ export type AbcRow = z.output<typeof abcSchema>;
 /** What two records of the same fact say, where they differ. */
 const differenceSchema = z.object({
   kind: z
-    .enum(['balance', 'on_hand', 'reserved', 'available', 'level'])
-    .describe('O que difere: saldo de uma linha ou um total do produto'),
+    .enum(['balance', 'row_reserved', 'on_hand', 'reserved', 'available', 'level'])
+    .describe('O que difere: saldo ou reserva de uma linha, ou um total do produto'),
   sku: z.string().describe(commonWords.sku),
   location_code: z.string().nullable().describe(commonWords.location_code),
   stock_status: z.enum(stockStatuses).nullable().describe(commonWords.stock_status),
   batch_number: z.string().nullable().describe(commonWords.batch_number),
   serial_number: z.string().nullable().describe(commonWords.serial_number),
-  expected: z.string().describe('O que as movimentações dizem'),
+  expected: z.string().describe('O que as movimentações, as reservas ou as linhas dizem'),
   found: z.string().describe('O que está guardado'),
 });
 

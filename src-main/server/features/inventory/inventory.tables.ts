@@ -8,6 +8,7 @@ const tables = tablesOf('inventory', [
   'lot_correction',
   'serial',
   'stock_movement',
+  'stock_allocation',
   'product_stock',
   'warehouse',
   'user_account',

@@ -44,6 +44,25 @@ export const balanceFaults = hot<Record<never, never>, BalanceFault>((q) =>
     .selectAll('faults'),
 );
 
+/** Every row of stock of which more or less is reserved than was promised to orders. */
+export const reservedFaults = hot<Record<never, never>, BalanceFault>((q) =>
+  q
+    .selectFrom(
+      sql<BalanceFault>`(select p.sku, l.code as location_code, s.stock_status, t.batch_number, n.serial_number,
+          coalesce(a.promised, 0) as expected, s.quantity_reserved as found
+        from stock_item s
+        left join (select stock_item_id, sum(quantity) as promised from stock_allocation
+          where status in ('active', 'picked', 'returning') group by stock_item_id) a on a.stock_item_id = s.id
+        join product p on p.id = s.product_id
+        join location l on l.id = s.location_id
+        left join lot t on t.id = s.lot_id
+        left join serial n on n.id = s.serial_id
+        where s.quantity_reserved <> coalesce(a.promised, 0)
+        order by p.sku_fold, l.code_key)`.as('faults'),
+    )
+    .selectAll('faults'),
+);
+
 /** A product whose kept totals are not those of its rows, judged on the day on which they were told. */
 export type TotalFault = {
   readonly id: number;

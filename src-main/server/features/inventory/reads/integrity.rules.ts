@@ -5,8 +5,11 @@ type Difference = Integrity['differences'][number];
 
 const shown = (thousandths: number): string => (thousandths / 1000).toFixed(3);
 
-const ofBalance = ({ expected, found, ...identity }: BalanceFault): Difference => ({
-  kind: 'balance',
+const ofRow = (
+  kind: 'balance' | 'row_reserved',
+  { expected, found, ...identity }: BalanceFault,
+): Difference => ({
+  kind,
   ...identity,
   expected: shown(expected),
   found: shown(found),
@@ -29,18 +32,24 @@ const ofTotals = (fault: TotalFault): readonly Difference[] => {
 
 type Findings = {
   readonly balances: readonly BalanceFault[];
+  readonly reserved: readonly BalanceFault[];
   readonly totals: readonly TotalFault[];
 };
 
 const mostShown = 100;
 
-/** What was found, as the API shows it: balances first, then totals, which alone a repair sets right. */
+/** What was found, as the API shows it: balances, then what is reserved, then totals, which alone a repair sets right. */
 export const findingsOf = ({
   balances,
+  reserved,
   totals,
 }: Findings): Pick<Integrity, 'status' | 'differences_total' | 'repairable' | 'differences'> => {
   const repairable = totals.flatMap(ofTotals);
-  const all = [...balances.map(ofBalance), ...repairable];
+  const all = [
+    ...balances.map((one) => ofRow('balance', one)),
+    ...reserved.map((one) => ofRow('row_reserved', one)),
+    ...repairable,
+  ];
   return {
     status: all.length === 0 ? 'ok' : 'divergent',
     differences_total: all.length,

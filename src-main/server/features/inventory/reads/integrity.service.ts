@@ -12,6 +12,7 @@ import {
   comparedRows,
   keepCheck,
   lastCheck,
+  reservedFaults,
   totalFaults,
   type TotalFault,
 } from './integrity.queries.ts';
@@ -20,14 +21,15 @@ import { findingsOf } from './integrity.rules.ts';
 /** Compares every balance and total with the ledger in read workers and keeps the result; nothing else changes. */
 export const checkIntegrity = async ({ store, clock }: Deps): Promise<Integrity> => {
   const begun = clock.now();
-  const [balances, totals, [compared]] = await Promise.all([
+  const [balances, reserved, totals, [compared]] = await Promise.all([
     store.offload(balanceFaults.bind({})),
+    store.offload(reservedFaults.bind({})),
     store.offload(totalFaults.bind({})),
     store.offload(comparedRows.bind({})),
   ]);
   if (compared === undefined) throw new Error('nothing was compared');
   const check: Integrity = {
-    ...findingsOf({ balances, totals }),
+    ...findingsOf({ balances, reserved, totals }),
     ...compared,
     checked_at: clock.instant(),
     duration_ms: Math.max(0, Math.round(clock.now() - begun)),

@@ -92,6 +92,21 @@ describe('the comparison with the ledger', () => {
   });
 });
 
+test('finds a row of which more is reserved than was promised, which no repair touches', async () => {
+  const { store } = kit.server.deps;
+  const reserve = (quantity_reserved: number) =>
+    store.write('test', (tx) =>
+      tx.updateTable('stock_item').set({ quantity_reserved }).where('product_id', '=', product.id).execute(),
+    );
+  await reserve(2000);
+  await repair();
+  expect((await read()).differences).toEqual([
+    expect.objectContaining({ kind: 'row_reserved', sku: product.sku, expected: '0.000', found: '2.000' }),
+  ]);
+  await reserve(0);
+  expect((await repair()).integrity.status).toBe('ok');
+});
+
 describe('the daily comparison', () => {
   test('is made once on each civil day of the site', async () => {
     expect(await checkDaily(kit.server.deps)).toBeUndefined();
