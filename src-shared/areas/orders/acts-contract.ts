@@ -164,7 +164,17 @@ const advance = route({
   ...act,
   path: '/orders/{id}/workflow/advance',
   says: 'order_advanced',
-  errors: { 404: ['not_found'], 409: [...confirm.errors[409], 'nothing_to_advance'] },
+  errors: {
+    404: ['not_found'],
+    409: [
+      ...confirm.errors[409],
+      'nothing_allocated',
+      'allocation_invalid',
+      'no_staging_location',
+      'location_closed',
+      'nothing_to_advance',
+    ],
+  },
 });
 
 /** The acts on an order, and what is said of its way. */

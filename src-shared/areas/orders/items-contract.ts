@@ -58,7 +58,11 @@ export const orderItems = {
     data: orderDetailsSchema,
     status: 200,
     says: 'order_item_updated',
-    errors: { 404: ['not_found'], 409: ['not_editable'], 412: ['version_mismatch'] },
+    errors: {
+      404: ['not_found'],
+      409: ['not_editable', 'only_less_while_picking'],
+      412: ['version_mismatch'],
+    },
     versioned: true,
     example: { ...example, body: { quantity: 8 }, data: examples.details },
   }),

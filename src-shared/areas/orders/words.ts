@@ -239,6 +239,8 @@ export const orderAnswers = {
   nothing_allocated: 'Nada está reservado para o pedido; reserve antes',
   allocation_invalid: 'Algo reservado não pode mais sair; reserve de novo',
   picking_unfinished: 'Faltam {missing} para separar. Separe, ou diga em `shortage` o que fazer com a falta',
+  only_less_while_picking:
+    'Em separação a quantidade só diminui, e não abaixo do que já foi separado ({picked})',
   nothing_to_return: 'Nada deste pedido espera devolução',
   nothing_picked: 'Nada foi separado; cancele o pedido em vez de concluir a separação',
   no_staging_location: 'Não há local de expedição aberto; cadastre um ou informe o local',

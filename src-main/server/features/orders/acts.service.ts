@@ -19,6 +19,7 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
+import { startStep } from './picking/steps.service.ts';
 import { switchesOf } from './switches.service.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
 import { readItems, writeItems } from './items/items.queries.ts';
@@ -175,6 +176,7 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
       const primary = workflow.actsIn(stage).find((act) => workflow.spec.acts[act].is_primary === true);
       if (primary === 'submit') return submitStep(tx);
       if (primary === 'confirm') return confirmStep(tx, deps, { allowPartial: undefined });
+      if (primary === 'picking/start') return startStep(tx);
       throw new AppError(409, 'nothing_to_advance', { vars: { status: orderLabels.order_stage[stage] } });
     },
   });

@@ -21,7 +21,7 @@ import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { inactiveParty } from '../party.service.ts';
 import { switchesOf } from '../switches.service.ts';
-import { wishedItems, type WishedItem } from './wishes.queries.ts';
+import { heldOf, wishedItems, type WishedItem } from './wishes.queries.ts';
 import { shortFault, wishOf, type TakingBy } from './wishes.rules.ts';
 
 type Faults = readonly Fault<Code>[];
@@ -104,10 +104,8 @@ export const releaseBeyond = (
   deps: Making,
   { itemId, most, orderId }: { readonly itemId: number; readonly most: number; readonly orderId: string },
 ): void => {
-  const held = heldFor(tx, [itemId], ['active', 'picked']);
-  let over = held.reduce((sum, { quantity }) => sum + quantity, 0) - most;
-  const releases = held
-    .filter(({ status }) => status === 'active')
+  let over = heldOf(tx, itemId) - most;
+  const releases = heldFor(tx, [itemId], ['active'])
     .toReversed()
     .flatMap((one) => {
       const quantity = Math.min(over, one.quantity);
@@ -120,7 +118,7 @@ export const releaseBeyond = (
 /** Judges what waits for an order by its new promise: goods whose date comes too soon for it may not leave. */
 export const promiseAnew = (tx: Tx, deps: Making, id: string): void => {
   const row = getOrder(tx, id);
-  if (row.stage !== 'confirmed') return;
+  if (row.stage !== 'confirmed' && row.stage !== 'picking') return;
   const by = takingBy(tx, row, deps);
   const at = deps.clock.instant();
   const items = wishedItems(tx, row.id);

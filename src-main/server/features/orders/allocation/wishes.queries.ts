@@ -48,6 +48,13 @@ const wished = hot<{ order_id: number }, WishedItem>((q, p) =>
 export const wishedItems = (on: Hot, orderId: number): readonly WishedItem[] =>
   wished.all(on, { order_id: orderId });
 
+const heldBy = hot<{ id: number }, { held: number }>((q, p) =>
+  q.selectFrom('order_item as i').where('i.id', '=', p('id')).select(held.as('held')),
+);
+
+/** How many thousandths of an item are reserved or picked, what an internal order has taken away too. */
+export const heldOf = (on: Hot, itemId: number): number => heldBy.first(on, { id: itemId })?.held ?? 0;
+
 type Spot = {
   readonly product_id: number;
   readonly location_id: number;

@@ -3,7 +3,8 @@ import { headEditFaults, itemEditFaults } from '#shared/areas/orders/edits.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
-import { fault } from '#shared/kernel/refusal.ts';
+import { fromScaled } from '#shared/kernel/primitives.ts';
+import { conflict, fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Tx } from '../../../db/capabilities.ts';
 import type { Actor } from '../../../kernel/actor.ts';
@@ -14,6 +15,7 @@ import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { demandFound } from '../../../kernel/record.ts';
 import { concludeAct, detailsOf, getOrder } from '../conclude.service.ts';
 import { demandOrder, rewriteOrder, type OrderTarget } from '../edits.service.ts';
+import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { giveBackWaiting, releaseBeyond, reserveOrder } from '../allocation/reserve-order.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import type { ItemRow } from './items.mapping.ts';
@@ -49,16 +51,17 @@ type Edit = {
   readonly changes: readonly string[];
 };
 
-/** Lets what is reserved follow the items of a confirmed order; gives what is missing. */
+/** Lets what is reserved follow the items of a confirmed order, or of one that is being picked; gives what is missing. */
 const followItems = (
   tx: Tx,
   deps: Deps,
   { row, items }: { readonly row: OrderRow; readonly items: readonly ItemRow[] },
 ): readonly Fault<Code>[] => {
-  if (row.stage !== 'confirmed') return [];
+  if (row.stage !== 'confirmed' && row.stage !== 'picking') return [];
   for (const { id: itemId, quantity: most } of items) {
     releaseBeyond(tx, deps, { itemId, most, orderId: row.uid });
   }
+  if (row.stage === 'picking') return [];
   return reserveOrder(tx, deps, { row, only: new Set(items.map(({ id }) => id)) });
 };
 
@@ -100,6 +103,19 @@ const demandItem = (tx: Tx, target: ItemTarget) => {
   return { before, index, item: demandFound(items[index]) };
 };
 
+/** An item that is being picked only becomes less, and never less than was picked of it. */
+const pickingFaults = (
+  tx: Tx,
+  { id, stage }: OrderRow,
+  { item, quantity }: { readonly item: ItemRow; readonly quantity: number },
+): readonly Fault<Code>[] => {
+  if (stage !== 'picking' || quantity === item.quantity) return [];
+  const { held, waiting } = coverageOfItems(tx, id).get(item.id) ?? uncovered;
+  const picked = held - waiting;
+  if (quantity < item.quantity && quantity >= picked) return [];
+  return [conflict('quantity', 'only_less_while_picking', { picked: fromScaled(picked, 3) })];
+};
+
 /**
  * Changes what was sent of an item, silent where nothing differs; throws AppError 404, 409 `not_editable` at each field
  * that no longer changes, 412, 422.
@@ -116,7 +132,11 @@ export const modifyItem = (
     const read = itemIn(input, runningOn(naming));
     const [after] = read.items;
     const fields = after === undefined ? [] : changedFields(patch, item, after);
-    demand([...itemEditFaults(before.stage, fields), ...read.faults]);
+    demand([
+      ...itemEditFaults(before.stage, fields),
+      ...read.faults,
+      ...(after === undefined ? [] : pickingFaults(tx, before, { item, quantity: after.quantity })),
+    ]);
     if (after === undefined || fields.length === 0) return detailsOf(tx, before, deps);
     rewriteItem(tx, { ...item, ...after });
     const isOther = fields.some((field) => goodsFields.has(field));

@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPicking, type PickingKit } from './picking.test-kit.ts';
 
-const { orders, orderPicking } = contracts;
+const { orders, orderItems, orderPicking } = contracts;
 
 let kit: PickingKit;
 beforeAll(async () => {
@@ -120,6 +120,39 @@ describe('finishing', () => {
     });
     (await kit.undo(id, scan_uid)).ok();
     expect((await kit.walk(id)).progress.quantity_picked).toBe(0);
+  });
+});
+
+describe('what changes while an order is picked', () => {
+  test('is a quantity that becomes less, down to what was picked, and frees the rest', async () => {
+    const { sku, id: productId } = await kit.stocked([5]);
+    const id = await kit.started([{ sku, quantity: 5 }]);
+    await kit.picked(id, { code: sku, quantity: 2 });
+    const [item] = (await kit.details(id)).items;
+    const change = (quantity: number) =>
+      kit.server.call(orderItems.modify, {
+        token: kit.token,
+        params: { id, item_id: item?.id ?? '' },
+        body: { quantity },
+      });
+    for (const quantity of [6, 1]) {
+      const refused = (await change(quantity)).refusal();
+      expect([refused.code, refused.message]).toEqual([
+        'only_less_while_picking',
+        expect.stringContaining('(2)'),
+      ]);
+    }
+    expect((await change(3)).ok().data.items[0]).toMatchObject({ quantity: 3, quantity_allocated: 1 });
+    expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 3, available: 2 });
+    await kit.picked(id, { code: sku });
+    expect((await kit.finish(id)).ok().data.stage).toBe('picked');
+  });
+
+  test('is begun by the act that leads on', async () => {
+    const { sku } = await kit.stocked([1]);
+    const { id } = await kit.confirmed([{ sku, quantity: 1 }]);
+    expect((await kit.server.call(orders.advance, kit.on(id))).ok().data.stage).toBe('picking');
+    expect((await kit.server.call(orders.advance, kit.on(id))).refusal().code).toBe('nothing_to_advance');
   });
 });
 

@@ -11,7 +11,7 @@ import { concludeAct } from '../conclude.service.ts';
 import { cutItem, readItems } from '../items/items.queries.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { splitOff, type Parts } from '../split.service.ts';
-import { carryOutAct } from '../step.service.ts';
+import { carryOutAct, type Step } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
 import { stagingOf } from './target.service.ts';
 
@@ -23,19 +23,18 @@ export const startPicking = (
   deps: Deps,
   actor: Actor,
   { id, asked }: { readonly id: string; readonly asked: string | undefined },
-): Promise<OrderDetails> =>
-  carryOutAct(deps, actor, {
-    id,
-    step: (tx) => ({
-      act: 'picking/start',
-      event: 'order_updated',
-      changes: ['status', 'picking_at', 'staging_location'],
-      change: (row, at) => ({
-        picking_at: at,
-        staging_location_id: stagingOf(tx, row, { asked, type: switchesOf(tx, row) }),
-      }),
-    }),
-  });
+): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => startStep(tx, asked) });
+
+/** What starting to pick an order changes; `asked` is the code of the location where it is to be staged. */
+export const startStep = (tx: Tx, asked?: string): Step => ({
+  act: 'picking/start',
+  event: 'order_updated',
+  changes: ['status', 'picking_at', 'staging_location'],
+  change: (row, at) => ({
+    picking_at: at,
+    staging_location_id: stagingOf(tx, row, { asked, type: switchesOf(tx, row) }),
+  }),
+});
 
 /** Takes an order that was picked back to picking; what was picked stays so; throws AppError 404, 409. */
 export const reopenPicking = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
