@@ -73,7 +73,7 @@ export const orderOperations = {
     id: 'orderAllocations.allocate',
     summary: 'Reserva o que falta a um pedido',
     description:
-      'Para um pedido confirmado. `mode: preview` mostra de onde sairia e nada grava. `reallocate` libera o que não foi separado e reserva de novo. `rows` escolhe as linhas de estoque à mão. Sem `items`, vale para todos.',
+      'Para um pedido confirmado ou em separação. `mode: preview` mostra de onde sairia e nada grava. `reallocate` libera o que não foi separado e reserva de novo. `rows` escolhe as linhas de estoque à mão. Sem `items`, vale para todos.',
   },
   'orderAllocations.release': {
     id: 'orderAllocations.release',
@@ -258,7 +258,7 @@ export const orderAnswers = {
   scan_not_undone: 'Esta leitura não pode mais ser desfeita: o que foi separado já seguiu',
   short_over: 'Neste local só faltam {quantity} de {sku}',
   not_reserved_again: 'Voltou ao local, mas não pôde ser reservado de novo: {reason}',
-  not_allocatable: 'Só um pedido confirmado reserva estoque; a situação é {status}',
+  not_allocatable: 'Só um pedido confirmado ou em separação reserva estoque; a situação é {status}',
   row_unknown: 'Não há estoque assim de {sku} neste local; confira local, lote e número de série',
   row_obstacle: 'Não pode ser reservado: {reason}',
   more_than_wanted: 'O item ainda pede {quantity}; reserve menos',

@@ -1,6 +1,7 @@
 import type { AllocateInput, ChosenRow, OrderAllocation } from '#shared/areas/orders/allocations-schema.ts';
 import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { warningsOf } from '#shared/areas/sentences.ts';
 import type { Fault, Warning } from '#shared/kernel/fault.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
@@ -32,9 +33,12 @@ export type Allocated = {
 export const listAllocations = ({ store }: Deps, id: string): OrderAllocation[] =>
   store.snapshot((on) => readAllocations(on, getOrder(on, id).id));
 
-const demandConfirmed = (on: Hot, id: string): OrderRow => {
+/** Stages in which an order may be promised goods. */
+const promising: ReadonlySet<OrderStage> = new Set(['confirmed', 'picking']);
+
+const demandPromising = (on: Hot, id: string): OrderRow => {
   const row = getOrder(on, id);
-  if (row.stage !== 'confirmed') {
+  if (!promising.has(row.stage)) {
     throw new AppError(409, 'not_allocatable', { vars: { status: orderLabels.order_stage[row.stage] } });
   }
   return row;
@@ -142,7 +146,7 @@ class Previewed extends Error {
 }
 
 /**
- * Reserves what a confirmed order still wants, or what was chosen by hand, or shows what that would be; throws AppError 404,
+ * Reserves what a confirmed order, or one that is being picked, still wants, or what was chosen by hand, or shows what that would be; throws AppError 404,
  * 409 `not_allocatable`, `on_hold`, `row_obstacle`, `more_than_wanted`, 422. What is missing comes as warnings.
  */
 export const allocateOrder = (
@@ -151,7 +155,7 @@ export const allocateOrder = (
   { id, input }: { readonly id: string; readonly input: AllocateInput },
 ): Promise<Allocated> =>
   deps.store.write('orders.allocate', async (tx) => {
-    const row = demandFree(demandConfirmed(tx, id));
+    const row = demandFree(demandPromising(tx, id));
     if (input.mode === 'commit') return allocateIn(tx, deps, { actor, row, input });
     try {
       return tx.attempt((): Allocated => {
@@ -163,14 +167,14 @@ export const allocateOrder = (
     }
   });
 
-/** Gives back what waits for a confirmed order, or for one of its items; throws AppError 404, 409, 422. */
+/** Gives back what waits for such an order, or for one of its items; throws AppError 404, 409, 422. */
 export const releaseAllocations = (
   deps: Deps,
   actor: Actor,
   { id, itemId }: { readonly id: string; readonly itemId: string | undefined },
 ): Promise<Allocated> =>
   deps.store.write('orders.release', async (tx) => {
-    const row = demandConfirmed(tx, id);
+    const row = demandPromising(tx, id);
     const uids = itemId === undefined ? undefined : [itemId];
     const only = idsOf(wishedItems(tx, row.id), { uids, field: 'item_id' });
     giveBackWaiting(tx, deps, { row, only });

@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPicking, type PickingKit } from './picking.test-kit.ts';
 
-const { orders, orderItems, orderPicking } = contracts;
+const { orders, orderAllocations, orderItems, orderPicking, locations } = contracts;
 
 let kit: PickingKit;
 beforeAll(async () => {
@@ -145,6 +145,25 @@ describe('what changes while an order is picked', () => {
     expect((await change(3)).ok().data.items[0]).toMatchObject({ quantity: 3, quantity_allocated: 1 });
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 3, available: 2 });
     await kit.picked(id, { code: sku });
+    expect((await kit.finish(id)).ok().data.stage).toBe('picked');
+  });
+
+  test('is what was promised where it may not leave any more: others are reserved, and the walk goes on', async () => {
+    const { sku, places } = await kit.stocked([2, 2]);
+    const id = await kit.started([{ sku, quantity: 2 }]);
+    const [stop] = (await kit.walk(id)).stops;
+    const blocked = places.find(({ code }) => code === stop?.location.code);
+    const reason = {
+      token: kit.token,
+      params: { location_code: blocked?.code ?? '' },
+      body: { reason: 'Piso' },
+    };
+    (await kit.server.call(locations.block, reason)).ok();
+    expect((await kit.scan(id, { code: sku })).refusal().code).toBe('allocation_invalid');
+    const anew = { mode: 'commit', reallocate: true } as const;
+    (await kit.server.call(orderAllocations.allocate, { ...kit.on(id), body: anew })).ok();
+    expect((await kit.walk(id)).stops.map(({ location }) => location.code)).not.toContain(blocked?.code);
+    await kit.picked(id, { code: sku, quantity: 2 });
     expect((await kit.finish(id)).ok().data.stage).toBe('picked');
   });
 
