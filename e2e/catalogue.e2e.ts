@@ -19,7 +19,7 @@ const testStocked = testOn(() => openHouse());
 /** Makes a token in the screen; gives what stood there, after checking that its copy is the same. */
 async function createToken(page: Page, name: string): Promise<string> {
   const tokens = tokensPage(page);
-  await framePage(page).place('Tokens').click();
+  await framePage(page).destination('Tokens').click();
   await tokens.add.click();
   await tokens.name.fill(name);
   await tokens.scope('products:read').check();
@@ -44,7 +44,7 @@ testStaffed('a gerente cria um token, a integração envia o catálogo, ela o v�
   const token = await createToken(page, 'ERP');
   await expect(page.getByText(token)).toHaveCount(0);
   expect(await sendCatalogue({ url: house.url, token })).toBe('');
-  await framePage(page).place('Produtos').click();
+  await framePage(page).destination('Produtos').click();
   await expect(products.view('Todos')).toHaveText(`Todos ${catalogueSize}`);
   await expect(products.range('1', '50')).toBeVisible();
   await products.next.click();

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { pressByHand, typeByHand } from './fixtures/keys.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
@@ -26,12 +26,12 @@ async function countLot(page: Page, lot: string, quantity: string): Promise<void
   await expect(told(page, new RegExp(`${quantity} UN`, 'u'))).toBeVisible();
 }
 
-async function openPlace(page: Page): Promise<void> {
+async function openLocation(page: Page): Promise<void> {
   await stockPage(page).read(code);
   await expect(told(page, /Leia agora os produtos deste local/u)).toBeVisible();
 }
 
-async function closePlace(page: Page): Promise<void> {
+async function closeLocation(page: Page): Promise<void> {
   await pressByHand(page, 'Control+Enter');
   await expect(told(page, new RegExp(`Local ${code} encerrado`, 'u'))).toBeVisible();
   await pressByHand(page.getByRole('link', { name: 'Ver contagem' }), 'Enter');
@@ -43,7 +43,7 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   enter,
 }) => {
   test.slow();
-  await withPlaces(house);
+  await withLocations(house);
   await enter('manager');
   await page.goto('/estoque/contagens');
   await expect(act(page, 'Nova contagem').first()).toBeEnabled();
@@ -58,7 +58,7 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
 
   const route = page.getByRole('complementary', { name: 'Locais da contagem' });
   await expect(route).toContainText(`Próximo local${code}`);
-  await openPlace(page);
+  await openLocation(page);
   await expect(route.getByRole('listitem')).toContainText('Em contagem');
   await expect(page.getByText('Nada registrado neste local ainda.')).toBeVisible();
   await pressByHand(page, 'Control+Enter');
@@ -74,16 +74,16 @@ test('só pelo teclado: uma contagem cega é criada, contada, recontada e aprova
   await countLot(page, 'L0926A', '40');
   await countLot(page, 'L1026C', '96');
   await expect(page.getByRole('main')).not.toContainText('48');
-  await closePlace(page);
+  await closeLocation(page);
 
   await pressByHand(act(page, 'Encerrar contagem'), 'Enter');
   const differences = page.getByRole('table', { name: 'Diferenças' });
   await expect(differences.getByRole('row').nth(1)).toContainText('−8');
   await pressByHand(act(page, 'Pedir recontagem'), 'Enter');
   await pressByHand(act(page, 'Contar'), 'Enter');
-  await openPlace(page);
+  await openLocation(page);
   await countLot(page, 'L0926A', '47');
-  await closePlace(page);
+  await closeLocation(page);
 
   await pressByHand(act(page, 'Encerrar contagem'), 'Enter');
   await expect(differences.getByRole('row').nth(1)).toContainText('−1');

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { dashboardWords as words } from '#shared/areas/dashboard/screen-words.ts';
 import { openStaffedHouse } from './fixtures/house.ts';
 import { pressByHand } from './fixtures/keys.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { importsPage } from './page-models/imports.page.ts';
@@ -28,7 +28,7 @@ test('só pelo teclado: do painel de uma casa nova aos saldos importados de uma 
   const chooser = page.waitForEvent('filechooser', { timeout: 60_000 });
   await page.goto('/');
   const steps = page.getByRole('region', { name: words.steps.title });
-  await expect(steps.getByText(words.steps.placesDone('2'))).toBeVisible();
+  await expect(steps.getByText(words.steps.locationsDone('2'))).toBeVisible();
   await pressByHand(steps.getByRole('link', { name: words.steps.importBalances }), 'Enter');
   const screen = importsPage(page);
   await expect(screen.choose).toBeFocused();
@@ -56,7 +56,7 @@ test('cada número do painel leva às suas linhas, que o fluxo do servidor mant�
   enter,
 }) => {
   test.slow();
-  await withPlaces(house);
+  await withLocations(house);
   await enter('operator');
   await page.goto('/');
   const numbers = page.getByRole('list', { name: words.numbers.label });

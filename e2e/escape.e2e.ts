@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse } from './fixtures/house.ts';
 import { pressByHand } from './fixtures/keys.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -17,7 +17,7 @@ test('Estoque por local e Detalhado se trabalham com teclas, e Esc fecha uma coi
   enter,
   house,
 }) => {
-  await withPlaces(house);
+  await withLocations(house);
   const items = [{ sku: 'PALETE', location_code: '01.002.02.01', quantity: 24 }];
   await house.api.call(contracts.operationTypes.goodsReceipt, { body: { items } });
   await enter('manager');

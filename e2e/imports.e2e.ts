@@ -114,7 +114,7 @@ test('depois de importar, a lista de produtos os mostra', async ({ page, enter }
   await screen.check.click();
   await screen.apply(count).click();
   await screen.confirm(count).click();
-  await framePage(page).place('Produtos').click();
+  await framePage(page).destination('Produtos').click();
   await expect(productsPage(page).view('Todos')).toHaveText(`Todos ${count}`);
 });
 

@@ -123,17 +123,17 @@ test('Alt com um número leva a cada lugar', async ({ page, enter }) => {
   await enter('manager');
   await productsPage(page).open();
   const links = framePage(page).navigation.getByRole('link');
-  const places = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(places.length).toBeGreaterThan(3);
-  for (const [index, place] of places.slice(0, 9).entries()) {
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(3);
+  for (const [index, address] of addresses.slice(0, 9).entries()) {
     const key = `Alt+${index + 1}`;
-    if (place !== '/api/v1/docs') {
+    if (address !== '/api/v1/docs') {
       await pressByHand(page, key);
-      await expect(page).toHaveURL(place);
+      await expect(page).toHaveURL(address);
       continue;
     }
     const [docs] = await Promise.all([page.waitForEvent('popup'), pressByHand(page, key)]);
-    await expect(docs).toHaveURL(place);
+    await expect(docs).toHaveURL(address);
     await docs.close();
   }
 });

@@ -98,7 +98,7 @@ test('com o servidor parado abre também a tela que ninguém viu ainda', async (
   await arrived;
   await page.waitForLoadState('networkidle');
   await house.stop();
-  await framePage(page).place('Conta').click();
+  await framePage(page).destination('Conta').click();
   await expect(framePage(page).title('Conta')).toBeVisible();
   await expect(framePage(page).alert).toContainText('As sessões não puderam ser carregadas', {
     timeout: 15_000,

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse } from './fixtures/house.ts';
 import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { stockPage } from './page-models/stock.page.ts';
@@ -14,7 +14,7 @@ test('de um lote a onde está e de quem veio: pela etiqueta ou em poucas teclas'
   house,
   enter,
 }) => {
-  await withPlaces(house);
+  await withLocations(house);
   const items = [
     { sku: 'IOG-170', quantity: 20, location_code: '01.002.02.01', batch_number: 'L0926A' },
     { sku: 'PALETE', quantity: 2, location_code: '01.002.02.01' },
@@ -42,9 +42,9 @@ test('de um lote a onde está e de quem veio: pela etiqueta ou em poucas teclas'
   await expect(page.getByRole('option', { selected: true })).toContainText('L0926A');
   await press('Enter');
   await expect(title('Lote L0926A')).toBeVisible();
-  const places = table('Locais em que o lote está');
-  await expect(places.getByRole('link', { name: '01.001.01.01' })).toBeVisible();
-  await expect(places.getByRole('link', { name: '01.002.02.01' })).toBeVisible();
+  const locations = table('Locais em que o lote está');
+  await expect(locations.getByRole('link', { name: '01.001.01.01' })).toBeVisible();
+  await expect(locations.getByRole('link', { name: '01.002.02.01' })).toBeVisible();
   await expect(table('Entradas do lote')).toContainText('NF 88123');
   await expect(table('Entradas do lote')).toContainText('Laticínios Serra');
   expect(keys).toBe(7);

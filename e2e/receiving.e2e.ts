@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { pressByHand, typeByHand } from './fixtures/keys.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { test } from './fixtures/test.ts';
 import { stockPage } from './page-models/stock.page.ts';
 
@@ -11,7 +11,7 @@ test('mercadoria é recebida só com o teclado, e um recarregamento não perde n
   enter,
 }) => {
   test.slow();
-  await withPlaces(house);
+  await withLocations(house);
   await enter('operator');
   await page.goto('/recebimento');
   const { read } = stockPage(page);

@@ -31,9 +31,9 @@ for (const post of ['operator', 'viewer'] as const) {
     await expect(editControl('Temperatura')).toHaveCount(0);
     await pressByHand(page, 'e');
     await pressByHand(page, 'n');
-    await expect(framePage(page).place('Tokens')).toHaveCount(0);
-    await expect(framePage(page).place('Usuários')).toHaveCount(0);
-    await expect(framePage(page).place('Conta')).toBeVisible();
+    await expect(framePage(page).destination('Tokens')).toHaveCount(0);
+    await expect(framePage(page).destination('Usuários')).toHaveCount(0);
+    await expect(framePage(page).destination('Conta')).toBeVisible();
     await expect(page).toHaveURL('/produtos/IN-00061');
   });
 

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { contracts } from '#shared/areas/index.ts';
 import { openHouse, type House } from './fixtures/house.ts';
 import { pressByHand, typeByHand, wedge } from './fixtures/keys.ts';
-import { withPlaces } from './fixtures/places.ts';
+import { withLocations } from './fixtures/locations.ts';
 import { testOn } from './fixtures/test.ts';
 import { framePage } from './page-models/frame.page.ts';
 import { productForm } from './page-models/product-form.page.ts';
@@ -94,7 +94,7 @@ test('o Enter do leitor não confirma perguntas, e o destino da transferência r
   enter,
   house,
 }) => {
-  await withPlaces(house);
+  await withLocations(house);
   const items = [{ sku: 'PALETE', location_code: '01.002.02.01', quantity: 24 }];
   await house.api.call(contracts.operationTypes.goodsReceipt, { body: { items } });
   await enter('manager');
@@ -212,7 +212,7 @@ async function count({ page, house, read }: Turn): Promise<void> {
 for (const layout of ['us', 'abnt2'] as const) {
   test(`transferir, receber e contar só com leitor e teclas (${layout})`, async ({ page, house, enter }) => {
     test.slow();
-    await withPlaces(house);
+    await withLocations(house);
     await enter('manager');
     const turn: Turn = { page, house, read: (code) => wedge(page, code, { layout }) };
     await transfer(turn);

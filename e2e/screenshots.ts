@@ -22,7 +22,7 @@ type Screen = (typeof pictures)[number]['screen'];
 type Address = Readonly<Record<Screen, string>>;
 type Picture = { readonly address: string; readonly name: string; readonly colorScheme: 'light' | 'dark' };
 
-/** Where each picture is taken: the product and the place that hold most rows of stock. */
+/** Where each picture is taken: the product and the location that hold most rows of stock. */
 async function addresses({ api }: House): Promise<Address> {
   const { data } = await api.call(contracts.stock.list, { query: { per_page: 100 } });
   const most = (keys: readonly string[]): string => {
@@ -72,9 +72,9 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const places = await addresses(house);
+  const locations = await addresses(house);
   for (const { screen, colorScheme, name } of pictures) {
-    await take(house, browser, { address: places[screen], name, colorScheme });
+    await take(house, browser, { address: locations[screen], name, colorScheme });
   }
 } finally {
   await browser.close();

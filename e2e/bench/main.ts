@@ -13,7 +13,7 @@ import { deliveries } from './parts/deliveries.ts';
 import { durableMovements } from './parts/movements.ts';
 import { stockLists } from './parts/stock-lists.ts';
 import { stockLastPages } from './parts/stock-pages.ts';
-import { placeStock } from './parts/place-stock.ts';
+import { locationStock } from './parts/location-stock.ts';
 import { listAfterWrite } from './parts/after-write.ts';
 import { besideExports } from './parts/beside-exports.ts';
 import { besideReceipts } from './parts/beside-receipts.ts';
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, Part>> = {
   P4: stockLastPages,
   P5: searchAsYouType,
   P5b: searchedLists,
-  P6: placeStock,
+  P6: locationStock,
   P7: durableMovements,
   P7b: besideReceipts,
   P8: deliveries,

@@ -16,7 +16,7 @@ onBoth('vida da janela', () => {
     const first = await start();
     expect(new URL((await firstScreen(first)).url()).hostname).toBe('127.0.0.1');
     await first.evaluate(
-      ({ BrowserWindow }, place) => BrowserWindow.getAllWindows()[0]?.setBounds(place),
+      ({ BrowserWindow }, bounds) => BrowserWindow.getAllWindows()[0]?.setBounds(bounds),
       bounds,
     );
     expect(await quit(first)).toBe(0);

@@ -140,13 +140,13 @@ onBoth('o que a página pode', (runtime) => {
 
   test('guardar um arquivo: só onde a pessoa disse, e só o que é um arquivo', async ({ home }) => {
     const { desktop, page } = looked;
-    const place = join(home, 'lista.csv');
+    const file = join(home, 'lista.csv');
     await desktop.evaluate(({ dialog }, filePath) => {
       dialog.showSaveDialog = async (...args: unknown[]) => {
         Reflect.set(globalThis, 'proposed', Reflect.get(Object(args.at(-1)), 'defaultPath'));
         return { canceled: false, filePath };
       };
-    }, place);
+    }, file);
     const save = (file: object) =>
       page.evaluate(
         ([name, given]) => {
@@ -159,7 +159,7 @@ onBoth('o que a página pode', (runtime) => {
         [bridge, file] as const,
       );
     expect(await save({ name: '../lista.csv', bytes: [97, 98, 99] })).toBe(true);
-    expect(readFileSync(place, 'utf8')).toBe('abc');
+    expect(readFileSync(file, 'utf8')).toBe('abc');
     expect(await desktop.evaluate(() => String(Reflect.get(globalThis, 'proposed')))).toMatch(
       /[\\/]lista\.csv$/,
     );

@@ -25,7 +25,7 @@ onBoth('a janela de quem trabalha', (runtime) => {
   test('uma tela que cai volta onde estava', async () => {
     const { desktop, page } = looked;
     await loginPage(page).logIn('admin', password);
-    await framePage(page).place('Produtos').click();
+    await framePage(page).destination('Produtos').click();
     await expect(framePage(page).title('Produtos')).toBeVisible();
     const there = page.url();
     await desktop.evaluate(({ BrowserWindow }) =>
@@ -51,7 +51,7 @@ onBoth('a janela de quem trabalha', (runtime) => {
       body: { sku: 'CAF-1', name: 'Café', unit: 'UN', product_type: 'resale_good' },
     });
     await loginPage(page).logIn('admin', password);
-    await framePage(page).place('Produtos').click();
+    await framePage(page).destination('Produtos').click();
     await expect(productsPage(page).rows).toHaveCount(1);
     await page.getByRole('button', { name: common.table.copyRows }).click();
     await expect(framePage(page).notice(common.table.rowsCopied('1'))).toBeVisible();

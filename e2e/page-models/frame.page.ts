@@ -19,7 +19,7 @@ export const framePage = (page: Page) => ({
   /** A notice at the corner that says this. */
   notice: (title: string) => page.getByRole('alert').filter({ hasText: title }),
   undo: page.getByRole('button', { name: common.actions.undo }),
-  place: (name: string) => page.getByRole('link', { name, exact: true }),
+  destination: (name: string) => page.getByRole('link', { name, exact: true }),
   async leave(): Promise<void> {
     await this.userMenu.click();
     await this.signOut.click();

@@ -38,13 +38,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function emptyRuntime(place) {
-  mkdirSync(join(place, 'resources'), { recursive: true });
-  mkdirSync(join(place, 'locales'));
+function emptyRuntime(folder) {
+  mkdirSync(join(folder, 'resources'), { recursive: true });
+  mkdirSync(join(folder, 'locales'));
   for (const name of ['electron', 'LICENSE', 'LICENSES.chromium.html', 'version', 'locales/pt-BR.pak'])
-    writeFileSync(join(place, name), 'x');
-  chmodSync(join(place, 'electron'), 0o755);
-  return place;
+    writeFileSync(join(folder, name), 'x');
+  chmodSync(join(folder, 'electron'), 0o755);
+  return folder;
 }
 
 const isX64Linux = process.platform === 'linux' && process.arch === 'x64';

@@ -20,10 +20,10 @@ export function writeLicences(file, folder = root) {
 }
 
 function licenceOf(folder, [path, { version, license }]) {
-  const place = join(folder, path);
-  const texts = readdirSync(place)
+  const home = join(folder, path);
+  const texts = readdirSync(home)
     .filter((name) => licenceFile.test(name))
-    .map((name) => readFileSync(join(place, name), 'utf8').trim());
+    .map((name) => readFileSync(join(home, name), 'utf8').trim());
   const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
   return [`${name} ${version} (${license})`, ...texts].join('\n\n');
 }

@@ -34,9 +34,9 @@ export function runsSources(version) {
 export function isInstalled(folder = root) {
   const wanted = packagesOf(join(folder, 'package-lock.json'));
   const present = packagesOf(join(folder, 'node_modules', '.package-lock.json'));
-  const inPlace = ([path, { version, optional }]) =>
+  const isInstalled = ([path, { version, optional }]) =>
     present[path] === undefined ? optional === true : present[path].version === version;
-  return Object.entries(wanted).every(inPlace);
+  return Object.entries(wanted).every(isInstalled);
 }
 
 function packagesOf(lockFile) {

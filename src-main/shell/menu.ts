@@ -17,7 +17,7 @@ export type MenuActs = {
 const { navigation } = app;
 
 /** The screens that the menu leads to, by Ctrl+1 to Ctrl+9 in this order. */
-const places = [
+const screens = [
   { label: navigation.dashboard, path: '/' },
   { label: navigation.products, path: '/produtos' },
   { label: navigation.locations, path: '/estoque/locais' },
@@ -68,7 +68,7 @@ const viewMenu = ({ reload }: MenuActs): MenuItemConstructorOptions => ({
 
 const goMenu = ({ go }: MenuActs): MenuItemConstructorOptions => ({
   label: shellSay('menu_go'),
-  submenu: places.map(({ label, path }, index) => ({
+  submenu: screens.map(({ label, path }, index) => ({
     id: `go:${path}`,
     label,
     accelerator: `CmdOrCtrl+${index + 1}`,

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { DeskNotice } from '../server/kernel/desktop-words.ts';
+import type { DesktopNotice } from '../server/kernel/desktop-words.ts';
 import { createCollector, gatherNotices, type SystemNotice } from './notices.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const stock = (...names: string[]): DeskNotice[] => names.map((name) => ({ topic: 'stock', name }));
-const failing: DeskNotice = { topic: 'webhooks', title: 'Destino ERP está falhando', text: 'Confira.' };
+const stock = (...names: string[]): DesktopNotice[] => names.map((name) => ({ topic: 'stock', name }));
+const failing: DesktopNotice = { topic: 'webhooks', title: 'Destino ERP está falhando', text: 'Confira.' };
 
 test('one product is named in the title, several in the text, each once', () => {
   expect(gatherNotices(stock('Café'))).toEqual([

@@ -1,11 +1,11 @@
 import { shellSay } from '#shared/messages/shell.ts';
-import type { DeskNotice } from '../server/kernel/desktop-words.ts';
+import type { DesktopNotice } from '../server/kernel/desktop-words.ts';
 
 /** One message of the system, and the screen that it leads to. */
 export type SystemNotice = { readonly title: string; readonly body: string; readonly path: string };
 
 /** Shows what happened: at once where nothing was shown lately, else together when the pause is over. */
-export type Collector = { add(notices: readonly DeskNotice[]): void; end(): void };
+export type Collector = { add(notices: readonly DesktopNotice[]): void; end(): void };
 
 const PAUSE_MS = 60_000;
 const NAMED = 3;
@@ -24,7 +24,7 @@ function stockNotice(names: readonly string[]): SystemNotice {
   return { title: shellSay('notice_stock', { count: names.length }), body: namesOf(names), path };
 }
 
-type WebhookNotice = Extract<DeskNotice, { topic: 'webhooks' }>;
+type WebhookNotice = Extract<DesktopNotice, { topic: 'webhooks' }>;
 
 function webhookNotice(notices: readonly WebhookNotice[]): SystemNotice {
   const path = '/integracoes/webhooks';
@@ -35,7 +35,7 @@ function webhookNotice(notices: readonly WebhookNotice[]): SystemNotice {
 }
 
 /** What a person is shown of all that happened: one message a topic, a product named once. */
-export function gatherNotices(notices: readonly DeskNotice[]): readonly SystemNotice[] {
+export function gatherNotices(notices: readonly DesktopNotice[]): readonly SystemNotice[] {
   const names = [...new Set(notices.flatMap((notice) => (notice.topic === 'stock' ? [notice.name] : [])))];
   const webhooks = notices.filter((notice) => notice.topic === 'webhooks');
   return [
@@ -46,7 +46,7 @@ export function gatherNotices(notices: readonly DeskNotice[]): readonly SystemNo
 
 /** A collector that shows each topic once a minute at most. */
 export function createCollector(show: (notice: SystemNotice) => void, pauseMs = PAUSE_MS): Collector {
-  let waiting: DeskNotice[] = [];
+  let waiting: DesktopNotice[] = [];
   let pause: NodeJS.Timeout | undefined;
   const flush = (): void => {
     pause = undefined;

@@ -6,6 +6,6 @@ test.each([
   ['C:\\Almoxarife\\resources\\app.asar\\out\\renderer', '\\app.asar.unpacked\\out\\renderer'],
   ['/home/ana/app.asar-copia/out/main', '/home/ana/app.asar-copia/out/main'],
   ['/home/ana/almoxarife/out/main', '/home/ana/almoxarife/out/main'],
-])('of an installed application: %s', (place, expected) => {
-  expect(onDisk(place)).toContain(expected);
+])('of an installed application: %s', (path, expected) => {
+  expect(onDisk(path)).toContain(expected);
 });

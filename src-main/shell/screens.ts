@@ -41,12 +41,12 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
     await contents.loadURL(url).catch(() => {});
     isLeavingByItself = false;
   };
-  const keepPlace = (): void => {
+  const keepAddress = (): void => {
     const here = contents.getURL();
     if (isOwnPage(here, new URL(source.url).origin)) back = here;
   };
   const showLocal = (page: Parameters<typeof pageFor>[0]): void => {
-    keepPlace();
+    keepAddress();
     void load(pageFor(page));
   };
   const isLocal = (): boolean => isLocalPage(contents.getURL());
@@ -61,7 +61,7 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
   });
   contents.on('render-process-gone', (_event, { reason }) => {
     if (reason === 'clean-exit') return;
-    if (!isLocal()) keepPlace();
+    if (!isLocal()) keepAddress();
     setTimeout(() => void load(back), SOON_MS);
   });
   void load(first.url);
@@ -79,7 +79,7 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
       if (next.kind === 'stopped') showLocal(next);
       else if (isLocal()) void load(next.kind === 'serving' ? back : pageFor(next));
     },
-    ...exitOf(contents, keepPlace),
+    ...exitOf(contents, keepAddress),
     reload: () => (isLocal() ? void load(back) : contents.reload()),
     go: (path) => contents.send(channels.go, path),
     isLeavingByItself: () => isLeavingByItself,
@@ -89,12 +89,12 @@ export function createScreens({ webContents: contents }: BrowserWindow, first: S
 /** The way out that a person may refuse. */
 function exitOf(
   contents: BrowserWindow['webContents'],
-  keepPlace: () => void,
+  keepAddress: () => void,
 ): Pick<Screens, 'leave' | 'stay'> {
   let stay = (): void => {};
   return {
     leave: async () => {
-      keepPlace();
+      keepAddress();
       const stayed = new Promise<false>((resolve) => (stay = () => resolve(false)));
       const left = contents.loadURL(pageFor({ kind: 'restarting' })).then(
         () => true,

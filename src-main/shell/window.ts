@@ -2,7 +2,7 @@ import { BrowserWindow, screen } from 'electron';
 import { shellSay } from '#shared/messages/shell.ts';
 import { changePreferences, readPreferences } from '../server/kernel/desktop-preferences.ts';
 import { denyPermissions } from './security.ts';
-import { placeOn, smallest } from './window-place.ts';
+import { boundsOn, smallest } from './window-bounds.ts';
 
 /** What a window needs of the application around it. */
 export type WindowSetup = {
@@ -28,11 +28,11 @@ const pagePreferences = ({ preload, devTools }: Pick<WindowSetup, 'preload' | 'd
 export function createWindow(setup: WindowSetup): BrowserWindow {
   const kept = readPreferences(setup.preferencesFile).window;
   const screens = screen.getAllDisplays().map(({ workArea }) => workArea);
-  const place = placeOn(kept, screens);
+  const bounds = boundsOn(kept, screens);
   const window = new BrowserWindow({
-    ...place,
-    minWidth: Math.min(smallest.width, place.width),
-    minHeight: Math.min(smallest.height, place.height),
+    ...bounds,
+    minWidth: Math.min(smallest.width, bounds.width),
+    minHeight: Math.min(smallest.height, bounds.height),
     show: false,
     autoHideMenuBar: true,
     title: shellSay('app_name'),

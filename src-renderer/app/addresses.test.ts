@@ -7,8 +7,8 @@ import { createAppRouter } from './router.tsx';
 
 const addresses = Object.keys(createAppRouter(createMemoryHistory()).routesByPath);
 
-test('every place of the navigation and every act of the palette is a screen that there is', () => {
-  const named = [...areas.flatMap(({ places }) => places), ...acts].flatMap(({ to }) => to ?? []);
+test('every destination of the navigation and every act of the palette is a screen that there is', () => {
+  const named = [...areas.flatMap(({ destinations }) => destinations), ...acts].flatMap(({ to }) => to ?? []);
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter((to) => !addresses.includes(to))).toEqual([]);
 });

@@ -11,16 +11,17 @@ describe('application', () => {
     expect(document.title).toBe('Painel · Almoxarife');
   });
 
-  it('shows only the places that a person may use', async () => {
+  it('shows only the destinations that a person may use', async () => {
     await openScreen('/', 'viewer');
     const navigation = await screen.findByRole('navigation', { name: 'Principal' });
-    const places = within(navigation)
+    const destinations = within(navigation)
       .getAllByRole('link')
       .map((link) => link.textContent);
-    for (const place of ['Painel', 'Produtos', 'Inventário', 'Movimentações', 'API', 'Conta']) {
-      expect(places).toContain(place);
+    for (const destination of ['Painel', 'Produtos', 'Inventário', 'Movimentações', 'API', 'Conta']) {
+      expect(destinations).toContain(destination);
     }
-    for (const place of ['Recebimento', 'Tokens', 'Usuários']) expect(places).not.toContain(place);
+    for (const destination of ['Recebimento', 'Tokens', 'Usuários'])
+      expect(destinations).not.toContain(destination);
   });
 
   it('says what is wrong with an address that no screen has', async () => {
@@ -33,7 +34,7 @@ describe('application', () => {
     const { user, history } = await openScreen('/produtos');
     await screen.findByRole('heading', { level: 1, name: 'Produtos' });
     await user.keyboard('{Alt>}3{/Alt}');
-    const [, , third] = areas.flatMap(({ places }) => places);
+    const [, , third] = areas.flatMap(({ destinations }) => destinations);
     await waitFor(() => expect(history.location.pathname).toBe(third?.to));
   });
 

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react';
 import type { AnyRoute, StaticDataRouteOption } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
-import type { Heading, Needed, PlaceSpec } from '../lib/places.ts';
+import type { Heading, Needed, DestinationSpec } from '../lib/destinations.ts';
 import type { RecordSearch } from '../lib/record-search.ts';
 import { routes } from './routes.ts';
 
@@ -19,27 +19,31 @@ export type Act = {
   readonly to: string;
 };
 
-/** One place to go: a screen of ours, or a page that the server itself serves. */
-export type Place = Pick<PlaceSpec, 'needs' | 'search'> & { readonly label: string } & (
+/** One destination to go: a screen of ours, or a page that the server itself serves. */
+export type Destination = Pick<DestinationSpec, 'needs' | 'search'> & { readonly label: string } & (
     | { readonly to: string; readonly href?: never }
     | { readonly href: string; readonly to?: never }
   );
 
-/** An entry of the navigation: one place, or several under a heading. */
-export type Area = { readonly label: string; readonly icon: Icon; readonly places: readonly Place[] };
+/** An entry of the navigation: one destination, or several under a heading. */
+export type Area = {
+  readonly label: string;
+  readonly icon: Icon;
+  readonly destinations: readonly Destination[];
+};
 
 const { navigation: words } = app;
 
 /** What stands under each heading beside the screens that name it. */
 const headings: Readonly<Record<Heading, Area>> = {
-  stock: { label: words.stock, icon: IconBuildingWarehouse, places: [] },
-  receiving: { label: words.receiving, icon: IconPackageImport, places: [] },
+  stock: { label: words.stock, icon: IconBuildingWarehouse, destinations: [] },
+  receiving: { label: words.receiving, icon: IconPackageImport, destinations: [] },
   integrations: {
     label: words.integrations,
     icon: IconPlug,
-    places: [{ label: words.api, href: '/api/v1/docs' }],
+    destinations: [{ label: words.api, href: '/api/v1/docs' }],
   },
-  settings: { label: words.settings, icon: IconAdjustmentsHorizontal, places: [] },
+  settings: { label: words.settings, icon: IconAdjustmentsHorizontal, destinations: [] },
 };
 
 /** A screen by its whole address, and what its route says of it. */
@@ -55,31 +59,33 @@ const screensOf = (all: readonly AnyRoute[], above: string): readonly Screen[] =
 
 const screens = screensOf(routes, '');
 
-const placeOf = ({ to, title = '', needs, place }: Screen): Place => {
-  const wanted = place?.needs ?? needs;
+const destinationOf = ({ to, title = '', needs, destination }: Screen): Destination => {
+  const wanted = destination?.needs ?? needs;
   return {
-    label: place?.label ?? title,
+    label: destination?.label ?? title,
     to,
     ...(wanted === undefined ? {} : { needs: wanted }),
-    ...(place?.search === undefined ? {} : { search: place.search }),
+    ...(destination?.search === undefined ? {} : { search: destination.search }),
   };
 };
 
 const areasOf = (): readonly Area[] => {
   const found = new Map<Heading | Screen, Area>();
   for (const screen of screens) {
-    const { place } = screen;
-    if (place === undefined) continue;
-    const heading = 'under' in place ? place.under : screen;
+    const { destination } = screen;
+    if (destination === undefined) continue;
+    const heading = 'under' in destination ? destination.under : screen;
     const area =
-      'under' in place
-        ? headings[place.under]
-        : { label: placeOf(screen).label, icon: place.icon, places: [] };
-    const { places } = found.get(heading) ?? { places: [] };
-    found.set(heading, { ...area, places: [...places, placeOf(screen)] });
+      'under' in destination
+        ? headings[destination.under]
+        : { label: destinationOf(screen).label, icon: destination.icon, destinations: [] };
+    const { destinations } = found.get(heading) ?? { destinations: [] };
+    found.set(heading, { ...area, destinations: [...destinations, destinationOf(screen)] });
   }
   return [...found].map(([heading, area]) =>
-    typeof heading === 'string' ? { ...area, places: [...area.places, ...headings[heading].places] } : area,
+    typeof heading === 'string'
+      ? { ...area, destinations: [...area.destinations, ...headings[heading].destinations] }
+      : area,
   );
 };
 

@@ -21,7 +21,7 @@ import {
 import { productsRoute } from '../features/products/products.route.ts';
 import { serverRoute } from '../features/settings/server.route.ts';
 import { settingsRoute } from '../features/settings/settings.route.ts';
-import { stockByLocationRoute } from '../features/stock-by-location/local.route.ts';
+import { stockByLocationRoute } from '../features/stock-by-location/stock-by-location.route.ts';
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 

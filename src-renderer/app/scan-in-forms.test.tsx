@@ -35,7 +35,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'features/receiving/receiving-head.tsx': 'asks by ui/confirm.tsx',
   'features/orders/entry/order-entry.screen.tsx': 'asks by ui/confirm.tsx',
   'features/settings/restart-note.tsx': 'asks by ui/confirm.tsx',
-  'features/stock-by-location/use-place-acts.tsx': 'asks by ui/confirm.tsx',
+  'features/stock-by-location/use-location-acts.tsx': 'asks by ui/confirm.tsx',
   'features/webhooks/use-endpoint-acts.ts': 'asks by ui/confirm.tsx',
   'features/stock-by-location/map-section.tsx': 'choices that change nothing stored',
   'features/imports/columns-table.tsx': 'choices that change nothing stored',

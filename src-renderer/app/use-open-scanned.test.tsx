@@ -19,7 +19,7 @@ describe('a scan outside of fields', () => {
     await waitFor(() => expect(history.location.pathname).toBe('/produtos/CX-1'), wait);
   });
 
-  it('opens the place of a label', async () => {
+  it('opens the location of a label', async () => {
     const history = await openOn('/configuracoes/conta');
     await scan('1.1.2.1');
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/1.1.2.1'), wait);

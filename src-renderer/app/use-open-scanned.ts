@@ -49,9 +49,9 @@ function useFound(): (scan: ScanOrIdentity) => Found | undefined {
       const run = () => navigate({ to: '/estoque/inventario/linhas', search: { search: scan.code } });
       return { detail: words.identities, label: words.openSeveral, run };
     }
-    if (scan.kind === 'place') {
+    if (scan.kind === 'location') {
       const run = () => navigate({ to: '/estoque/locais/$code', params: { code: scan.code }, search: {} });
-      return { detail: words.place(scan.code), label: words.openPlace, run };
+      return { detail: words.location(scan.code), label: words.openLocation, run };
     }
     if (scan.kind === 'goods') {
       const { sku, name } = scan.goods;
@@ -64,7 +64,7 @@ function useFound(): (scan: ScanOrIdentity) => Found | undefined {
 }
 
 /**
- * Opens what is scanned where the screen itself takes no readings: a place or a product. While a form, a field, a
+ * Opens what is scanned where the screen itself takes no readings: a location or a product. While a form, a field, a
  * dialog or a menu has the keys, it only says what was read and offers to open it.
  */
 export function useOpenScanned(): void {

@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router';
-import type { BeginSpec, Needed, PlaceSpec } from './places.ts';
+import type { BeginSpec, Needed, DestinationSpec } from './destinations.ts';
 import type { RecordSearch } from './record-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
     readonly needs?: Needed;
     /** Whether the screen has the whole window, without navigation and top bar: work by scanner, seen from afar. */
     readonly fills?: boolean;
-    /** Its place in the navigation. */
-    readonly place?: PlaceSpec;
+    /** Its destination in the navigation. */
+    readonly destination?: DestinationSpec;
     /** What the command palette begins on it. */
     readonly begins?: BeginSpec;
     /** The records that the command palette finds and opens on it. */

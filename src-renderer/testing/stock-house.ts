@@ -38,8 +38,8 @@ const goods = [
   },
 ] as const;
 
-/** The places of the warehouse: three of storage and a dock. */
-const places = [
+/** The locations of the warehouse: three of storage and a dock. */
+const locationBodies = [
   { code: '1.1.1.1' },
   { code: '1.1.1.2' },
   { code: '1.1.2.1' },
@@ -49,11 +49,11 @@ const places = [
 /** A warehouse of the tests: what is in it, and what a test does to it over the API. */
 export type StockHouse = Browser & {
   readonly receive: (...items: GoodsReceiptInput['items']) => Promise<void>;
-  /** What lies there by the API: "SKU place quantity", in the order of places. */
+  /** What lies there by the API: "SKU location quantity", in the order of locations. */
   readonly lying: () => Promise<readonly string[]>;
 };
 
-/** A real server with three products and four places, and a browser where a person of this role is logged in. */
+/** A real server with three products and four locations, and a browser where a person of this role is logged in. */
 export async function openStockHouse(role: Role = 'admin'): Promise<StockHouse> {
   const browser = await openServer();
   const { server, token } = browser;
@@ -61,7 +61,7 @@ export async function openStockHouse(role: Role = 'admin'): Promise<StockHouse> 
     const body = { unit: 'UN', product_type: 'resale_good', ...one } as const;
     (await server.call(products.create, { token, body })).ok();
   }
-  for (const body of places) (await server.call(locations.create, { token, body })).ok();
+  for (const body of locationBodies) (await server.call(locations.create, { token, body })).ok();
   await logIn(browser, role);
   return {
     ...browser,

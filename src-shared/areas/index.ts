@@ -8,7 +8,7 @@ import type { ImportFile } from '../kernel/import-file.ts';
 import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
 /** Every area, in the order in which the documentation shows them: whatever the API has of all of them is derived from here. */
-const areas = Object.values<AreaSpec>(declared).toSorted((one, other) => one.place - other.place);
+const areas = Object.values<AreaSpec>(declared).toSorted((one, other) => one.order - other.order);
 
 type Area = (typeof declared)[keyof typeof declared];
 type Having<K extends keyof AreaSpec> = Extract<Area, { readonly [P in K]: unknown }>[K];
@@ -55,7 +55,7 @@ export const workflows: Readonly<Record<string, DrawnWorkflow>> = joined((area) 
 /** Every closed list of the API, by its name. */
 export const enumerations: Readonly<Record<string, Enumeration>> = joined((area) => area.enumerations);
 
-/** Schemas that the documentation shows in more than one place, by their names there. */
+/** Schemas that the documentation shows in more than one part, by their names there. */
 export const sharedSchemas: Readonly<Record<string, z.ZodType>> = joined((area) => area.schemas);
 
 /** Every kind of file that can be imported, by what it holds. */

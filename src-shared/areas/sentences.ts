@@ -11,7 +11,7 @@ import { importRowSentences } from './imports/row-words.ts';
 import { jobAnswers } from './jobs/words.ts';
 import { notificationAnswers } from './notifications/words.ts';
 import { operationTypeAnswers } from './operation-types/words.ts';
-import { placeAnswers } from './locations/words.ts';
+import { locationAnswers } from './locations/words.ts';
 import { printLabelAnswers } from './labels/words.ts';
 import { productAnswers } from './products/words.ts';
 import { settingsAnswers } from './settings/words.ts';
@@ -51,7 +51,7 @@ const sentences = {
   ...notificationAnswers,
   ...fiscalSentences,
   ...settingsAnswers,
-  ...placeAnswers,
+  ...locationAnswers,
   ...printLabelAnswers,
   ...stockCommandAnswers,
   ...stockReadAnswers,

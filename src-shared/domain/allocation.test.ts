@@ -8,8 +8,8 @@ const plain: AllocationRow = {
   quantity: 10,
   reserved: 0,
   stock_status: 'available',
-  is_usable_place: true,
-  is_set_aside_place: false,
+  is_usable_location: true,
+  is_set_aside_location: false,
   is_pick_face: false,
   picking_sequence: null,
   code_key: '0001',
@@ -48,13 +48,13 @@ describe('the order in which goods leave', () => {
       [2, 1],
     ],
     ['then pick faces', [row(1), row(2, { is_pick_face: true })], [2, 1]],
-    ['then what clears a place', [row(1), row(2, { reserved: 6 }), row(3, { quantity: 5 })], [2, 3, 1]],
+    ['then what clears a location', [row(1), row(2, { reserved: 6 }), row(3, { quantity: 5 })], [2, 3, 1]],
     [
       'then the way through the warehouse',
       [row(1), row(2, { picking_sequence: 9 }), row(3, { picking_sequence: 2 })],
       [3, 2, 1],
     ],
-    ['then the code of the place', [row(1, { code_key: '0002' }), row(2)], [2, 1]],
+    ['then the code of the location', [row(1, { code_key: '0002' }), row(2)], [2, 1]],
   ])('%s', (_, rows, ids) => {
     expect(order(rows, 'fefo')).toEqual(ids);
   });
@@ -94,7 +94,7 @@ test('splits over rows and says what is missing', () => {
 test('says of every row left out why', () => {
   const rows = [
     row(1, { stock_status: 'quarantine' }),
-    row(2, { is_usable_place: false }),
+    row(2, { is_usable_location: false }),
     row(3, { lot_status: 'on_hold', batch_number: 'A' }),
     row(4, { expiration_date: '2026-11-19' }),
     row(5, { expiration_date: '2026-12-19' }),
@@ -139,10 +139,10 @@ test('keeps to the earliest date that is asked for, also where no days must be l
 test('who takes unsellable goods takes any status, held and expired ones, and what is set aside, but no closed location', () => {
   const rows = [
     row(1, { stock_status: 'damaged' }),
-    row(2, { is_usable_place: false, is_set_aside_place: true, stock_status: 'quarantine' }),
+    row(2, { is_usable_location: false, is_set_aside_location: true, stock_status: 'quarantine' }),
     row(3, { lot_status: 'recalled', batch_number: 'A' }),
     row(4, { expiration_date: '2026-11-01' }),
-    row(5, { is_usable_place: false }),
+    row(5, { is_usable_location: false }),
   ];
   const { lines, left_out } = allocate(rows, wish(100, { takes_unsellable: true }));
   expect(lines.map((line) => line.row.id).toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4]);
@@ -163,7 +163,7 @@ test('over any rows: never more than is free, all that is wanted or all that is 
       quantity: fc.integer({ min: 1, max: 20 }),
       share: fc.integer({ min: 0, max: 20 }),
       stock_status: fc.constantFrom(...stockStatuses),
-      is_usable_place: fc.boolean(),
+      is_usable_location: fc.boolean(),
       expiration_date: fc.constantFrom(null, '2026-11-01', '2026-11-20', '2027-05-01'),
     }),
     { maxLength: 20 },

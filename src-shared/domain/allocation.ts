@@ -6,7 +6,7 @@ import { firstValidDay } from './expiry.ts';
 export type PromiseFacts<Day extends string | number = string> = {
   readonly stock_status: StockStatus;
   /** Whether goods of its location may be promised: active, not blocked, a location to pick from. */
-  readonly is_usable_place: boolean;
+  readonly is_usable_location: boolean;
   readonly lot_status: LotStatus | null;
   readonly expiration_date: Day | null;
 };
@@ -16,11 +16,11 @@ export type PromiseObstacle = 'blocked_status' | 'blocked_location' | 'held_lot'
 
 /** What keeps goods of a stock row from being promised where `validFrom` is the first valid day; undefined where they may be. */
 const promiseObstacle = <Day extends string | number>(
-  { stock_status, is_usable_place, lot_status, expiration_date }: PromiseFacts<Day>,
+  { stock_status, is_usable_location, lot_status, expiration_date }: PromiseFacts<Day>,
   validFrom: Day,
 ): PromiseObstacle | undefined => {
   if (stock_status !== 'available') return 'blocked_status';
-  if (!is_usable_place) return 'blocked_location';
+  if (!is_usable_location) return 'blocked_location';
   if (lot_status !== null && lot_status !== 'approved') return 'held_lot';
   return expiration_date !== null && expiration_date < validFrom ? 'expired' : undefined;
 };
@@ -33,12 +33,12 @@ export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day
 export type AllocationRow = PromiseFacts & {
   readonly id: number;
   /** Whether its location is open and sets goods aside: quarantine, damaged goods, returns. */
-  readonly is_set_aside_place: boolean;
+  readonly is_set_aside_location: boolean;
   readonly quantity: number;
   readonly reserved: number;
   readonly is_pick_face: boolean;
   readonly picking_sequence: number | null;
-  /** The code of its place in the form that puts codes in order. */
+  /** The code of its location in the form that puts codes in order. */
   readonly code_key: string;
   readonly batch_number: string | null;
   readonly serial_key: string | null;
@@ -132,7 +132,7 @@ const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
 /** What forbids goods to a wish: that nobody may promise them, or their location alone where the wish takes unsellable ones. */
 const forbidden = (row: AllocationRow, wish: AllocationWish): PromiseObstacle | undefined => {
   if (wish.takes_unsellable)
-    return row.is_usable_place || row.is_set_aside_place ? undefined : 'blocked_location';
+    return row.is_usable_location || row.is_set_aside_location ? undefined : 'blocked_location';
   return promiseObstacle(row, firstValidDay({ today: wish.ship_date, expire_on_date: wish.expire_on_date }));
 };
 
@@ -150,8 +150,8 @@ const byExpiration: Order = (one, other) =>
   compare(one.expiration_date ?? endless, other.expiration_date ?? endless);
 const byReceipt: Order = (one, other) => compare(one.received_at, other.received_at);
 
-/** Pick faces first, then what clears a place soonest, then the way through the warehouse. */
-const byPlace: readonly Order[] = [
+/** Pick faces first, then what clears a location soonest, then the way through the warehouse. */
+const byLocation: readonly Order[] = [
   (one, other) => compare(Number(other.is_pick_face), Number(one.is_pick_face)),
   (one, other) => compare(one.quantity - one.reserved, other.quantity - other.reserved),
   (one, other) =>
@@ -164,10 +164,10 @@ const byPlace: readonly Order[] = [
 ];
 
 const orders: Readonly<Record<AllocationPolicy, readonly Order[]>> = {
-  fefo: [byExpiration, byReceipt, ...byPlace],
-  fifo: [byReceipt, byExpiration, ...byPlace],
-  lifo: [(one, other) => byReceipt(other, one), byExpiration, ...byPlace],
-  manual: byPlace.slice(-2),
+  fefo: [byExpiration, byReceipt, ...byLocation],
+  fifo: [byReceipt, byExpiration, ...byLocation],
+  lifo: [(one, other) => byReceipt(other, one), byExpiration, ...byLocation],
+  manual: byLocation.slice(-2),
 };
 
 const inOrder = <Row extends AllocationRow>(rows: readonly Row[], policy: AllocationPolicy): Row[] =>

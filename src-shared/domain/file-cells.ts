@@ -1,6 +1,6 @@
 import { isCivilDate } from '../kernel/civil-date.ts';
 import { unguardCell } from '../kernel/csv.ts';
-import { parseDecimal, writePlaces, type Places } from '../kernel/decimal-text.ts';
+import { parseDecimal, writeDecimals, type Decimals } from '../kernel/decimal-text.ts';
 import { foldText } from '../kernel/fold-text.ts';
 import type { CellReading, CellValue, FileColumn } from '../kernel/import-file.ts';
 import type { Vars, Code } from '../kernel/sentences.ts';
@@ -39,8 +39,8 @@ export const flag: CellFormat = {
 };
 
 /** A number with a decimal comma and no grouping; a currency sign is read over. */
-export const number = (places: Places): CellFormat => ({
-  write: (value) => (value === null ? '' : writePlaces(Number(value), places)),
+export const number = (decimals: Decimals): CellFormat => ({
+  write: (value) => (value === null ? '' : writeDecimals(Number(value), decimals)),
   read: (cell) => {
     const reading = parseDecimal(cell.replace(/^(-?)R\$\s*/iu, '$1'));
     return reading.kind === 'number' ? valued(reading.value) : refused('cell_number');

@@ -11,7 +11,7 @@ export const isLocationCode = (text: string): boolean => shape.test(text);
 
 /**
  * How codes are compared and put in order: each group in four digits, so that leading zeros do not count
- * (`1.12` and `01.012` are one place, `0001.0012`); undefined where the text is no code.
+ * (`1.12` and `01.012` are one location, `0001.0012`); undefined where the text is no code.
  */
 export const locationKey = (code: string): string | undefined =>
   isLocationCode(code)
@@ -32,7 +32,7 @@ export const shortCode = (code: string): string =>
     .map((segment) => String(Number(segment)))
     .join('.');
 
-/** The groups of a code that have a name, from the widest place to the narrowest. */
+/** The groups of a code that have a name, from the widest location to the narrowest. */
 export const segmentNames = ['street', 'building', 'level', 'position'] as const;
 export type SegmentName = (typeof segmentNames)[number];
 

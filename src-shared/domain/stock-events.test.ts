@@ -36,7 +36,7 @@ describe('totals that change, with a minimum of 5', () => {
       [updated, available, replenished],
     ],
     ['a lot of 8 expires', free(8), { ...free(0), on_hand: 8 }, [updated, critical, empty]],
-    ['a transfer between usable places', free(8), free(8), []],
+    ['a transfer between usable locations', free(8), free(8), []],
     ['raising the minimum over what there is', free(8, 5), free(8, 9), [critical]],
     ['raising it from none', free(0, 0), free(0, 5), [critical]],
     ['lowering the minimum', free(8, 9), free(8, 5), []],

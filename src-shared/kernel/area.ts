@@ -6,7 +6,7 @@ import type { DrawnWorkflow } from './workflow-spec.ts';
 /** What the API knows of one area, all of it but its sentences; whatever lists it has come from here. */
 export type AreaSpec = {
   /** Where the documentation shows it: the lower, the earlier. */
-  readonly place: number;
+  readonly order: number;
   /** Its operations in their groups: `contracts.products.list` is the operation `products.list`. */
   readonly contracts: Readonly<Record<string, Readonly<Record<string, RouteSpec>>>>;
   /** What the documentation says of its tags, by their names. */

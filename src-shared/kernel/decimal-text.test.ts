@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDecimal, parseDecimal, writeDecimal, writePlaces } from './decimal-text.ts';
+import { formatDecimal, parseDecimal, writeDecimal, writeDecimals } from './decimal-text.ts';
 
-const number = (value: number, places: number) => ({ kind: 'number', value, places });
+const number = (value: number, decimals: number) => ({ kind: 'number', value, decimals });
 
 describe('parseDecimal', () => {
   it.each([
@@ -37,13 +37,13 @@ describe('parseDecimal', () => {
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (thousandths) => {
         const value = thousandths / 1000;
         expect(parseDecimal(writeDecimal(value))).toMatchObject({ kind: 'number', value });
-        expect(parseDecimal(formatDecimal(value, 3))).toMatchObject({ kind: 'number', value, places: 3 });
+        expect(parseDecimal(formatDecimal(value, 3))).toMatchObject({ kind: 'number', value, decimals: 3 });
       }),
     );
   });
 });
 
-describe('writePlaces', () => {
+describe('writeDecimals', () => {
   it.each<[number, number, number, string]>([
     [4205.1769, 2, 4, '4205,1769'],
     [23.1, 2, 4, '23,10'],
@@ -54,7 +54,7 @@ describe('writePlaces', () => {
     [99_999_999.9999, 2, 4, '99999999,9999'],
     [7, 0, 0, '7'],
   ])('writes %d with %d to %d decimals as %s', (...[value, least, most, text]) => {
-    expect(writePlaces(value, { least, most })).toBe(text);
+    expect(writeDecimals(value, { least, most })).toBe(text);
   });
 
   it('agrees with the way of the language for every number that a field may hold', () => {
@@ -62,7 +62,7 @@ describe('writePlaces', () => {
     fc.assert(
       fc.property(numbers, fc.integer({ min: 0, max: 4 }), (scaled, most) => {
         const value = scaled / 10 ** most;
-        expect(writePlaces(value, { least: most, most })).toBe(
+        expect(writeDecimals(value, { least: most, most })).toBe(
           formatDecimal(value, most).replaceAll('.', ''),
         );
       }),

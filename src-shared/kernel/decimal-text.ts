@@ -1,7 +1,7 @@
 /** What a typed number means: nothing typed, a number, or a text that is none. */
 export type DecimalReading =
   | { readonly kind: 'blank' }
-  | { readonly kind: 'number'; readonly value: number; readonly places: number }
+  | { readonly kind: 'number'; readonly value: number; readonly decimals: number }
   | { readonly kind: 'invalid' };
 
 const grouped = /^-?[1-9]\d{0,2}(\.\d{3})+(,\d+)?$/u;
@@ -19,26 +19,26 @@ export function parseDecimal(text: string): DecimalReading {
   if (!isGrouped && !plain.test(typed)) return { kind: 'invalid' };
   const normal = (isGrouped ? typed.replaceAll('.', '') : typed).replace(',', '.');
   const point = normal.indexOf('.');
-  return { kind: 'number', value: Number(normal), places: point === -1 ? 0 : normal.length - point - 1 };
+  return { kind: 'number', value: Number(normal), decimals: point === -1 ? 0 : normal.length - point - 1 };
 }
 
 const formats = new Map<number, Intl.NumberFormat>();
 
 /** Made once for each number of decimals: making one takes as long as a hundred uses of it. */
-const formatOf = (places: number): Intl.NumberFormat => {
-  const known = formats.get(places);
+const formatOf = (decimals: number): Intl.NumberFormat => {
+  const known = formats.get(decimals);
   if (known !== undefined) return known;
   const made = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: places,
-    maximumFractionDigits: places,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
   });
-  formats.set(places, made);
+  formats.set(decimals, made);
   return made;
 };
 
-/** A number with `places` decimals as it is echoed: 12.5 with 3 gives "12,500". */
-export function formatDecimal(value: number, places: number): string {
-  return formatOf(places).format(value);
+/** A number with `decimals` decimals as it is echoed: 12.5 with 3 gives "12,500". */
+export function formatDecimal(value: number, decimals: number): string {
+  return formatOf(decimals).format(value);
 }
 
 /** A number as somebody would type it, without grouping: 1234.5 gives "1234,5". */
@@ -47,13 +47,13 @@ export function writeDecimal(value: number): string {
 }
 
 /** How many decimals a number is written with. */
-export type Places = { readonly least: number; readonly most: number };
+export type Decimals = { readonly least: number; readonly most: number };
 
 /**
  * A number of at most `most` decimals with a decimal comma and no grouping: 1234.5 with 2 to 4 gives "1234,50".
  * Made from whole numbers, a third of the time that the language's own way takes; a file has a million of them.
  */
-export function writePlaces(value: number, { least, most }: Places): string {
+export function writeDecimals(value: number, { least, most }: Decimals): string {
   const unit = 10 ** most;
   const scaled = Math.round(Math.abs(value) * unit);
   const whole = Math.floor(scaled / unit);

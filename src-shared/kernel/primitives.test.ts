@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { fromScaled, kilograms, toScaled, unitCost } from './primitives.ts';
 
 /** Whole numbers of the database with the decimals of their field; the largest quantity in thousandths is 1e12. */
-const kept = fc.record({ whole: fc.integer({ min: -1e12, max: 1e12 }), places: fc.constantFrom(1, 3, 4) });
+const kept = fc.record({ whole: fc.integer({ min: -1e12, max: 1e12 }), decimals: fc.constantFrom(1, 3, 4) });
 
 /** What the decimals of a number are by its text. */
-const scaledByText = (value: number, places: number): number => Number(`${value}e${places}`);
+const scaledByText = (value: number, decimals: number): number => Number(`${value}e${decimals}`);
 
 describe('a number with decimals', () => {
   it('comes back as the whole number that the database keeps', () => {
     fc.assert(
-      fc.property(kept, ({ whole, places }) => {
-        const value = fromScaled(whole, places);
-        expect(toScaled(value, places)).toBe(whole + 0);
-        expect(scaledByText(value, places)).toBe(whole);
+      fc.property(kept, ({ whole, decimals }) => {
+        const value = fromScaled(whole, decimals);
+        expect(toScaled(value, decimals)).toBe(whole + 0);
+        expect(scaledByText(value, decimals)).toBe(whole);
       }),
     );
   });
@@ -28,7 +28,7 @@ describe('a number with decimals', () => {
     );
     fc.assert(
       fc.property(values, (value) => {
-        const isShort = (places: number) => Number.isSafeInteger(scaledByText(value, places));
+        const isShort = (decimals: number) => Number.isSafeInteger(scaledByText(value, decimals));
         expect(unitCost.safeParse(value).success).toBe(isShort(4));
         expect(kilograms.safeParse(value).success).toBe(isShort(3) && value <= 999_999.999);
       }),

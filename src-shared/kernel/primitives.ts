@@ -83,45 +83,45 @@ export const uuid = z.uuid().toLowerCase();
 /** Below this a product with a power of ten is less than half a unit away from the true one, and so is a quotient. */
 const exactBelow = 1e15;
 
-/** Whether a number has at most `places` decimals, judged on its shortest decimal form. */
-const hasDecimals = (value: number, places: number): boolean => {
-  const factor = 10 ** places;
+/** Whether a number has at most `decimals` decimals, judged on its shortest decimal form. */
+const hasDecimals = (value: number, decimals: number): boolean => {
+  const factor = 10 ** decimals;
   const near = Math.round(value * factor);
   if (Math.abs(near) < exactBelow) return near / factor === value;
-  return Number.isSafeInteger(Number(`${value}e${places}`));
+  return Number.isSafeInteger(Number(`${value}e${decimals}`));
 };
 
-type DecimalLimits = { readonly places: number; readonly max: number; readonly min?: number };
+type DecimalLimits = { readonly decimals: number; readonly max: number; readonly min?: number };
 
-/** A JSON number with at most `places` decimals between `min` (0) and `max`; more decimals are refused, never rounded. */
-const decimal = ({ places, max, min = 0 }: DecimalLimits) =>
+/** A JSON number with at most `decimals` decimals between `min` (0) and `max`; more decimals are refused, never rounded. */
+const decimal = ({ decimals, max, min = 0 }: DecimalLimits) =>
   z
     .number()
     .min(min)
     .max(max)
     .check((ctx) => {
-      if (hasDecimals(ctx.value, places)) return;
-      refuse(ctx, places === 1 ? 'one_decimal' : 'too_many_decimals', { places });
+      if (hasDecimals(ctx.value, decimals)) return;
+      refuse(ctx, decimals === 1 ? 'one_decimal' : 'too_many_decimals', { decimals });
     });
 
 /** Unit cost in reais, at most 4 decimals. */
-export const unitCost = decimal({ places: 4, max: 99_999_999.9999 });
+export const unitCost = decimal({ decimals: 4, max: 99_999_999.9999 });
 /** An amount in reais, at most 2 decimals. */
-export const reais = decimal({ places: 2, max: 99_999_999_999.99 });
+export const reais = decimal({ decimals: 2, max: 99_999_999_999.99 });
 /** Length in centimetres, at most 1 decimal. */
-export const centimetres = decimal({ places: 1, max: 99_999.9 });
+export const centimetres = decimal({ decimals: 1, max: 99_999.9 });
 /** A measure of something printed, in millimetres, at most 1 decimal. */
-export const millimetres = (min: number, max: number) => decimal({ places: 1, min, max });
+export const millimetres = (min: number, max: number) => decimal({ decimals: 1, min, max });
 /** Weight in kilograms, at most 3 decimals. */
-export const kilograms = decimal({ places: 3, max: 999_999.999 });
+export const kilograms = decimal({ decimals: 3, max: 999_999.999 });
 /** Volume in cubic metres, at most 3 decimals, from 1 litre. */
-export const cubicMetres = decimal({ places: 3, max: 999_999.999, min: 0.001 });
+export const cubicMetres = decimal({ decimals: 3, max: 999_999.999, min: 0.001 });
 /** Temperature in degrees Celsius, at most 1 decimal. */
-export const celsius = decimal({ places: 1, min: -273.1, max: 999.9 });
+export const celsius = decimal({ decimals: 1, min: -273.1, max: 999.9 });
 /** Whole days, 0 to 36,500. */
 export const days = z.int().min(0).max(36_500);
 
-const quantityLimits = { places: 3, max: 999_999_999.999 };
+const quantityLimits = { decimals: 3, max: 999_999_999.999 };
 const decimalString = /^\d{1,12}(\.\d{1,3})?$/;
 
 const quantityFrom = (min: number) =>
@@ -143,10 +143,10 @@ export const quantity = quantityFrom(0);
 export const positiveQuantity = quantityFrom(0.001);
 
 /** `value`, which has at most so many decimals, times ten to their power, as the integer that the database keeps. */
-export const toScaled = (value: number, places: number): number => {
-  const near = Math.round(value * 10 ** places);
-  return Math.abs(near) < exactBelow ? near : Math.round(Number(`${value}e${places}`));
+export const toScaled = (value: number, decimals: number): number => {
+  const near = Math.round(value * 10 ** decimals);
+  return Math.abs(near) < exactBelow ? near : Math.round(Number(`${value}e${decimals}`));
 };
 
-/** The number behind an integer of the database: `1500` with 3 places is 1.5. */
-export const fromScaled = (value: number, places: number): number => value / 10 ** places;
+/** The number behind an integer of the database: `1500` with 3 decimals is 1.5. */
+export const fromScaled = (value: number, decimals: number): number => value / 10 ** decimals;

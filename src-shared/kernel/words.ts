@@ -68,7 +68,7 @@ export const fieldSentences = {
   digits_exactly: 'Use {count} dígitos',
   digits_between: 'Use de {min} a {max} dígitos',
   no_outer_blanks: 'Retire os espaços do início e do fim',
-  too_many_decimals: 'Use até {places} casas decimais',
+  too_many_decimals: 'Use até {decimals} casas decimais',
   one_decimal: 'Use até uma casa decimal',
   json_duplicate_key: 'A chave aparece duas vezes; deixe uma só',
   json_prototype_key: 'Esta chave não é aceita; retire-a',

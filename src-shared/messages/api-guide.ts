@@ -139,7 +139,7 @@ export const guideSections: readonly GuideSection[] = [
       'Em `details` está o mesmo para programas: cada erro com seu `path` (null quando não é de um campo só), o `code` da frase e os fatos que ela diz: quantidades como números, datas como 2026-11-20, valores aceitos como lista.',
       'O corpo precisa ser `application/json` em UTF-8, com até 256 KiB. Chaves repetidas, números que não cabem sem perda e caracteres inválidos são recusados com o nome do campo.',
     ],
-    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "places": 4 }],\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
+    code: '{\n  "success": false,\n  "message": "Confira os campos indicados",\n  "data": null,\n  "code": "validation_failed",\n  "errors": { "unit_cost": ["Use até 4 casas decimais"] },\n  "details": [{ "path": "unit_cost", "code": "too_many_decimals", "decimals": 4 }],\n  "request_id": "0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40"\n}',
   },
   {
     id: 'repeticao',

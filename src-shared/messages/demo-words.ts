@@ -130,7 +130,7 @@ export const demoEndings: readonly string[] = [
 ];
 
 /** Names of the demonstration's places; `{street}` and its kin are groups of the code. */
-export const demoPlaceNames = {
+export const demoLocationNames = {
   shelf: 'Rua {street}, prédio {building}, nível {level}, posição {position}',
   cold: 'Câmara fria {street}, prédio {building}, nível {level}, posição {position}',
   dock: 'Doca {number}',

@@ -28,10 +28,10 @@ export const common = {
   number: {
     readAs: (value: string) => `Lido como ${value}`,
     invalid: 'Digite um número, como 12,5.',
-    decimals: (places: number) =>
-      places === 0
+    decimals: (decimals: number) =>
+      decimals === 0
         ? 'Use um número inteiro.'
-        : `Use até ${places === 1 ? 'uma casa decimal' : `${places} casas decimais`}.`,
+        : `Use até ${decimals === 1 ? 'uma casa decimal' : `${decimals} casas decimais`}.`,
   },
   form: {
     fixFields: (count: number) => (count === 1 ? 'Corrija 1 campo.' : `Corrija ${count} campos.`),

@@ -13,4 +13,4 @@ export const median = (values: Iterable<number>): number => quantile(values, 0.5
 export const largest = (values: Iterable<number>): number => quantile(values, 1);
 
 /** Rounded to so many decimals. */
-export const rounded = (value: number, places: number): number => Number(value.toFixed(places));
+export const rounded = (value: number, locations: number): number => Number(value.toFixed(locations));

@@ -37,7 +37,7 @@ type Measurement = Omit<Result, 'met' | 'floor' | 'ratio'> & {
   readonly ratio?: number;
 };
 
-const places = 3;
+const locations = 3;
 
 /** A measured line with its ratio and whether it reaches its goal. */
 export const judged = ({ floor, ratio, ...rest }: Measurement): Result => {
@@ -46,9 +46,9 @@ export const judged = ({ floor, ratio, ...rest }: Measurement): Result => {
   const { atLeast = -Infinity, atMost = Infinity } = rest.goal;
   return {
     ...rest,
-    figure: rounded(rest.figure, places),
-    floor: floor === undefined ? null : rounded(floor, places),
-    ratio: share === null ? null : rounded(share, places),
+    figure: rounded(rest.figure, locations),
+    floor: floor === undefined ? null : rounded(floor, locations),
+    ratio: share === null ? null : rounded(share, locations),
     met: judgedValue >= atLeast && judgedValue <= atMost,
   };
 };

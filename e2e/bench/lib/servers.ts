@@ -39,9 +39,9 @@ export const startFloorB = ({ dataDir }: Dataset): Promise<Server> =>
 export const startFloorOrders = ({ dataDir }: Dataset): Promise<Server> =>
   startChild<Where>([join(servers, 'floor-orders.child.ts'), storePaths(dataDir).file]);
 
-/** The floor of what lies in a place, on the dataset's database. */
-export const startFloorPlaces = ({ dataDir }: Dataset): Promise<Server> =>
-  startChild<Where>([join(servers, 'floor-places.child.ts'), storePaths(dataDir).file]);
+/** The floor of what lies in a location, on the dataset's database. */
+export const startFloorLocations = ({ dataDir }: Dataset): Promise<Server> =>
+  startChild<Where>([join(servers, 'floor-locations.child.ts'), storePaths(dataDir).file]);
 
 /** Runs the work with these servers and stops them, whatever happens. */
 export const withServers = async <T>(started: readonly Server[], work: () => Promise<T>): Promise<T> => {

@@ -3,16 +3,16 @@ import type { plainGoods } from '../servers/plain-movements.ts';
 import { createClient, type Client } from './client.ts';
 import type { Server } from './servers.ts';
 
-/** Products and places that can be moved. */
+/** Products and locations that can be moved. */
 export type Goods = ReturnType<typeof plainGoods>;
 
 const adjustments = '/api/v1/inventory/adjustments';
 const betweenMs = 20;
 
-/** The body of an adjustment, another product and place each turn. */
-export const adjustmentAt = ({ products, places }: Goods, turn: number) => ({
+/** The body of an adjustment, another product and location each turn. */
+export const adjustmentAt = ({ products, locations }: Goods, turn: number) => ({
   sku: products[turn % products.length]?.sku,
-  location_code: places[(turn * 7) % places.length]?.code,
+  location_code: locations[(turn * 7) % locations.length]?.code,
   quantity: 1,
   direction: 'in',
   reason_code: 'found',

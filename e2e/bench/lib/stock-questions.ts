@@ -32,7 +32,7 @@ const namesIn = async (client: Client) => {
     sku: dated.product.sku,
     word: plain.product.name.split(' ')[0] ?? '',
     batch: dated.batch_number ?? '',
-    place: plain.location.code,
+    location: plain.location.code,
     street: plain.location.code.split('.')[0] ?? '',
     warehouse: plain.warehouse.code,
   };
@@ -43,11 +43,14 @@ const bothWays = (path: string, sorts: readonly string[]): readonly string[] =>
   sorts.flatMap((sort) => [`${path}?sort=${sort}`, `${path}?sort=-${sort}`]);
 
 /** Lists whose first and last pages are asked for. */
-const listsOf = ({ sku, word, batch, place, street, warehouse }: Names, today: string): readonly string[] => [
+const listsOf = (
+  { sku, word, batch, location, street, warehouse }: Names,
+  today: string,
+): readonly string[] => [
   ...bothWays('/inventory', stockSorts),
   `/inventory?warehouse_code=${warehouse}`,
   `/inventory?location_prefix=${street}`,
-  `/inventory?location_code=${place}`,
+  `/inventory?location_code=${location}`,
   '/inventory?location_type=pick_face',
   '/inventory?product_type=resale_good&sort=-quantity',
   '/inventory?stock_level=critical',
@@ -77,7 +80,7 @@ const listsOf = ({ sku, word, batch, place, street, warehouse }: Names, today: s
   '/inventory/movements?type=initial_balance',
   `/inventory/movements?from=${addDays(today, -30)}`,
   `/inventory/movements?sku=${sku}`,
-  `/inventory/movements?location_code=${place}`,
+  `/inventory/movements?location_code=${location}`,
   `/inventory/movements?batch_number=${batch}`,
   '/inventory/movements?reason_code=found',
   `/products/${sku}/movements`,
@@ -86,18 +89,18 @@ const listsOf = ({ sku, word, batch, place, street, warehouse }: Names, today: s
   '/locations?location_type=pick_face',
   `/locations?code_prefix=${street}`,
   `/locations?search=${street}`,
-  `/locations/${place}/products`,
-  `/locations/${place}/movements`,
+  `/locations/${location}/products`,
+  `/locations/${location}/movements`,
 ];
 
 /** Answers that have no pages. */
-const wholesOf = ({ sku, place, street, warehouse }: Names): readonly string[] => [
+const wholesOf = ({ sku, location, street, warehouse }: Names): readonly string[] => [
   '/inventory/summary',
   '/inventory/valuation',
   '/locations/occupancy',
   `/locations/occupancy?warehouse=${warehouse}`,
   `/locations/map?warehouse=${warehouse}&street=${street}`,
-  `/locations/${place}/occupancy`,
+  `/locations/${location}/occupancy`,
   `/locations/lookup?q=${street}`,
   `/products/${sku}/stock`,
 ];

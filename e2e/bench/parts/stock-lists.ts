@@ -19,14 +19,14 @@ const spread = 1000;
 type Goods = ReturnType<typeof plainGoods>;
 
 /** Adjusts stock twenty times a second until it is ended; a write that was refused ends the measurement. */
-const startWriting = (client: Client, { products, places }: Goods) => {
+const startWriting = (client: Client, { products, locations }: Goods) => {
   let turn = 0;
   const sent: Promise<unknown>[] = [];
   const writing = setInterval(() => {
     turn += 1;
     const body = {
       sku: products[turn % products.length]?.sku,
-      location_code: places[(turn * 7) % places.length]?.code,
+      location_code: locations[(turn * 7) % locations.length]?.code,
       quantity: 1,
       direction: 'in',
       reason_code: 'found',

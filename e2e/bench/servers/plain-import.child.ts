@@ -56,7 +56,9 @@ const [, ...lines] = Papa.parse<string[]>(readFileSync(csv, 'utf8'), {
 }).data;
 db.transaction(() => {
   for (const cells of lines) {
-    const read = product.safeParse(Object.fromEntries(names.map((name, place) => [name, cells[place]])));
+    const read = product.safeParse(
+      Object.fromEntries(names.map((name, location) => [name, cells[location]])),
+    );
     if (!read.success) throw new Error(`a line of ${csv} was refused: ${read.error.message}`);
     const { sku, name, barcode } = read.data;
     const row = put.get(...names.map((column) => read.data[column]), at, at);

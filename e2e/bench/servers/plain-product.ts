@@ -67,7 +67,7 @@ export const plainColumns = [
 ] as const satisfies readonly (keyof PlainRow)[];
 
 const priorities = ['', 'Baixa', 'Média', 'Alta', 'Urgente'];
-const comma = (value: number, places: number): string => value.toFixed(places).replace('.', ',');
+const comma = (value: number, locations: number): string => value.toFixed(locations).replace('.', ',');
 const tenth = (value: number | null): number | null => (value === null ? null : value / 10);
 
 const describe = ({ height, width, length, weight }: PlainRow): string =>

@@ -1,5 +1,5 @@
-/** A place as the floor reads it. */
-export type PlainPlace = {
+/** A location as the floor reads it. */
+export type PlainLocation = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -49,18 +49,18 @@ const info = (row: PlainStock, today: string) => {
 };
 
 /** An item of the specification, by hand. */
-export const toPlainStock = (place: PlainPlace, row: PlainStock, today: string) => {
+export const toPlainStock = (location: PlainLocation, row: PlainStock, today: string) => {
   const units = row.quantity / 1000;
   const storage_info = info(row, today);
   const isUsable =
-    place.is_usable === 1 &&
+    location.is_usable === 1 &&
     row.stock_status === 'available' &&
     (row.lot_status ?? 'approved') === 'approved' &&
     !storage_info.is_expired;
   return {
-    location: { name: place.name, code: place.code },
+    location: { name: location.name, code: location.code },
     product: { name: row.name, sku: row.sku, barcode: row.barcode },
-    warehouse: { name: place.warehouse_name, code: place.warehouse_code },
+    warehouse: { name: location.warehouse_name, code: location.warehouse_code },
     quantity: units.toFixed(3),
     quantity_reserved: row.quantity_reserved / 1000,
     quantity_available: isUsable ? (row.quantity - row.quantity_reserved) / 1000 : 0,

@@ -5,11 +5,11 @@ const [file = '', together = '1', seconds = '1'] = process.argv.slice(2);
 const size = Number(together);
 const spread = 1000;
 
-const { products, places } = plainGoods(file, spread);
+const { products, locations } = plainGoods(file, spread);
 const floor = openPlainMovements(file);
 const arrivalAt = (turn: number) => ({
   sku: products[turn % products.length]?.sku_key ?? '',
-  code: places[(turn * 7) % places.length]?.code_key ?? '',
+  code: locations[(turn * 7) % locations.length]?.code_key ?? '',
 });
 
 const begun = performance.now();

@@ -29,8 +29,8 @@ const drillAll = async (
 ): Promise<Drilled> => {
   const all: Drilled[] = [];
   for (let done = 0; done < copies; done += copiesOfOne) {
-    const place = { dataDir: join(run.scratch, `data-${done}`), scratch };
-    all.push(await drillUnderLoad(place, Math.min(copiesOfOne, copies - done)));
+    const folders = { dataDir: join(run.scratch, `data-${done}`), scratch };
+    all.push(await drillUnderLoad(folders, Math.min(copiesOfOne, copies - done)));
   }
   return {
     copies: all.reduce((sum, one) => sum + one.copies, 0),

@@ -21,7 +21,7 @@ export type Drilled = {
   readonly wrongs: readonly string[];
 };
 
-type Place = { readonly dataDir: string; readonly scratch: string };
+type Folders = { readonly dataDir: string; readonly scratch: string };
 
 /** Makes a copy as a person does on the screen; gives its id once the server says that it is verified. */
 const backUp = async (api: Api): Promise<string> => {
@@ -43,7 +43,7 @@ const copyOf = (acknowledged: Acknowledged): Acknowledged => ({
 const drillOnce = async (
   api: Api,
   acknowledged: Acknowledged,
-  { dataDir, scratch }: Place,
+  { dataDir, scratch }: Folders,
 ): Promise<readonly string[]> => {
   const before = copyOf(acknowledged);
   const file = join(storePaths(dataDir).backups, `${await backUp(api)}.db`);
@@ -60,8 +60,8 @@ const drillOnce = async (
 };
 
 /** Makes so many copies while clients write, each restored elsewhere and compared by our own SQL. */
-export const drillUnderLoad = async (place: Place, copies: number): Promise<Drilled> => {
-  const server = await startServer(place.dataDir);
+export const drillUnderLoad = async (folders: Folders, copies: number): Promise<Drilled> => {
+  const server = await startServer(folders.dataDir);
   const token = await prepareHouse(server.url);
   const acknowledged: Acknowledged = { skus: [], movements: [] };
   const writing = writeUntilGone({ url: server.url, token }, 0, acknowledged);
@@ -69,7 +69,7 @@ export const drillUnderLoad = async (place: Place, copies: number): Promise<Dril
   for (let copy = 1; copy <= copies; copy += 1) {
     await sleep(warmingMs);
     // a session is shorter than a release
-    const found = await drillOnce(await logIn(server.url), acknowledged, place);
+    const found = await drillOnce(await logIn(server.url), acknowledged, folders);
     wrongs.push(...found.map((wrong) => `copy ${copy}: ${wrong}`));
   }
   await server.end('SIGKILL');

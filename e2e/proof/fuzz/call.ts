@@ -36,9 +36,9 @@ const encoded = (value: unknown): string =>
 
 /** The address of a call, below the origin. */
 export const addressOf = ({ path, params, query }: Call): string => {
-  const place = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const spot = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
   const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  return asked === '' ? place : `${place}?${asked}`;
+  return asked === '' ? spot : `${spot}?${asked}`;
 };
 
 /** The JSON of a value, verbatim parts as they are. */

@@ -3,7 +3,7 @@ import {
   asWorker,
   person,
   product,
-  place,
+  location,
   stocked,
   type Stage,
   countAt,
@@ -40,7 +40,7 @@ export const onItem: Recipe = async (house) => {
 
 export const onAddress: Recipe = async (house) => ({ params: await customerAddress(house) });
 
-export const atPlace: Recipe = async (house) => ({ params: { location_code: await place(house) } });
+export const atLocation: Recipe = async (house) => ({ params: { location_code: await location(house) } });
 export const ofProduct: Recipe = async (house) => ({ params: { sku: await product(house) } });
 /** The same record for all calls of a house, made by the first. */
 const shared = (make: (house: House) => Promise<string>): Recipe => {

@@ -2,7 +2,7 @@ import { openLine, type Call, type Line } from './call.ts';
 import type { Answer } from './document.ts';
 
 /** What an operation answers in its envelope. */
-export type Told = { readonly data: unknown };
+export type Answered = { readonly data: unknown };
 
 export type Row = Readonly<Record<string, unknown>>;
 
@@ -16,13 +16,13 @@ export type House = {
   /** Forgets that bearer: its session has ended. */
   letGo(): void;
   /** Calls as the administrator; throws where the answer is not 2xx. */
-  ask(method: string, path: string, body?: object): Promise<Told>;
+  ask(method: string, path: string, body?: object): Promise<Answered>;
   /** Items of a list. */
   list(path: string): Promise<readonly Row[]>;
   /** A text that was never used before. */
   fresh(start: string): string;
-  /** The code of a place of that street that no other call had: its numbers never outgrow their groups. */
-  freshPlace(street: string): string;
+  /** The code of a location of that street that no other call had: its numbers never outgrow their groups. */
+  freshLocation(street: string): string;
   /** Waits until no job is under way. */
   untilIdle(): Promise<void>;
   /** Logs somebody in. */
@@ -33,14 +33,14 @@ const holdsMs = 8 * 60_000;
 const pauseMs = 15;
 
 const callOf = (method: string, path: string, more: Partial<Call>): Call => {
-  const [place = '', query = ''] = path.split('?');
+  const [location = '', query = ''] = path.split('?');
   const pairs = [...new URLSearchParams(query)];
-  return { method, path: place, params: {}, query: pairs, headers: {}, ...more };
+  return { method, path: location, params: {}, query: pairs, headers: {}, ...more };
 };
 
-const demand = (what: string, { status, text }: Answer): Told => {
+const demand = (what: string, { status, text }: Answer): Answered => {
   if (status < 200 || status > 299) throw new Error(`${what}: ${status} ${text.slice(0, 300)}`);
-  return JSON.parse(text) as Told;
+  return JSON.parse(text) as Answered;
 };
 
 /** The house of a server, whose administrator has this password. */
@@ -76,9 +76,9 @@ export const openHouse = (url: string, administrator: { username: string; passwo
   };
   const letGo = (): void => void (since = 0);
   const fresh = (start: string): string => `${start}${(used += 1)}`;
-  const freshPlace = (street: string): string => {
+  const freshLocation = (street: string): string => {
     used += 1;
     return `${street}.${1 + Math.floor(used / 1000)}.${1 + (used % 1000)}`;
   };
-  return { line, bearer, letGo, ask, list, untilIdle, logIn, fresh, freshPlace };
+  return { line, bearer, letGo, ask, list, untilIdle, logIn, fresh, freshLocation };
 };

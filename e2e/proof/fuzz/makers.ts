@@ -25,19 +25,19 @@ export const product = async (house: House): Promise<string> => {
   return sku;
 };
 
-/** A new place; gives its code. */
-export const place = async (house: House): Promise<string> => {
-  const code = house.freshPlace('70.1');
+/** A new location; gives its code. */
+export const location = async (house: House): Promise<string> => {
+  const code = house.freshLocation('70.1');
   return idOf(await house.ask('POST', `${api}/locations`, { code }), 'code');
 };
 
 const quantityAt = 2;
 
-/** A new product with two units in a new place. */
+/** A new product with two units in a new location. */
 export const stocked = async (
   house: House,
 ): Promise<{ readonly sku: string; readonly location_code: string }> => {
-  const [sku, location_code] = [await product(house), await place(house)];
+  const [sku, location_code] = [await product(house), await location(house)];
   const items = [{ sku, quantity: quantityAt, location_code }];
   await house.ask('POST', `${api}/operation-types/goods-receipt`, { items });
   return { sku, location_code };
@@ -45,10 +45,10 @@ export const stocked = async (
 
 const count = async (
   house: House,
-): Promise<{ readonly id: string; readonly place: string; readonly sku: string }> => {
+): Promise<{ readonly id: string; readonly location: string; readonly sku: string }> => {
   const { sku, location_code } = await stocked(house);
   const id = await made(house, '/inventory/counts', { type: 'location', location_codes: [location_code] });
-  return { id, place: location_code, sku };
+  return { id, location: location_code, sku };
 };
 
 /** Does something with a record. */
@@ -57,14 +57,14 @@ export const act = (house: House, path: string, body?: object) => house.ask('POS
 /** How far a count has come. */
 export type Stage = 'draft' | 'started' | 'counted' | 'review';
 
-/** A new count of one place, come as far as that. */
+/** A new count of one location, come as far as that. */
 export const countAt = async (house: House, stage: Stage) => {
   const made = await count(house);
   const at = `/inventory/counts/${made.id}`;
   if (stage !== 'draft') await act(house, `${at}/start`);
   if (stage === 'counted' || stage === 'review') {
     const lines = [{ sku: made.sku, quantity: quantityAt - 1 }];
-    await act(house, `${at}/lines`, { location_code: made.place, lines, finished: true });
+    await act(house, `${at}/lines`, { location_code: made.location, lines, finished: true });
   }
   if (stage === 'review') await act(house, `${at}/finish`, { leave_rest: true });
   return made;
@@ -223,7 +223,7 @@ export const orderBody = async (house: House): Promise<object> => ({
 export const order = async (house: House, more: object = {}): Promise<string> =>
   made(house, '/orders', { ...(await orderBody(house)), ...more });
 
-/** A new order of goods that lie in a place, pending or as far as `more` brings it. */
+/** A new order of goods that lie in a location, pending or as far as `more` brings it. */
 export const reservable = async (house: House, more: object = {}): Promise<string> => {
   const { sku } = await stocked(house);
   const items = [{ sku, quantity: 1 }];
@@ -239,7 +239,7 @@ export const toPick = async (house: House, more: object = {}) => {
     confirm: true,
     ...more,
   });
-  await act(house, `/orders/${id}/picking/start`, { staging_location_code: await place(house) });
+  await act(house, `/orders/${id}/picking/start`, { staging_location_code: await location(house) });
   const { data } = await house.ask('GET', `${api}/orders/${id}/picking`);
   const [stop] = (data as { readonly stops: readonly Row[] }).stops;
   return { id, sku, stop: String(stop?.['id']) };

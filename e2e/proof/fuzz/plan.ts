@@ -35,7 +35,7 @@ export const plansOf = (operation: Operation, follow: Follow): fc.Arbitrary<Plan
     usesRecipe: fc.integer({ min: 0, max: 9 }).map((n) => n < 7),
     query: queryOf(operation, follow),
     body: bodyOf(operation, follow),
-    dice: fc.record({ place: fc.nat({ max: largestDie }), way: fc.nat({ max: largestDie }) }),
+    dice: fc.record({ spot: fc.nat({ max: largestDie }), way: fc.nat({ max: largestDie }) }),
   });
 
 /** Always by their recipe: any other call would end, or teach the server, what all the others stand on. */

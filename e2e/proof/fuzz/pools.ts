@@ -45,14 +45,14 @@ const oneLevel = async (
   return found.flat();
 };
 
-/** Reads what exists through the API: goods, places, lots, series; records of a path are read when first drawn. */
+/** Reads what exists through the API: goods, locations, lots, series; records of a path are read when first drawn. */
 export const readPools = async (house: House): Promise<Pools> => {
   const stock = await house.list('/api/v1/inventory?per_page=100');
   const products = await house.list('/api/v1/products?per_page=100');
-  const places = await house.list('/api/v1/locations?per_page=100');
+  const locations = await house.list('/api/v1/locations?per_page=100');
   const named: Readonly<Record<string, readonly unknown[]>> = {
     sku: [...stock.map((row) => field(row, 'product', 'sku')), ...products.map(({ sku }) => sku)],
-    location: [...stock.map((row) => field(row, 'location', 'code')), ...places.map(({ code }) => code)],
+    location: [...stock.map((row) => field(row, 'location', 'code')), ...locations.map(({ code }) => code)],
     batch: stock.map((row) => row['batch_number']).filter((batch) => batch !== null),
     serial: stock.map((row) => row['serial_number']).filter((serial) => serial !== null),
   };

@@ -2,7 +2,7 @@ import { Verbatim, jsonOf, type Call } from './call.ts';
 import type { Operation, Schema } from './document.ts';
 import { confusions, headerWays, nestings, numbers, texts } from './nasty.ts';
 
-/** Kinds of requests: `valid` is left alone, `twice` comes twice at once, each of the others is spoilt at one place. */
+/** Kinds of requests: `valid` is left alone, `twice` comes twice at once, each of the others is spoilt at one spot. */
 export const kinds = [
   'valid',
   'twice',
@@ -18,10 +18,10 @@ export const kinds = [
 ] as const;
 export type Kind = (typeof kinds)[number];
 
-/** Which place of a call is spoilt, and with which of the many ways. */
-export type Dice = { readonly place: number; readonly way: number };
+/** Which spot of a call is spoilt, and with which of the many ways. */
+export type Dice = { readonly spot: number; readonly way: number };
 
-type Place = {
+type Spot = {
   readonly in: 'path' | 'query' | 'body';
   readonly keys: readonly string[];
   readonly schema: Schema;
@@ -30,31 +30,31 @@ type Follow = (schema: Schema) => Schema;
 
 const depth = 3;
 
-const placesIn = (schema: Schema, keys: readonly string[], follow: Follow): readonly Place[] => {
+const spotsIn = (schema: Schema, keys: readonly string[], follow: Follow): readonly Spot[] => {
   const whole = follow(schema);
-  const here: readonly Place[] = keys.length === 0 ? [] : [{ in: 'body', keys, schema: whole }];
+  const here: readonly Spot[] = keys.length === 0 ? [] : [{ in: 'body', keys, schema: whole }];
   if (keys.length >= depth) return here;
   const inner = Object.entries(whole.properties ?? {}).flatMap(([key, field]) =>
-    placesIn(field, [...keys, key], follow),
+    spotsIn(field, [...keys, key], follow),
   );
-  const first = whole.items === undefined ? [] : placesIn(whole.items, [...keys, '0'], follow);
+  const first = whole.items === undefined ? [] : spotsIn(whole.items, [...keys, '0'], follow);
   const others = (whole.anyOf ?? []).filter(({ type }) => type === 'object');
-  return [...here, ...inner, ...first, ...others.flatMap((one) => placesIn(one, keys, follow).slice(1))];
+  return [...here, ...inner, ...first, ...others.flatMap((one) => spotsIn(one, keys, follow).slice(1))];
 };
 
-/** Every place of a call of this operation that can be spoilt. */
-const placesOf = ({ parameters, body }: Operation, follow: Follow): readonly Place[] => [
+/** Every spot of a call of this operation that can be spoilt. */
+const spotsOf = ({ parameters, body }: Operation, follow: Follow): readonly Spot[] => [
   ...parameters
     .filter((one) => one.in !== 'header')
     .map((one) => ({ in: one.in as 'path' | 'query', keys: [one.name], schema: follow(one.schema) })),
-  ...(body === undefined ? [] : placesIn(body.schema, [], follow)),
+  ...(body === undefined ? [] : spotsIn(body.schema, [], follow)),
 ];
 
 const pick = <T>(list: readonly T[], index: number): T => list[index % list.length] as T;
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A copy of a value with what lies at that place replaced, or left out where it is undefined. */
+/** A copy of a value with what lies at that spot replaced, or left out where it is undefined. */
 const withAt = (value: unknown, keys: readonly string[], put: unknown): unknown => {
   const [key = '', ...rest] = keys;
   if (keys.length === 0) return put;
@@ -74,12 +74,12 @@ const longestInAddress = 1200;
 const inAddress = (value: unknown): string =>
   (value instanceof Verbatim ? value.text : String(value)).slice(0, longestInAddress);
 
-/** The call with something else at that place. */
-const put = (call: Call, place: Place, value: unknown): Call => {
-  const [name = ''] = place.keys;
-  if (place.in === 'body') return { ...call, body: withAt(call.body, place.keys, value) };
+/** The call with something else at that spot. */
+const put = (call: Call, spot: Spot, value: unknown): Call => {
+  const [name = ''] = spot.keys;
+  if (spot.in === 'body') return { ...call, body: withAt(call.body, spot.keys, value) };
   const text = inAddress(value);
-  if (place.in === 'path') return { ...call, params: { ...call.params, [name]: text === '' ? ' ' : text } };
+  if (spot.in === 'path') return { ...call, params: { ...call.params, [name]: text === '' ? ' ' : text } };
   return { ...call, query: [...call.query.filter(([known]) => known !== name), [name, text]] };
 };
 
@@ -126,19 +126,19 @@ const withKey = (call: Call, key: string, value: unknown): Call => {
   return { ...call, body: new Verbatim(`{${JSON.stringify(key)}:${jsonOf(value)}${comma}${rest}`) };
 };
 
-const doubled = (call: Call, { place, way }: Dice): Call => {
+const doubled = (call: Call, { spot, way }: Dice): Call => {
   if (call.body === undefined) {
-    const [name, value] = call.query[place % Math.max(call.query.length, 1)] ?? ['page', 1];
+    const [name, value] = call.query[spot % Math.max(call.query.length, 1)] ?? ['page', 1];
     return { ...call, query: [...call.query, [name, value], [name, value]] };
   }
   const keys = Object.keys(call.body ?? {});
-  return withKey(call, keys[place % Math.max(keys.length, 1)] ?? 'a', pick(confusions, way));
+  return withKey(call, keys[spot % Math.max(keys.length, 1)] ?? 'a', pick(confusions, way));
 };
 
 const poisons: readonly unknown[] = [{ is_active: true }, null, 1, ['x'], { toString: 1 }];
 
-const poisoned = (call: Call, { place, way }: Dice): Call => {
-  const key = pick(prototypeKeys, place);
+const poisoned = (call: Call, { spot, way }: Dice): Call => {
+  const key = pick(prototypeKeys, spot);
   if (call.body === undefined) return { ...call, query: [...call.query, [key, pick(confusions, way)]] };
   return withKey(call, key, pick(poisons, way));
 };
@@ -153,15 +153,15 @@ type Spoiling = {
   readonly follow: Follow;
 };
 
-/** The call spoilt in that manner, at one place; a call without any place is left as it is. */
+/** The call spoilt in that manner, at one spot; a call without any spot is left as it is. */
 export const spoilt = (call: Call, { kind, dice, operation, follow }: Spoiling): Call => {
   if (kind === 'valid' || kind === 'twice') return call;
   if (kind === 'duplicate') return doubled(call, dice);
   if (kind === 'prototype') return poisoned(call, dice);
   if (kind === 'header') return { ...call, headers: { ...call.headers, ...pick(headerWays, dice.way) } };
-  const places = placesOf(operation, follow);
-  const place = places[dice.place % Math.max(places.length, 1)];
-  if (place === undefined) return { ...call, query: [...call.query, ['nao_existe', '1']] };
-  const ways = kind === 'boundary' || kind === 'violation' ? placed[kind](place.schema) : listed[kind];
-  return put(call, place, pick<unknown>(ways, dice.way));
+  const spots = spotsOf(operation, follow);
+  const spot = spots[dice.spot % Math.max(spots.length, 1)];
+  if (spot === undefined) return { ...call, query: [...call.query, ['nao_existe', '1']] };
+  const ways = kind === 'boundary' || kind === 'violation' ? placed[kind](spot.schema) : listed[kind];
+  return put(call, spot, pick<unknown>(ways, dice.way));
 };

@@ -132,10 +132,10 @@ const submitted = (url: string): Promise<unknown> =>
   Promise.all([posted(url, 'text/plain'), posted(url, 'application/x-www-form-urlencoded')]);
 
 /** Calls every address in every way that a page has for it; gives what it could read, which should be nothing. */
-const plunder = async ({ goals, token, embedded: places }: Orders): Promise<readonly string[]> => {
+const plunder = async ({ goals, token, embedded: addresses }: Orders): Promise<readonly string[]> => {
   const work = [
     ...goals.map((goal) => () => called(goal, token)),
-    ...places.map((goal) => () => (goal.method === 'GET' ? embedded(goal.url) : submitted(goal.url))),
+    ...addresses.map((goal) => () => (goal.method === 'GET' ? embedded(goal.url) : submitted(goal.url))),
   ];
   const worker = async (): Promise<void> => {
     for (let act = work.pop(); act !== undefined; act = work.pop()) await act();

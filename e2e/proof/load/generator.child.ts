@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../bench/lib/numbers.ts';
 import { openPool, type Pool } from './pool.ts';
-import { recoverySeconds, type Orders, type Phase, type PhaseTold, type Told } from './phases.ts';
+import { recoverySeconds, type Orders, type Phase, type PhaseFigures, type CallFigures } from './phases.ts';
 
 type Kind = 'reads' | 'writes';
 type Seen = {
@@ -46,7 +46,7 @@ const dueOf = (kind: Kind, perSecond: number, seconds: number): { kind: Kind; at
 const isShed = ({ status }: Seen): boolean => status === 503 || status === 429;
 const isGood = ({ status }: Seen): boolean => status >= 200 && status < 300;
 
-const toldOf = (seen: readonly Seen[]): Told => {
+const figuresOf = (seen: readonly Seen[]): CallFigures => {
   const good = seen.filter(isGood).map(({ milliseconds }) => milliseconds);
   const shed = seen.filter(isShed);
   const bad = seen.filter((one) => !isGood(one) && !isShed(one));
@@ -63,7 +63,7 @@ const toldOf = (seen: readonly Seen[]): Told => {
   };
 };
 
-const run = async (phase: Phase): Promise<PhaseTold> => {
+const run = async (phase: Phase): Promise<PhaseFigures> => {
   const pool = openPool(orders.url, phase.connections);
   await pool.openAll(`GET ${head('/api/v1/health')}\r\n`);
   const due = [
@@ -82,8 +82,8 @@ const run = async (phase: Phase): Promise<PhaseTold> => {
   const seen = await Promise.all(calls);
   pool.close();
   const late = zero + recoverySeconds * 1000;
-  const of = (kind: Kind, from = 0): Told =>
-    toldOf(seen.filter((one) => one.kind === kind && one.due >= from));
+  const of = (kind: Kind, from = 0): CallFigures =>
+    figuresOf(seen.filter((one) => one.kind === kind && one.due >= from));
   return {
     began,
     reads: of('reads'),
@@ -93,6 +93,6 @@ const run = async (phase: Phase): Promise<PhaseTold> => {
   };
 };
 
-const told: PhaseTold[] = [];
+const told: PhaseFigures[] = [];
 for (const phase of orders.phases) told.push(await run(phase));
 process.stdout.write(`${JSON.stringify(told)}\n`);

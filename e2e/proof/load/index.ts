@@ -8,7 +8,7 @@ import { watchMemory, type Sample } from '../lib/memory.ts';
 import type { Findings, Proof, Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
 import { generate } from './generate.ts';
-import type { Orders, Phase, PhaseTold, Told } from './phases.ts';
+import type { Orders, Phase, PhaseFigures, CallFigures } from './phases.ts';
 
 /** The goals: p99 in ms of what is offered, and how many times as much is too much. */
 const goals = { readMs: 50, writeMs: 100, drift: 0.1 } as const;
@@ -37,7 +37,7 @@ const phasesOf = (seconds: number): readonly Phase[] => [
 
 const scopes = ['products:read', 'locations:read', 'inventory:read', 'stock:adjust'] as const;
 
-/** What is asked and written: goods without lots or series, and places, spread over what there is. */
+/** What is asked and written: goods without lots or series, and locations, spread over what there is. */
 const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promise<Orders> => {
   const { data: token } = await api.call(contracts.apiTokens.create, {
     body: { name: 'Carga', scopes: [...scopes] },
@@ -49,17 +49,17 @@ const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promi
     per_page: 100,
   };
   const { data: products } = await api.call(contracts.products.list, { query });
-  const { data: places } = await api.call(contracts.locations.list, {
+  const { data: locations } = await api.call(contracts.locations.list, {
     query: { location_type: 'storage', per_page: 100 },
   });
-  const codes = places.map(({ code }) => code);
+  const codes = locations.map(({ code }) => code);
   const reads = products.flatMap(({ sku }, index) => {
     const product = encodeURIComponent(sku);
-    const place = codes[index % codes.length];
+    const location = codes[index % codes.length];
     return [
       `/api/v1/products/${product}`,
       `/api/v1/products/${product}/stock`,
-      `/api/v1/locations/${place}/products`,
+      `/api/v1/locations/${location}/products`,
       `/api/v1/products?page=${(index % 10) + 1}`,
       `/api/v1/inventory?sku=${product}`,
     ];
@@ -90,19 +90,19 @@ const driftOf = (
   return quantile(last, 0.5) / quantile(first, 0.5) - 1;
 };
 
-const slowness = (name: string, told: Told, goal: number): readonly string[] =>
+const slowness = (name: string, told: CallFigures, goal: number): readonly string[] =>
   told.p99 > goal ? [`${name}: p99 of ${rounded(told.p99, 1)} ms, more than ${goal} ms`] : [];
 
-const silence = (name: string, { calls }: Told): readonly string[] =>
+const silence = (name: string, { calls }: CallFigures): readonly string[] =>
   calls === 0 ? [`${name}: no call was made`] : [];
 
-const errorsOf = (name: string, { errors, first }: Told): readonly string[] =>
+const errorsOf = (name: string, { errors, first }: CallFigures): readonly string[] =>
   errors > 0 ? [`${name}: ${errors} errors, the first: ${first}`] : [];
 
-const refusalsOf = (name: string, { shed }: Told): readonly string[] =>
+const refusalsOf = (name: string, { shed }: CallFigures): readonly string[] =>
   shed > 0 ? [`${name}: ${shed} calls refused`] : [];
 
-type Judged = { readonly reads: Told; readonly writes: Told; readonly slack: number };
+type Judged = { readonly reads: CallFigures; readonly writes: CallFigures; readonly slack: number };
 
 const normal = (name: string, { reads, writes, slack }: Judged): readonly string[] => [
   ...silence(`${name}, reads`, reads),
@@ -115,20 +115,20 @@ const normal = (name: string, { reads, writes, slack }: Judged): readonly string
   ...slowness(`${name}, writes`, writes, goals.writeMs * slack),
 ];
 
-const overloaded = (name: string, { reads, writes }: PhaseTold): readonly string[] => [
+const overloaded = (name: string, { reads, writes }: PhaseFigures): readonly string[] => [
   ...errorsOf(`${name}, reads`, reads),
   ...errorsOf(`${name}, writes`, writes),
   ...(reads.withoutRetry + writes.withoutRetry > 0 ? [`${name}: refusals without Retry-After`] : []),
 ];
 
-const shedIn = ({ reads, writes }: PhaseTold): number => reads.shed + writes.shed;
+const shedIn = ({ reads, writes }: PhaseFigures): number => reads.shed + writes.shed;
 
-type Phases = readonly [PhaseTold, PhaseTold, PhaseTold, PhaseTold, PhaseTold];
-type Measured = { readonly told: readonly PhaseTold[]; readonly drift: number; readonly written: number };
+type Phases = readonly [PhaseFigures, PhaseFigures, PhaseFigures, PhaseFigures, PhaseFigures];
+type Measured = { readonly told: readonly PhaseFigures[]; readonly drift: number; readonly written: number };
 
 /** Writes that were answered with success and are not there, or are there and nobody was told so. */
 const miscounted = ({ told, written }: Measured): readonly string[] => {
-  const sum = (of: (told: Told) => number): number =>
+  const sum = (of: (told: CallFigures) => number): number =>
     told.reduce((total, { writes }) => total + of(writes), 0);
   const errors = sum((one) => one.errors);
   const acknowledged = sum(({ calls, shed }) => calls - shed) - errors;

@@ -17,7 +17,7 @@ export type Orders = {
 };
 
 /** Answers of one kind; latencies in ms, from the moment at which each call was due. */
-export type Told = {
+export type CallFigures = {
   readonly calls: number;
   readonly p50: number;
   readonly p99: number;
@@ -32,14 +32,14 @@ export type Told = {
   readonly first: string;
 };
 
-export type PhaseTold = {
+export type PhaseFigures = {
   /** When it began, in ms since 1970. */
   readonly began: number;
-  readonly reads: Told;
-  readonly writes: Told;
+  readonly reads: CallFigures;
+  readonly writes: CallFigures;
   /** The same, of the calls that were due 5 s after the beginning or later. */
-  readonly lateReads: Told;
-  readonly lateWrites: Told;
+  readonly lateReads: CallFigures;
+  readonly lateWrites: CallFigures;
 };
 
 /** Seconds in which a server that had too much to do must be its old self. */

@@ -65,8 +65,8 @@ export const permissions: Fault = async (folder) => {
     await server.end('SIGKILL');
     spawnSync(process.execPath, [builtServer, 'backup', '--data-dir', dataDir, '--to', copy]);
     await (await startIn(folder, dataDir)).end('SIGTERM');
-    const places = readdirSync(second).map((name) => join(second, name));
-    const found = [dataDir, copy, ...places].flatMap((one) => openIn(one));
+    const folders = readdirSync(second).map((name) => join(second, name));
+    const found = [dataDir, copy, ...folders].flatMap((one) => openIn(one));
     const expected = [
       copy,
       join(dataDir, 'secret.key'),
@@ -77,7 +77,7 @@ export const permissions: Fault = async (folder) => {
       wrongs: [
         ...new Set([...running, ...found]),
         ...expected.filter((one) => !existsSync(one)).map((one) => `${one} was not made`),
-        ...unless(places.flatMap((one) => readdirSync(one)).length > 1, 'the second folder got no copy'),
+        ...unless(folders.flatMap((one) => readdirSync(one)).length > 1, 'the second folder got no copy'),
       ],
     };
   } finally {

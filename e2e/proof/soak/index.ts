@@ -6,7 +6,7 @@ import { quantile, rounded } from '../../bench/lib/numbers.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
 import { apiOf } from '../../fixtures/api.ts';
 import { generate } from '../load/generate.ts';
-import type { PhaseTold } from '../load/phases.ts';
+import type { PhaseFigures } from '../load/phases.ts';
 import { watchMemory, type Sample } from '../lib/memory.ts';
 import { timesOf, type Findings, type Proof, type Run } from '../lib/proof.ts';
 import { logIn, startServer, type Server } from '../lib/server.ts';
@@ -65,7 +65,7 @@ const readFiles = async ({ url }: Server, token: string, isOver: () => boolean):
   }
 };
 
-type Seen = { readonly told: PhaseTold; readonly most: Held; readonly samples: readonly Sample[] };
+type Seen = { readonly told: PhaseFigures; readonly most: Held; readonly samples: readonly Sample[] };
 
 const live = async (run: Run, server: Server, folder: string): Promise<Seen> => {
   const [seconds, calls] = [
@@ -90,7 +90,7 @@ const live = async (run: Run, server: Server, folder: string): Promise<Seen> => 
   const samples = stop();
   isOver = true;
   await Promise.all(beside);
-  return { told: told as PhaseTold, most, samples };
+  return { told: told as PhaseFigures, most, samples };
 };
 
 const mean = (samples: readonly Sample[]): number =>

@@ -3,44 +3,44 @@ import {
   batchOf,
   hasSerials,
   linesOf,
-  restingPlace,
-  restingPlaces,
+  restingLocation,
+  restingLocations,
   type Goods,
   type Move,
-  type Places,
+  type Locations,
 } from './demo.goods.rules.ts';
 import { scattered } from './demo.scatter.rules.ts';
 
-type Warehouse = { readonly places: Places; readonly today: string };
-/** A warehouse being filled, with how much of each place is taken, from 0 to 1, by its internal id. */
+type Warehouse = { readonly locations: Locations; readonly today: string };
+/** A warehouse being filled, with how much of each location is taken, from 0 to 1, by its internal id. */
 type Shelves = Warehouse & { readonly taken: Map<number, number> };
 
 const oldest = 400;
 const mostPieces = 8;
 
-/** Room for pieces of these goods that turn: the first place that takes one, the best place where none does. */
-const roomFor = (goods: Goods, { places, taken }: Shelves, turn: number) => {
-  for (const place of restingPlaces(goods, places, turn)) {
-    const pieces = Math.floor((1 - (taken.get(place) ?? 0)) * goods.shelfful);
-    if (pieces > 0) return { place, pieces };
+/** Room for pieces of these goods that turn: the first location that takes one, the best location where none does. */
+const roomFor = (goods: Goods, { locations, taken }: Shelves, turn: number) => {
+  for (const location of restingLocations(goods, locations, turn)) {
+    const pieces = Math.floor((1 - (taken.get(location) ?? 0)) * goods.shelfful);
+    if (pieces > 0) return { location, pieces };
   }
-  return { place: restingPlace(goods, places, turn), pieces: 1 };
+  return { location: restingLocation(goods, locations, turn), pieces: 1 };
 };
 
-/** One row of stock of these goods: a place, a batch and a quantity of its own each turn; some in quarantine. */
+/** One row of stock of these goods: a location, a batch and a quantity of its own each turn; some in quarantine. */
 const rowOf = (goods: Goods, shelves: Shelves, turn: number): readonly PostingLine[] => {
   const salted = scattered(goods.index, 30 + turn);
   const isHeld = salted % 50 === 0;
-  const { place, pieces } = roomFor(goods, shelves, turn);
+  const { location, pieces } = roomFor(goods, shelves, turn);
   const { taken, today } = shelves;
   const quantity = hasSerials(goods) ? 1 : Math.min(pieces, 1 + (salted % mostPieces));
-  taken.set(place, (taken.get(place) ?? 0) + quantity / goods.shelfful);
+  taken.set(location, (taken.get(location) ?? 0) + quantity / goods.shelfful);
   const move: Move = {
     type: 'initial_balance',
     goods,
     quantity,
     lot: batchOf(goods, today, scattered(goods.index, 40 + turn) % oldest),
-    to: place,
+    to: location,
     toStatus: isHeld ? 'quarantine' : 'available',
   };
   return linesOf(move, turn + 1);

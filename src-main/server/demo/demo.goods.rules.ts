@@ -4,12 +4,12 @@ import type { CreateProductInput as ProductInput } from '#shared/areas/products/
 import type { DemoKind } from '#shared/messages/demo-words.ts';
 import type { End, LotRef, PostingLine } from '../stock/posting/posting.rules.ts';
 import { skuAt } from './demo.catalogue.rules.ts';
-import { shelfRoom } from './demo.places.rules.ts';
+import { shelfRoom } from './demo.locations.rules.ts';
 import { pick } from './demo.scatter.rules.ts';
 
 /**
  * A product of the catalogue that was written: its index there, its internal id, how many pieces fill a shelf, and
- * how far along the shelves it has its place, from 0 to 1.
+ * how far along the shelves it has its location, from 0 to 1.
  */
 export type Goods = {
   readonly index: number;
@@ -20,8 +20,8 @@ export type Goods = {
   readonly position: number;
 };
 
-/** The internal ids of the places of each type, in the order of their codes. */
-export type Places = Readonly<Record<LocationType, readonly number[]>>;
+/** The internal ids of the locations of each type, in the order of their codes. */
+export type Locations = Readonly<Record<LocationType, readonly number[]>>;
 
 const thousandths = 1000;
 const cubicCentimetres = 1e6;
@@ -36,22 +36,22 @@ export const shelffulOf = ({ dimensions }: Pick<ProductInput, 'dimensions'>): nu
 /** Whether each piece of these goods has a serial number. */
 export const hasSerials = ({ kind }: Goods): boolean => kind.traits?.includes('serial') ?? false;
 
-/** A turn later, goods rest this part of all places further on. */
+/** A turn later, goods rest this part of all locations further on. */
 const partOfTurn = 7;
 /** As far as one looks along the shelves for room. */
 const farthest = 200;
 
-/** Where goods may rest that turn, near their neighbours, the best place first: of the places that suit them. */
-export function* restingPlaces(goods: Goods, places: Places, turn: number): Generator<number> {
-  const suiting = goods.kind.cold === true ? places.cold : places.storage;
+/** Where goods may rest that turn, near their neighbours, the best location first: of the locations that suit them. */
+export function* restingLocations(goods: Goods, locations: Locations, turn: number): Generator<number> {
+  const suiting = goods.kind.cold === true ? locations.cold : locations.storage;
   const ofOneTurn = Math.ceil(suiting.length / partOfTurn);
   const first = Math.floor(goods.position * suiting.length) + turn * ofOneTurn;
   for (let along = 0; along < Math.min(ofOneTurn, farthest); along += 1) yield pick(suiting, first + along);
 }
 
-/** The place where goods rest, each turn another one. */
-export const restingPlace = (goods: Goods, places: Places, turn: number): number =>
-  restingPlaces(goods, places, turn).next().value as number;
+/** The location where goods rest, each turn another one. */
+export const restingLocation = (goods: Goods, locations: Locations, turn: number): number =>
+  restingLocations(goods, locations, turn).next().value as number;
 
 /** The batch of goods that were made so many days before a civil date; null where they have none. */
 export const batchOf = ({ index, kind }: Goods, day: string, age: number): LotRef | null => {
@@ -64,7 +64,7 @@ export const batchOf = ({ index, kind }: Goods, day: string, age: number): LotRe
   };
 };
 
-/** What a line of the demonstration moves; places as internal ids, the quantity in units. */
+/** What a line of the demonstration moves; locations as internal ids, the quantity in units. */
 export type Move = {
   readonly type: PostingLine['type'];
   readonly goods: Goods;
@@ -77,8 +77,8 @@ export type Move = {
   readonly reason?: PostingLine['reasonCode'];
 };
 
-const endOf = (move: Move, place: number | undefined, status: StockStatus = 'available'): End | null =>
-  place === undefined ? null : { locationId: place, status, lot: move.lot };
+const endOf = (move: Move, location: number | undefined, status: StockStatus = 'available'): End | null =>
+  location === undefined ? null : { locationId: location, status, lot: move.lot };
 
 /** A move as the lines that post it: one, or one a piece where pieces have serial numbers, from that number on. */
 export const linesOf = (move: Move, firstPiece = 1): readonly PostingLine[] => {

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { createStaging } from '../db/staging/staging.ts';
 import type { Deps } from '../kernel/deps.ts';
 import { systemIds } from '../kernel/ids.ts';
-import { asideFor, loading, openDesk, prepareNew, writingSteps } from '../imports/products/index.ts';
+import { asideFor, loading, openProductStager, prepareNew, writingSteps } from '../imports/products/index.ts';
 import { productAt } from './demo.catalogue.rules.ts';
 
 const stage = (file: string, count: number): void => {
   const staging = createStaging(file);
-  const desk = openDesk(staging, systemIds);
-  for (let index = 0; index < count; index += 1) prepareNew(desk, index + 1, productAt(index));
+  const stager = openProductStager(staging, systemIds);
+  for (let index = 0; index < count; index += 1) prepareNew(stager, index + 1, productAt(index));
   staging.finish();
 };
 

@@ -7,11 +7,11 @@ const products = hot<Record<never, never>, { id: number; sku: string }>((q) =>
   q.selectFrom('product').select(['id', 'sku']).orderBy('id'),
 );
 
-const places = hot<Record<never, never>, { id: number; location_type: LocationType }>((q) =>
+const locations = hot<Record<never, never>, { id: number; location_type: LocationType }>((q) =>
   q.selectFrom('location').select(['id', 'location_type']).orderBy('code_key'),
 );
 
-const anyPlace = hot<Record<never, never>, { id: number }>((q) =>
+const anyLocation = hot<Record<never, never>, { id: number }>((q) =>
   q.selectFrom('location').select('id').limit(sql.lit(1)),
 );
 
@@ -19,8 +19,8 @@ const anyPlace = hot<Record<never, never>, { id: number }>((q) =>
 export const productIds = (on: Hot): ReadonlyMap<string, number> =>
   new Map(products.all(on, {}).map(({ id, sku }) => [sku, id]));
 
-/** Every place with its type, in the order of codes. */
-export const placesByCode = (on: Hot): ReturnType<typeof places.all> => places.all(on, {});
+/** Every location with its type, in the order of codes. */
+export const locationsByCode = (on: Hot): ReturnType<typeof locations.all> => locations.all(on, {});
 
-/** Whether there was ever a place. */
-export const hasPlaces = (on: Hot): boolean => anyPlace.first(on, {}) !== undefined;
+/** Whether there was ever a location. */
+export const hasLocations = (on: Hot): boolean => anyLocation.first(on, {}) !== undefined;

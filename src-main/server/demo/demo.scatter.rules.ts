@@ -6,5 +6,5 @@ export const scattered = (index: number, salt: number): number => {
   return (value ^ (value >>> 15)) >>> 0;
 };
 
-/** The value of the list at that place, beginning anew after its end. */
+/** The value of the list at that location, beginning anew after its end. */
 export const pick = <T>(values: readonly T[], number: number): T => values[number % values.length] as T;

@@ -9,16 +9,16 @@ import { touchStock } from '../stock/touch/touch.service.ts';
 import { post } from '../stock/posting/post.service.ts';
 import type { PostingLine } from '../stock/posting/posting.rules.ts';
 import { addCustomer } from '../features/customers/index.ts';
-import { loadPlaces } from '../features/locations/index.ts';
+import { loadLocations } from '../features/locations/index.ts';
 import { keepReceipt } from '../features/orders/index.ts';
 import { hasProducts } from '../features/products/index.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt, skuAt } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
 import { loadCatalogue } from './demo.load.work.ts';
-import { shelffulOf, type Goods, type Places } from './demo.goods.rules.ts';
-import { placesOf, type Layout } from './demo.places.rules.ts';
-import { hasPlaces, placesByCode, productIds } from './demo.queries.ts';
+import { shelffulOf, type Goods, type Locations } from './demo.goods.rules.ts';
+import { locationsOf, type Layout } from './demo.locations.rules.ts';
+import { hasLocations, locationsByCode, productIds } from './demo.queries.ts';
 import { storyOf } from './demo.story.rules.ts';
 
 type Size = { readonly products: number; readonly layout: Layout };
@@ -59,8 +59,8 @@ const loadWarehouse = async (deps: Deps, { products, layout }: Size): Promise<vo
   await deps.store.write('demo', async (tx) => {
     for (const input of demoCustomers) addCustomer(tx, deps, { actor: nobody, input });
   });
-  for (const list of inLists(placesOf(layout))) {
-    await deps.store.write('demo', async (tx) => loadPlaces(tx, deps, list));
+  for (const list of inLists(locationsOf(layout))) {
+    await deps.store.write('demo', async (tx) => loadLocations(tx, deps, list));
   }
 };
 
@@ -82,13 +82,13 @@ const goodsIn = ({ store }: Deps, { products }: Size): readonly Goods[] => {
   });
 };
 
-const placesIn = ({ store }: Deps): Places => {
-  const all = placesByCode(store.read);
+const locationsIn = ({ store }: Deps): Locations => {
+  const all = locationsByCode(store.read);
   const ofType = locationTypes.map((type) => [
     type,
     all.filter(({ location_type }) => location_type === type).map(({ id }) => id),
   ]);
-  return Object.fromEntries(ofType) as Places;
+  return Object.fromEntries(ofType) as Locations;
 };
 
 /** The clock as it was so many days ago. */
@@ -126,10 +126,10 @@ const receiveAll = async (deps: Deps, lines: Iterable<PostingLine>): Promise<voi
   });
 };
 
-type Site = { readonly goods: readonly Goods[]; readonly places: Places; readonly today: string };
+type Site = { readonly goods: readonly Goods[]; readonly locations: Locations; readonly today: string };
 
-const tellStory = async (deps: Deps, { goods, places, today }: Site): Promise<void> => {
-  const chapters = storyOf({ goods, places, dayOf: (daysAgo) => addDays(today, -daysAgo) });
+const tellStory = async (deps: Deps, { goods, locations, today }: Site): Promise<void> => {
+  const chapters = storyOf({ goods, locations, dayOf: (daysAgo) => addDays(today, -daysAgo) });
   for (const { daysAgo, lines, isReceived } of chapters) {
     const then = { ...deps, clock: clockOf(deps.clock, daysAgo) };
     await (isReceived === true ? receiveAll(then, lines) : postAll(then, lines));
@@ -141,19 +141,19 @@ const tellStory = async (deps: Deps, { goods, places, today }: Site): Promise<vo
 };
 
 /**
- * Fills an empty database for a demonstration, without events: 200 products in some 300 places with two months of
+ * Fills an empty database for a demonstration, without events: 200 products in some 300 locations with two months of
  * movements, or 100,000 products with 500,000 rows of stock; throws StartRefused `demo_on_data`, with nothing
- * touched, where there was ever a product or a place.
+ * touched, where there was ever a product or a location.
  */
 export const fillWithDemo = async (deps: Deps, name: keyof typeof sizes): Promise<void> => {
   const { store, clock, config } = deps;
-  if (hasProducts(store.read) || hasPlaces(store.read)) {
+  if (hasProducts(store.read) || hasLocations(store.read)) {
     throw new StartRefused('demo_on_data', { folder: config.dataDir });
   }
   const size = sizes[name];
   await loadWarehouse(deps, size);
   const today = civilDate(clock.now(), readSettings(store.read).time_zone);
-  const site = { goods: goodsIn(deps, size), places: placesIn(deps), today };
+  const site = { goods: goodsIn(deps, size), locations: locationsIn(deps), today };
   if (name === 'small') await tellStory(deps, site);
   else await postAll(deps, balancesOf(site.goods, largeRows, site));
 };

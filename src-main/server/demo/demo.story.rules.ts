@@ -1,5 +1,12 @@
 import type { PostingLine } from '../stock/posting/posting.rules.ts';
-import { batchOf, hasSerials, linesOf, restingPlace, type Goods, type Places } from './demo.goods.rules.ts';
+import {
+  batchOf,
+  hasSerials,
+  linesOf,
+  restingLocation,
+  type Goods,
+  type Locations,
+} from './demo.goods.rules.ts';
 import { pick, scattered } from './demo.scatter.rules.ts';
 
 /** What happened in a warehouse so many days ago; goods that came in are told under receipts. */
@@ -9,8 +16,12 @@ export type Chapter = {
   readonly isReceived?: true;
 };
 
-/** Goods, places, and the civil date of a day in the past. */
-type Scene = { readonly goods: readonly Goods[]; readonly places: Places; dayOf(daysAgo: number): string };
+/** Goods, locations, and the civil date of a day in the past. */
+type Scene = {
+  readonly goods: readonly Goods[];
+  readonly locations: Locations;
+  dayOf(daysAgo: number): string;
+};
 
 /** One product in ten is out of stock, one in eight runs low, the others are plenty. */
 const isOut = ({ index }: Goods): boolean => index % 10 === 9;
@@ -43,7 +54,7 @@ const openingLines = (scene: Scene): readonly PostingLine[] =>
         goods,
         quantity: openingQuantity(goods),
         lot: openingLot(goods, scene),
-        to: restingPlace(goods, scene.places, 0),
+        to: restingLocation(goods, scene.locations, 0),
       }),
     );
 
@@ -80,7 +91,7 @@ const receiptLines = (scene: Scene, delivery: Delivery): readonly PostingLine[] 
       {
         ...deliveryMove(scene, delivery, goods),
         type: 'receipt',
-        to: pick(scene.places.receiving, goods.index),
+        to: pick(scene.locations.receiving, goods.index),
       },
       firstPiece(delivery),
     ),
@@ -95,8 +106,8 @@ const putawayLines = (scene: Scene, delivery: Delivery): readonly PostingLine[] 
         {
           ...deliveryMove(scene, delivery, goods),
           type: 'putaway',
-          from: pick(scene.places.receiving, goods.index),
-          to: restingPlace(goods, scene.places, delivery.turn),
+          from: pick(scene.locations.receiving, goods.index),
+          to: restingLocation(goods, scene.locations, delivery.turn),
         },
         firstPiece(delivery),
       ),
@@ -113,8 +124,8 @@ const plenty = ({ goods }: Scene, share: number): readonly Goods[] =>
 
 const shareOf = (goods: Goods, parts: number): number => Math.floor(openingQuantity(goods) / parts);
 
-/** Every product is picked from a place of its own, as far as there are enough. */
-const pickFaceOf = ({ position }: Goods, { pick_face: faces }: Places): number =>
+/** Every product is picked from a location of its own, as far as there are enough. */
+const pickFaceOf = ({ position }: Goods, { pick_face: faces }: Locations): number =>
   pick(faces, Math.floor(position * faces.length));
 
 const replenishmentLines = (scene: Scene): readonly PostingLine[] =>
@@ -126,8 +137,8 @@ const replenishmentLines = (scene: Scene): readonly PostingLine[] =>
         goods,
         quantity: shareOf(goods, 4),
         lot: openingLot(goods, scene),
-        from: restingPlace(goods, scene.places, 0),
-        to: pickFaceOf(goods, scene.places),
+        from: restingLocation(goods, scene.locations, 0),
+        to: pickFaceOf(goods, scene.locations),
       }),
     );
 
@@ -138,7 +149,7 @@ const adjustmentLines = (scene: Scene): readonly PostingLine[] =>
       goods,
       quantity: shareOf(goods, 12),
       lot: openingLot(goods, scene),
-      from: restingPlace(goods, scene.places, 0),
+      from: restingLocation(goods, scene.locations, 0),
       reason: 'missing',
     }),
   );
@@ -150,8 +161,8 @@ const inspectionLines = (scene: Scene): readonly PostingLine[] =>
       goods,
       quantity: shareOf(goods, 6),
       lot: openingLot(goods, scene),
-      from: restingPlace(goods, scene.places, 0),
-      to: restingPlace(goods, scene.places, 0),
+      from: restingLocation(goods, scene.locations, 0),
+      to: restingLocation(goods, scene.locations, 0),
       toStatus: 'inspection',
       reason: 'quality_rejection',
     }),
@@ -159,8 +170,8 @@ const inspectionLines = (scene: Scene): readonly PostingLine[] =>
 
 const damageLines = (scene: Scene): readonly PostingLine[] =>
   plenty(scene, 17).flatMap((goods) => {
-    const move = { goods, lot: openingLot(goods, scene), from: restingPlace(goods, scene.places, 0) };
-    const damaged = pick(scene.places.damaged, 0);
+    const move = { goods, lot: openingLot(goods, scene), from: restingLocation(goods, scene.locations, 0) };
+    const damaged = pick(scene.locations.damaged, 0);
     return [
       ...linesOf({
         ...move,
@@ -198,7 +209,7 @@ const usedLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
       goods,
       quantity: shareOf(goods, dailyShare),
       lot: openingLot(goods, scene),
-      from: restingPlace(goods, scene.places, 0),
+      from: restingLocation(goods, scene.locations, 0),
       reason: 'internal_use',
     }),
   );
@@ -212,8 +223,8 @@ const refillLines = (scene: Scene, daysAgo: number): readonly PostingLine[] =>
         goods,
         quantity: shareOf(goods, dailyShare),
         lot: openingLot(goods, scene),
-        from: restingPlace(goods, scene.places, 0),
-        to: pickFaceOf(goods, scene.places),
+        from: restingLocation(goods, scene.locations, 0),
+        to: pickFaceOf(goods, scene.locations),
       }),
     );
 

@@ -10,8 +10,8 @@ import { StartRefused } from '../kernel/start-refused.ts';
 import { balancesOf } from './demo.balances.rules.ts';
 import { kindAt, productAt } from './demo.catalogue.rules.ts';
 import { demoCustomers } from './demo.customers.rules.ts';
-import type { Places } from './demo.goods.rules.ts';
-import { placesOf } from './demo.places.rules.ts';
+import type { Locations } from './demo.goods.rules.ts';
+import { locationsOf } from './demo.locations.rules.ts';
 import { fillWithDemo } from './demo.service.ts';
 import { storyOf } from './demo.story.rules.ts';
 
@@ -23,10 +23,11 @@ test('every product of the catalogue is one that the API would take', () => {
   }
 });
 
-test('every place is one that the API would take, each with a code of its own', () => {
-  const places = placesOf(layout);
-  for (const place of places) expect(createLocationBody.safeParse(place).error, place.code).toBeUndefined();
-  expect(new Set(places.map(({ code }) => code)).size).toBe(places.length);
+test('every location is one that the API would take, each with a code of its own', () => {
+  const locations = locationsOf(layout);
+  for (const location of locations)
+    expect(createLocationBody.safeParse(location).error, location.code).toBeUndefined();
+  expect(new Set(locations.map(({ code }) => code)).size).toBe(locations.length);
 });
 
 test('every customer is one that the API would take', () => {
@@ -41,8 +42,8 @@ const large = (shelfful: number) => {
     return { index, productId: index + 1, kind: kindAt(index), ...rest };
   });
   const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
-  const places = { storage: shelves, cold: shelves } as unknown as Places;
-  return [...balancesOf(goods, 500, { places, today: '2026-11-20' })];
+  const locations = { storage: shelves, cold: shelves } as unknown as Locations;
+  return [...balancesOf(goods, 500, { locations, today: '2026-11-20' })];
 };
 
 test('a large warehouse has exactly the rows that it should, no two of them the same', () => {
@@ -56,8 +57,8 @@ test('the shelves of a large warehouse hold what lies on them, as long as there 
   const shelfful = 70;
   const pieces = new Map<number, number>();
   for (const { to, quantity } of large(shelfful)) {
-    const place = to?.locationId ?? 0;
-    pieces.set(place, (pieces.get(place) ?? 0) + quantity / 1000);
+    const location = to?.locationId ?? 0;
+    pieces.set(location, (pieces.get(location) ?? 0) + quantity / 1000);
   }
   expect(Math.max(...pieces.values())).toBeLessThanOrEqual(shelfful);
 });
@@ -69,11 +70,11 @@ test('a small warehouse ends with the same goods on the same shelves, whatever d
   });
   const shelves = Array.from({ length: 40 }, (_, index) => index + 1);
   const types = ['storage', 'cold', 'receiving', 'pick_face', 'damaged'];
-  const places = Object.fromEntries(types.map((type) => [type, shelves])) as unknown as Places;
+  const locations = Object.fromEntries(types.map((type) => [type, shelves])) as unknown as Locations;
   const endOn = (today: string) => {
     const pieces = new Map<string, number>();
     const add = (key: string, quantity: number) => pieces.set(key, (pieces.get(key) ?? 0) + quantity);
-    const story = storyOf({ goods, places, dayOf: (daysAgo) => addDays(today, -daysAgo) });
+    const story = storyOf({ goods, locations, dayOf: (daysAgo) => addDays(today, -daysAgo) });
     for (const { productId, from, to, quantity } of story.flatMap(({ lines }) => lines)) {
       if (from) add(`${productId} ${from.locationId}`, -quantity);
       if (to) add(`${productId} ${to.locationId}`, quantity);
@@ -97,8 +98,8 @@ test('fills an empty database with 200 products that are listed and found, and t
   expect(all.ok().pagination.records.total).toBe(200);
   const found = await server.call(contracts.products.list, { token, query: { search: 'cafe torrado' } });
   expect(found.ok().data.length).toBeGreaterThan(0);
-  const places = await server.call(contracts.locations.list, { token });
-  expect(places.ok().pagination.records.total).toBeGreaterThanOrEqual(290);
+  const locations = await server.call(contracts.locations.list, { token });
+  expect(locations.ok().pagination.records.total).toBeGreaterThanOrEqual(290);
   const customers = await server.call(contracts.customers.list, { token, query: { state: 'SP' } });
   expect(customers.ok().pagination.records.total).toBeGreaterThan(5);
   const events = await server.deps.store.read.selectFrom('event').select('id').execute();
@@ -173,14 +174,14 @@ test.each([
     body: { sku: 'MEU-1', name: 'Meu', unit: 'UN', product_type: 'other' },
     kept: [1, 0],
   },
-  { what: 'a place', route: contracts.locations.create, body: { code: '7.7' }, kept: [0, 1] },
+  { what: 'a location', route: contracts.locations.create, body: { code: '7.7' }, kept: [0, 1] },
 ] as const)('refuses a database that holds $what, and touches nothing', async ({ route, body, kept }) => {
   const server = await openTestApp();
   const token = await integrationToken(server);
   (await server.call(route, { token, body })).ok();
   await expect(fillWithDemo(server.deps, 'small')).rejects.toThrow(StartRefused);
   const products = await server.call(contracts.products.list, { token });
-  const places = await server.call(contracts.locations.list, { token });
-  expect([products, places].map((answer) => answer.ok().pagination.records.total)).toEqual(kept);
+  const locations = await server.call(contracts.locations.list, { token });
+  expect([products, locations].map((answer) => answer.ok().pagination.records.total)).toEqual(kept);
   await server.end();
 });

@@ -141,7 +141,7 @@ test('those beyond the few that wait are refused with the time to come again, in
   }
 });
 
-test('whoever leaves in the middle frees the place, and whoever leaves the line its place there', async () => {
+test('whoever leaves in the middle frees the slot, and whoever leaves the line its slot there', async () => {
   await app.close();
   await begin({ waiting: 2 });
   const first = await beginOne();
@@ -161,7 +161,7 @@ test('whoever leaves in the middle frees the place, and whoever leaves the line 
   await beginOne();
 });
 
-test('a file that fails, or whose making is refused, frees its place', async () => {
+test('a file that fails, or whose making is refused, frees its slot', async () => {
   fileOf = () => {
     throw new AppError(409, 'in_use');
   };
@@ -177,7 +177,7 @@ test('a file that fails, or whose making is refused, frees its place', async () 
   expect(await text(await good.answer)).toBe('first;second');
 });
 
-test('whoever stops reading gives the place up, and has the whole file when they read on', async () => {
+test('whoever stops reading gives the slot up, and has the whole file when they read on', async () => {
   await app.close();
   await begin({ restMs: 10 });
   fileOf = tooMuch;

@@ -9,7 +9,7 @@ export type LongFileLimits = {
   readonly waiting: number;
   /** How long a file waits to begin; shorter than a connection may be silent. */
   readonly patienceMs: number;
-  /** A reader that takes nothing for so long gives up the place of its file until it reads on. */
+  /** A reader that takes nothing for so long gives up the slot of its file until it reads on. */
   readonly restMs: number;
   /** A file that its reader keeps waiting for so long, in all, is cut off. */
   readonly slowMs: number;
@@ -17,15 +17,15 @@ export type LongFileLimits = {
 
 /** One long file, from the moment its turn has come. */
 export type LongFile = {
-  /** The same pieces, each made only while the file has a place. */
+  /** The same pieces, each made only while the file has a slot. */
   paced(pieces: FileAnswer['pieces']): FileAnswer['pieces'];
-  /** Gives the place back, where no file comes of it. */
+  /** Gives the slot back, where no file comes of it. */
   end(): void;
 };
 
 /** Lets long files be made a few at a time, whatever they hold and whoever asks. */
 export type LongFiles = {
-  /** Waits for a place; throws AppError 503 `exports_busy` where too many wait or the wait is too long. */
+  /** Waits for a slot; throws AppError 503 `exports_busy` where too many wait or the wait is too long. */
   begin(response: ServerResponse): Promise<LongFile>;
 };
 
@@ -40,14 +40,14 @@ export const usualLongFiles: LongFileLimits = {
 const retrySeconds = 5;
 const refusal = (): AppError => new AppError(503, 'exports_busy', { retryAfter: retrySeconds });
 
-/** A file that waits for a place: to begin, or back from a rest. */
+/** A file that waits for a slot: to begin, or back from a rest. */
 type Waiter = { readonly isBack: boolean; start(): void };
 
 type State = {
   readonly limits: LongFileLimits;
   free: number;
   waiting: readonly Waiter[];
-  /** Files without a place whose readers take nothing. */
+  /** Files without a slot whose readers take nothing. */
   resting: number;
 };
 
@@ -57,9 +57,9 @@ const queued = (waiting: readonly Waiter[], waiter: Waiter): readonly Waiter[] =
     ? [...waiting.filter(({ isBack }) => isBack), waiter, ...waiting.filter(({ isBack }) => !isBack)]
     : [...waiting, waiter];
 
-/** The place of one file, which it takes, gives back while its reader rests, and takes again. */
-const createPlace = (state: State, gone: AbortSignal) => {
-  let has: 'nothing' | 'place' | 'rest' = 'nothing';
+/** The slot of one file, which it takes, gives back while its reader rests, and takes again. */
+const createSlot = (state: State, gone: AbortSignal) => {
+  let has: 'nothing' | 'slot' | 'rest' = 'nothing';
 
   const become = (next: typeof has): void => {
     if (has === 'rest') state.resting -= 1;
@@ -67,11 +67,11 @@ const createPlace = (state: State, gone: AbortSignal) => {
     has = next;
   };
 
-  /** The next one has the place at once, not when its promise settles: it may leave before that. */
+  /** The next one has the slot at once, not when its promise settles: it may leave before that. */
   const giveBack = (next: 'nothing' | 'rest'): void => {
-    const hadPlace = has === 'place';
+    const hadSlot = has === 'slot';
     become(next);
-    if (!hadPlace) return;
+    if (!hadSlot) return;
     const [first, ...others] = state.waiting;
     state.waiting = others;
     if (first === undefined) state.free += 1;
@@ -82,7 +82,7 @@ const createPlace = (state: State, gone: AbortSignal) => {
     const isBack = has === 'rest';
     if (state.free > 0) {
       state.free -= 1;
-      become('place');
+      become('slot');
       return Promise.resolve();
     }
     const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ const createPlace = (state: State, gone: AbortSignal) => {
       isBack,
       start: () => {
         signal.removeEventListener('abort', leave);
-        become('place');
+        become('slot');
         resolve();
       },
     };
@@ -107,9 +107,9 @@ const createPlace = (state: State, gone: AbortSignal) => {
   gone.addEventListener('abort', () => giveBack('nothing'), { once: true });
   return {
     take,
-    /** Takes the place again where it was given back. */
+    /** Takes the slot again where it was given back. */
     takeAgain: async (): Promise<void> => {
-      if (has !== 'place') await take(gone);
+      if (has !== 'slot') await take(gone);
     },
     rest: () => giveBack('rest'),
     end: () => giveBack('nothing'),
@@ -126,32 +126,32 @@ const endOf = (response: ServerResponse): AbortSignal => {
 
 type Reading = {
   readonly pieces: FileAnswer['pieces'];
-  readonly place: ReturnType<typeof createPlace>;
+  readonly slot: ReturnType<typeof createSlot>;
   readonly limits: LongFileLimits;
   /** Ends the answer in the middle. */
   cutOff(): void;
 };
 
-async function* paced({ pieces, place, limits, cutOff }: Reading): AsyncGenerator<string | Uint8Array> {
+async function* paced({ pieces, slot, limits, cutOff }: Reading): AsyncGenerator<string | Uint8Array> {
   let patience = limits.slowMs;
   try {
     for await (const piece of pieces) {
       const begun = performance.now();
-      const timers = [setTimeout(place.rest, limits.restMs), setTimeout(cutOff, patience)];
+      const timers = [setTimeout(slot.rest, limits.restMs), setTimeout(cutOff, patience)];
       try {
         yield piece;
       } finally {
         for (const timer of timers) clearTimeout(timer);
       }
       patience -= performance.now() - begun;
-      await place.takeAgain();
+      await slot.takeAgain();
     }
   } finally {
-    place.end();
+    slot.end();
   }
 }
 
-/** Makes the places of one server, all free. */
+/** Makes the slots of one server, all free. */
 export const createLongFiles = (limits: LongFileLimits = usualLongFiles): LongFiles => {
   const state: State = { limits, free: limits.atOnce, waiting: [], resting: 0 };
   return {
@@ -159,11 +159,11 @@ export const createLongFiles = (limits: LongFileLimits = usualLongFiles): LongFi
       const gone = endOf(response);
       const isFull = state.waiting.length + state.resting >= limits.waiting;
       if (state.free === 0 && isFull) throw refusal();
-      const place = createPlace(state, gone);
-      await place.take(AbortSignal.any([gone, AbortSignal.timeout(limits.patienceMs)]));
+      const slot = createSlot(state, gone);
+      await slot.take(AbortSignal.any([gone, AbortSignal.timeout(limits.patienceMs)]));
       if (gone.aborted) throw refusal();
       const cutOff = (): void => void response.destroy();
-      return { paced: (pieces) => paced({ pieces, place, limits, cutOff }), end: place.end };
+      return { paced: (pieces) => paced({ pieces, slot, limits, cutOff }), end: slot.end };
     },
   };
 };

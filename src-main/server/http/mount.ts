@@ -52,7 +52,7 @@ type LooseAnswer = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-type Told = { readonly answer: LooseAnswer; readonly text: string };
+type Answered = { readonly answer: LooseAnswer; readonly text: string };
 
 const shape = (spec: RouteSpec, call: Call<RouteSpec>, answer: LooseAnswer): unknown => {
   const message = fill(answer.says ?? spec.says);
@@ -71,7 +71,7 @@ const versionOf = (spec: RouteSpec, { data, version }: LooseAnswer): number | un
   spec.versioned === true ? (version ?? (data as { version?: number } | null)?.version) : undefined;
 
 /** What is told beside the content; `text` is the content as it is sent. */
-const setHeaders = (reply: FastifyReply, spec: RouteSpec, { answer, text }: Told): void => {
+const setHeaders = (reply: FastifyReply, spec: RouteSpec, { answer, text }: Answered): void => {
   const version = versionOf(spec, answer);
   if (version !== undefined)
     void reply.header('etag', takesIfNoneMatch(spec) ? answerTag(version, text) : recordTag(version));

@@ -43,9 +43,9 @@ const plainName = (name: string): string => (name.split(/[/\\]/).at(-1) ?? '').s
 
 const mebibyte = 1024 * 1024;
 
-type Place = { readonly path: string; readonly limit: number };
+type Target = { readonly path: string; readonly limit: number };
 
-const receive = async (part: MultipartFile, { path, limit }: Place): Promise<UploadedFile> => {
+const receive = async (part: MultipartFile, { path, limit }: Target): Promise<UploadedFile> => {
   const hash = createHash('sha256');
   let bytes = 0;
   // the parser itself ends a file that is too large only where its sender does

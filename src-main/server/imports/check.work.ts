@@ -15,14 +15,14 @@ const tableOf = (task: CheckTask, { keys }: ImportFile): TableFile => {
   return { ...task, columns: task.header.length, ...(key === -1 ? {} : { key }) };
 };
 
-type Place = { readonly on: Hot; readonly staging: Staging };
+type Source = { readonly on: Hot; readonly staging: Staging };
 
-const fill = async (task: CheckTask, place: Place, onProgress: Progress) => {
+const fill = async (task: CheckTask, source: Source, onProgress: Progress) => {
   const counts = { lines: 0, create: 0, change: 0, same: 0, refuse: 0 };
   const { entity, header, fields } = task;
   const way = await openWay(entity);
   const count = (outcome: StagedLine['outcome']): void => void (counts[outcome] += 1);
-  const stager = way.openStager({ ...place, header, fields, count });
+  const stager = way.openStager({ ...source, header, fields, count });
   const settle = openPoints(way.file, { fields, known: task.points ?? 'group' });
   const below = openBelow(header, task.hasHeaderOnTop === true);
   for (const { rows, bytes } of readRows(tableOf(task, way.file))) {

@@ -57,10 +57,10 @@ export const readBeginning = async (
 };
 
 /** Which folders of imports stay: those named, and those that were changed since that moment (ms since 1970). */
-export type Kept = { readonly names: ReadonlySet<string>; readonly changedSince: number };
+export type StillWanted = { readonly names: ReadonlySet<string>; readonly changedSince: number };
 
 /** Removes the folders of imports that are not to be kept. */
-export const sweepImports = async (config: Where, { names, changedSince }: Kept): Promise<void> => {
+export const sweepImports = async (config: Where, { names, changedSince }: StillWanted): Promise<void> => {
   const root = rootOf(config);
   if (!existsSync(root)) return;
   for (const name of readdirSync(root)) {

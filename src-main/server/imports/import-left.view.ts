@@ -8,13 +8,13 @@ import type { Hot } from '../db/capabilities.ts';
 import { onPage, wordsOf, type RowQuery } from './import-search.rules.ts';
 import { hot } from './imports.tables.ts';
 
-type LeftRow = { line: number; sku: string; name: string; code: string };
+type LeftRow = { line: number; key: string; name: string; code: string };
 type PageValues = { import_id: number; limit: number; offset: number };
 
 const left = hot<PageValues, LeftRow>((q, p) =>
   q
     .selectFrom('import_left')
-    .select(['line', 'sku', 'name', 'code'])
+    .select(['line', 'key', 'name', 'code'])
     .where('import_id', '=', p('import_id'))
     .orderBy('line')
     .limit(p('limit'))
@@ -31,7 +31,7 @@ const countLeft = hot<{ import_id: number }, { total: number }>((q, p) =>
 const allLeft = hot<{ import_id: number }, LeftRow>((q, p) =>
   q
     .selectFrom('import_left')
-    .select(['line', 'sku', 'name', 'code'])
+    .select(['line', 'key', 'name', 'code'])
     .where('import_id', '=', p('import_id'))
     .orderBy('line'),
 );
@@ -41,7 +41,7 @@ const reasonOf = ({ code }: LeftRow): string => fill(code as Code);
 const toRow = (row: LeftRow): ImportRow => ({
   line: row.line,
   outcome: 'left',
-  sku: row.sku,
+  key: row.key,
   name: row.name,
   changes: [],
   problems: [{ column: '', field: null, value: '', message: reasonOf(row) }],
@@ -52,7 +52,7 @@ const pageAll = (on: Hot, import_id: number, { page, per_page: limit }: RowQuery
   total: countLeft.first(on, { import_id })?.total ?? 0,
 });
 
-const textOf = (row: LeftRow): string => foldText([row.sku, row.name, reasonOf(row)].join(' '));
+const textOf = (row: LeftRow): string => foldText([row.key, row.name, reasonOf(row)].join(' '));
 
 /** The lines that were left alone when the import was applied or undone, with the reason. */
 export const pageLeft = (on: Hot, import_id: number, query: RowQuery): Page<ImportRow> => {

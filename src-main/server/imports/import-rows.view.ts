@@ -31,10 +31,10 @@ const linesAt = hot<{ lines: readonly number[] }, StagedLine>((q, p) =>
 );
 
 /** A line as it was staged: of a new product, what it will hold is staged with the product alone. */
-const toRow = ({ line, outcome, sku, name, changes, problems }: StagedLine): ImportRow => ({
+const toRow = ({ line, outcome, key, name, changes, problems }: StagedLine): ImportRow => ({
   line,
   outcome,
-  sku,
+  key,
   name,
   changes: JSON.parse(changes) as ImportRow['changes'],
   problems: JSON.parse(problems) as ImportRow['problems'],

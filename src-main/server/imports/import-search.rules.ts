@@ -11,7 +11,7 @@ export type RowQuery = QueryOf<typeof imports.rows>;
 export const wordsOf = ({ search, search_query }: RowQuery): readonly string[] =>
   wordsSought(search ?? search_query ?? '');
 
-type Told = {
+type Searched = {
   /** What the record is called by. */
   readonly names: readonly string[];
   readonly changes: Readonly<ImportRow['changes']>;
@@ -23,7 +23,7 @@ type Told = {
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** What a line is found by: what names its record, the texts that change, and of a refused one what is wrong, and its cells. */
-export const foundBy = ({ names, changes, problems, refused }: Told): string =>
+export const foundBy = ({ names, changes, problems, refused }: Searched): string =>
   searchText([
     ...names,
     ...changes.flatMap(({ from, to }) => [from, to]).filter(isText),

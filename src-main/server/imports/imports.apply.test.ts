@@ -18,9 +18,9 @@ type Body = {
   timestamp: string;
   data: { product: { name: string; created_at: string; updated_at: string } };
 };
-type Told = { sequence: number; name: string; uid: string; body: string; occurred_at: string };
+type EmittedEvent = { sequence: number; name: string; uid: string; body: string; occurred_at: string };
 
-const events = async (): Promise<readonly Told[]> =>
+const events = async (): Promise<readonly EmittedEvent[]> =>
   kit.server.deps.store.read.selectFrom('event_message').selectAll().orderBy('sequence').execute();
 
 const auditOf = async (key: string) =>
@@ -72,14 +72,14 @@ describe('applying an import', () => {
       expect.stringContaining('envie-o de novo'),
     ]);
     expect((await kit.product('VE-1')).status).toBe(404);
-    expect((await kit.rows(id)).map(({ sku }) => sku)).toEqual(['VE-1']);
+    expect((await kit.rows(id)).map(({ key }) => key)).toEqual(['VE-1']);
     const search = { token: kit.token, params: { id }, query: { search: 'um' } };
     const searched = await kit.server.call(contracts.imports.rows, search);
     expect(searched.refusal().code).toBe('import_of_other_version');
     expect((await kit.applied(file)).applied).toMatchObject({ created: 1 });
   });
 
-  test('tells the same events and logs the same deeds as single writes, sequence without gaps', async () => {
+  test('tells the same events and logs the same acts as single writes, sequence without gaps', async () => {
     const before = await events();
     await kit.create({
       sku: 'EV-1',
@@ -93,7 +93,7 @@ describe('applying an import', () => {
     await kit.applied(csv('SKU;Nome', 'EV-2;Um depois'));
     const told = (await events()).slice(before.length);
     expect(told.map(({ sequence }) => sequence)).toEqual(told.map((_, at) => before.length + 1 + at));
-    const plain = ({ body }: Told): unknown =>
+    const plain = ({ body }: EmittedEvent): unknown =>
       JSON.parse(
         body
           .replaceAll(/EV-\d/g, 'EV')
@@ -101,7 +101,13 @@ describe('applying an import', () => {
           .replaceAll(/"sequence":\d+/g, '"sequence":0')
           .replaceAll(/msg_[-0-9a-f]{36}/g, 'msg'),
       );
-    const [created, modified, imported, , reimported] = told as [Told, Told, Told, Told, Told];
+    const [created, modified, imported, , reimported] = told as [
+      EmittedEvent,
+      EmittedEvent,
+      EmittedEvent,
+      EmittedEvent,
+      EmittedEvent,
+    ];
     expect(plain(imported)).toEqual(plain(created));
     expect(plain(reimported)).toEqual(plain(modified));
     const body = JSON.parse(reimported.body) as Record<string, unknown>;
@@ -142,7 +148,7 @@ describe('applying an import', () => {
     (await kit.apply(id)).ok();
     expect((await kit.settled(id)).applied).toEqual({ created: 1, changed: 0, left: 4 });
     const left = await kit.rows(id, 'left');
-    expect(left.map(({ sku, problems }) => [sku, problems[0]?.message.split(';')[0]])).toEqual([
+    expect(left.map(({ key, problems }) => [key, problems[0]?.message.split(';')[0]])).toEqual([
       ['LA-1', expect.stringContaining('mudou depois da conferência')],
       ['LA-2', expect.stringContaining('mudou depois da conferência')],
       ['LA-3', expect.stringContaining('surgiu ou saiu depois')],

@@ -60,7 +60,7 @@ describe('a file with a defect on most lines', () => {
 
   test('reads money, blanks around cells and codes that look like formulas', async () => {
     const { id } = await kit.checked(broken);
-    const good = (await kit.rows(id, 'create')).map(({ line, sku }) => [line, sku]);
+    const good = (await kit.rows(id, 'create')).map(({ line, key }) => [line, key]);
     expect(good).toEqual(
       expect.arrayContaining([
         [18, 'CB-00017'],
@@ -141,7 +141,7 @@ describe('a check', () => {
     );
     expect(counts).toEqual({ lines: 3, create: 2, change: 0, same: 0, refuse: 1 });
     const [refused] = await kit.rows(id, 'refuse');
-    expect(refused).toMatchObject({ line: 3, sku: 'QA-2' });
+    expect(refused).toMatchObject({ line: 3, key: 'QA-2' });
     expect(refused?.problems.map(({ message }) => message)).toEqual([fill('row_quote')]);
   });
 

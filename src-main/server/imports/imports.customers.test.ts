@@ -105,10 +105,10 @@ describe('a file of customers', () => {
     const { counts } = await kit.settled(sent.ok().id);
     expect(counts).toMatchObject({ same: 3, create: 0, change: 0, refuse: 0 });
     expect((await exported({ role: 'carrier' })).split('\r\n')).toHaveLength(3);
-    const deeds = await kit.server.deps.store.write('test', (tx) =>
+    const acts = await kit.server.deps.store.write('test', (tx) =>
       tx.selectFrom('audit_log').where('action', '=', 'customer.export').select('changed').execute(),
     );
-    expect(deeds.map(({ changed }) => changed)).toEqual(['[]', '["role"]']);
+    expect(acts.map(({ changed }) => changed)).toEqual(['[]', '["role"]']);
   });
 
   it('is undone: what was made goes, what was changed comes back, what moved on stays', async () => {

@@ -111,7 +111,7 @@ test('a code that a spreadsheet destroyed is no SKU, also where a product has su
   for (const sku of ['123000000001', '1,23E+11', '#N/A']) (await kit.create({ sku, name: `n ${sku}` })).ok();
   const file = (await exported(kit)).replace('123000000001;', '1,23E+11;');
   const rows = await kit.rows((await kit.checked(file)).id);
-  expect(rows.map(({ outcome, sku }) => [outcome, sku])).toEqual(
+  expect(rows.map(({ outcome, key }) => [outcome, key])).toEqual(
     expect.arrayContaining([
       ['same', '#N/A'],
       ['same', '1,23E+11'],
@@ -148,7 +148,7 @@ test('a cell that was touched is read as any other', async () => {
   (await kit.create({ ...misread, sku: 'MIS-1' })).ok();
   const file = (await exported(kit)).replace('#N/A', '#REF!').replace('7891000 100103', '7891000 100110');
   const [row] = await kit.rows((await kit.checked(file)).id);
-  expect(row).toMatchObject({ outcome: 'refuse', sku: 'MIS-1' });
+  expect(row).toMatchObject({ outcome: 'refuse', key: 'MIS-1' });
   expect(row?.problems.map(({ field }) => field)).toEqual(['name']);
   const { id } = await kit.checked((await exported(kit)).replace('7891000 100103', '7891000 100110'));
   const [changed] = await kit.rows(id, 'change');

@@ -21,7 +21,7 @@ const applied = async (entity: ImportEntity, ...lines: readonly string[]) => {
   return kit.settled(id);
 };
 
-const place = async (code: string) => {
+const location = async (code: string) => {
   const answer = await kit.server.call(contracts.locations.details, {
     token: kit.token,
     params: { location_code: code },
@@ -29,7 +29,7 @@ const place = async (code: string) => {
   return answer.status === 404 ? undefined : answer.ok().data;
 };
 
-const addPlace = async (body: Readonly<Record<string, unknown>>) =>
+const addLocation = async (body: Readonly<Record<string, unknown>>) =>
   (await kit.server.call(contracts.locations.create, { token: kit.token, body })).ok();
 
 const onHand = async (sku: string): Promise<number> => {
@@ -46,11 +46,11 @@ const sentences = async (id: string): Promise<Readonly<Record<number, readonly s
     ]),
   );
 
-describe('a file of places', () => {
+describe('a file of locations', () => {
   const head = 'Código;Nome;Tipo;Volume máximo (m³);Depósito;Código de barras';
 
   it('is checked line by line, and nothing is written', async () => {
-    await addPlace({ code: '1.1', name: 'Antes' });
+    await addLocation({ code: '1.1', name: 'Antes' });
     const file = await checked(
       'locations',
       head,
@@ -77,15 +77,15 @@ describe('a file of places', () => {
       7: [expect.stringContaining('Coluna Volume')],
       8: [expect.stringContaining('Coluna Depósito')],
     });
-    expect(await place('1.2')).toBeUndefined();
-    expect(await place('1.1')).toMatchObject({ name: 'Antes' });
+    expect(await location('1.2')).toBeUndefined();
+    expect(await location('1.1')).toMatchObject({ name: 'Antes' });
   });
 
   it('is applied whole, and undone but for what people have changed since', async () => {
-    await addPlace({ code: '1.1', name: 'Antes', barcode: 'ETQ-1' });
+    await addLocation({ code: '1.1', name: 'Antes', barcode: 'ETQ-1' });
     const file = await applied('locations', head, '1.1;Depois;;;;', '1.2;;Picking;2;;', '1.3;;;;;');
     expect(file).toMatchObject({ status: 'applied', applied: { created: 2, changed: 1, left: 0 } });
-    expect(await place('1.2')).toMatchObject({
+    expect(await location('1.2')).toMatchObject({
       name: '1.2',
       location_type: 'pick_face',
       capacity: { max_volume_m3: 2 },
@@ -95,23 +95,23 @@ describe('a file of places', () => {
     (await kit.server.call(contracts.locations.modify, { token: kit.token, params, body })).ok();
     const back = await kit.undone(file.id);
     expect(back).toMatchObject({ status: 'undone', undone: { removed: 1, restored: 1, left: 1 } });
-    expect(await place('1.1')).toMatchObject({ name: 'Antes', barcode: 'ETQ-1' });
-    expect(await place('1.2')).toBeUndefined();
-    expect(await place('1.3')).toMatchObject({ name: 'Mexido' });
-    expect(await kit.rows(file.id, 'left')).toMatchObject([{ line: 4, sku: '1.3' }]);
+    expect(await location('1.1')).toMatchObject({ name: 'Antes', barcode: 'ETQ-1' });
+    expect(await location('1.2')).toBeUndefined();
+    expect(await location('1.3')).toMatchObject({ name: 'Mexido' });
+    expect(await kit.rows(file.id, 'left')).toMatchObject([{ line: 4, key: '1.3' }]);
   });
 
   it('leaves alone what was made or changed after its check', async () => {
-    await addPlace({ code: '1.1', name: 'Antes' });
+    await addLocation({ code: '1.1', name: 'Antes' });
     const { id } = await checked('locations', head, '1.1;Depois;;;;', '1.2;;;;;', '1.3;;;;;');
-    await addPlace({ code: '1.2' });
+    await addLocation({ code: '1.2' });
     const params = { location_code: '1.1' };
     const body = { name: 'Mexido' };
     (await kit.server.call(contracts.locations.modify, { token: kit.token, params, body })).ok();
     (await kit.apply(id)).ok();
     expect(await kit.settled(id)).toMatchObject({ applied: { created: 1, changed: 0, left: 2 } });
     expect((await kit.rows(id, 'left')).map(({ line }) => line)).toEqual([2, 3]);
-    expect(await place('1.1')).toMatchObject({ name: 'Mexido' });
+    expect(await location('1.1')).toMatchObject({ name: 'Mexido' });
   });
 });
 
@@ -123,14 +123,14 @@ describe('a file of opening balances', () => {
   };
 
   beforeEach(async () => {
-    await addPlace({ code: '1.1' });
-    await addPlace({ code: '1.2' });
+    await addLocation({ code: '1.1' });
+    await addLocation({ code: '1.2' });
     (await kit.create({ sku: 'COPO' })).ok();
     (await kit.create({ sku: 'LEITE', ...batched })).ok();
     (await kit.create({ sku: 'BALANCA', characteristics: { has_serial_number: true } })).ok();
   });
 
-  it('is checked against products, places, lots and serial numbers, and nothing is written', async () => {
+  it('is checked against products, locations, lots and serial numbers, and nothing is written', async () => {
     const params = { location_code: '1.2' };
     const body = { reason: 'obra' };
     (await kit.server.call(contracts.locations.block, { token: kit.token, params, body })).ok();
@@ -201,12 +201,12 @@ describe('a file of opening balances', () => {
     (await kit.server.call(contracts.stockCommands.transfer, { token: kit.token, body })).ok();
     expect(await kit.undone(file.id)).toMatchObject({ undone: { removed: 2, restored: 0, left: 1 } });
     expect([await onHand('COPO'), await onHand('LEITE'), await onHand('BALANCA')]).toEqual([12, 0, 0]);
-    expect(await kit.rows(file.id, 'left')).toMatchObject([{ line: 2, sku: 'COPO' }]);
+    expect(await kit.rows(file.id, 'left')).toMatchObject([{ line: 2, key: 'COPO' }]);
     const found = await kit.server.call(contracts.integrity.check, { token: kit.token });
     expect(found.ok().data).toMatchObject({ status: 'ok', movements: 6 });
   });
 
-  it('is posted whole or not at all: a place closed meanwhile refuses it with its sentence', async () => {
+  it('is posted whole or not at all: a location closed meanwhile refuses it with its sentence', async () => {
     const { id } = await checked('opening_balances', head, 'COPO;1.1;12;;;;;', 'COPO;1.2;3;;;;;');
     const params = { location_code: '1.2' };
     const reason = { reason: 'obra' };

@@ -17,7 +17,7 @@ const readAs = async (...numbers: readonly (readonly [cost: string, weight: stri
   const lines = numbers.map(([cost, weight], at) => `${skus[at]};Feito;other;UN;${cost};${weight}`);
   const { id } = await kit.checked(csv(head, ...lines));
   const refused = new Map(
-    (await kit.rows(id, 'refuse')).map(({ sku, problems }) => [sku, problems.map(({ message }) => message)]),
+    (await kit.rows(id, 'refuse')).map(({ key, problems }) => [key, problems.map(({ message }) => message)]),
   );
   await kit.apply(id);
   await kit.settled(id);

@@ -29,7 +29,7 @@ describe('a check', () => {
     );
     expect(columns.map(({ field }) => field)).toEqual(['sku', 'name', 'product_type', 'unit']);
     expect(counts).toMatchObject({ lines: 2, create: 1, refuse: 1 });
-    expect((await kit.rows(id)).map(({ line, sku }) => [line, sku])).toEqual([
+    expect((await kit.rows(id)).map(({ line, key }) => [line, key])).toEqual([
       [5, 'TI-1'],
       [7, 'TI-2'],
     ]);
@@ -67,7 +67,7 @@ describe('a check', () => {
       params: { id },
       query: { outcome: 'create', page: 31, per_page: 100 },
     });
-    expect(last.ok().data).toMatchObject([{ sku: 'LT-FIM', name: 'Maçã', line: 3002 }]);
+    expect(last.ok().data).toMatchObject([{ key: 'LT-FIM', name: 'Maçã', line: 3002 }]);
   });
 
   test('fails visibly where a header stands alone below what was looked at first', async () => {

@@ -51,8 +51,8 @@ const odd = fc.constantFrom(
   'SKU',
 );
 const text = fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 12 }), fc.string({ maxLength: 12 }));
-const number = (most: number, places: number) =>
-  fc.integer({ min: 0, max: most }).map((units) => Number(`${units}e-${places}`));
+const number = (most: number, decimals: number) =>
+  fc.integer({ min: 0, max: most }).map((units) => Number(`${units}e-${decimals}`));
 
 const products = fc.record(
   {

@@ -32,7 +32,7 @@ afterAll(() => kit.server.end());
 const found = async (query: Readonly<Record<string, string | number>>) => {
   const answer = await kit.server.call(imports.rows, { token: kit.token, params: { id }, query });
   const { data, pagination, search_query } = answer.ok();
-  return { skus: data.map(({ sku }) => sku), total: pagination.records.total, search_query, data };
+  return { skus: data.map(({ key }) => key), total: pagination.records.total, search_query, data };
 };
 
 describe('the lines of a check', () => {
@@ -78,11 +78,11 @@ test('lines that were left alone are found as well', async () => {
   await kit.settled(waiting.id);
   const query = { outcome: 'left', search: 'lamp' };
   const answer = await kit.server.call(imports.rows, { token: kit.token, params: { id: waiting.id }, query });
-  expect(answer.ok().data).toMatchObject([{ sku: 'L-2', outcome: 'left', name: 'L\u00e2mpada' }]);
+  expect(answer.ok().data).toMatchObject([{ key: 'L-2', outcome: 'left', name: 'L\u00e2mpada' }]);
   expect(answer.ok().data[0]?.problems).toHaveLength(1);
 });
 
-test('opening balances are found by their place as well', async () => {
+test('opening balances are found by their location as well', async () => {
   const { token } = kit;
   (await kit.server.call(contracts.locations.create, { token, body: { code: '7.2', name: 'Doca' } })).ok();
   const content = csv('SKU;Local;Quantidade;Custo unit\u00e1rio', 'OLD-1;7.2;10;1', 'NADA;7.2;5;1');
@@ -90,7 +90,7 @@ test('opening balances are found by their place as well', async () => {
   await kit.settled(sent.id);
   const query = { search: '7.2' };
   const answer = await kit.server.call(imports.rows, { token, params: { id: sent.id }, query });
-  expect(answer.ok().data.map(({ outcome, sku }) => [outcome, sku])).toEqual([
+  expect(answer.ok().data.map(({ outcome, key }) => [outcome, key])).toEqual([
     ['create', 'OLD-1'],
     ['refuse', 'NADA'],
   ]);

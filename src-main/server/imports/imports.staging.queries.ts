@@ -8,7 +8,7 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
   q.insertInto('staging.import_line').values({
     line: p('line'),
     outcome: p('outcome'),
-    sku: p('sku'),
+    key: p('key'),
     name: p('name'),
     changes: p('changes'),
     problems: p('problems'),
@@ -21,7 +21,7 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
 export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('staging.import_line')
-    .columns(['line', 'outcome', 'sku', 'name', 'changes', 'problems', 'cells', 'found_by'])
+    .columns(['line', 'outcome', 'key', 'name', 'changes', 'problems', 'cells', 'found_by'])
     .expression((eb) =>
       eb
         .selectFrom('staging.product')
@@ -30,7 +30,7 @@ export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
         .select([
           'line',
           sql<string>`'create'`.as('outcome'),
-          'sku',
+          'sku as key',
           'name',
           ...(['changes', 'problems', 'cells'] as const).map((list) => sql<string>`'[]'`.as(list)),
           'search_text as found_by',

@@ -44,7 +44,7 @@ test('undoing leaves alone, and lists, a product that has stock by now', async (
   await stockUp('US-1', 5);
   expect((await kit.undone(id)).undone).toEqual({ removed: 1, restored: 0, left: 1 });
   const [left] = await kit.rows(id, 'left');
-  expect([left?.sku, left?.problems[0]?.message]).toEqual(['US-1', expect.stringContaining('tem estoque')]);
+  expect([left?.key, left?.problems[0]?.message]).toEqual(['US-1', expect.stringContaining('tem estoque')]);
   expect(await stockOf('US-1')).toMatchObject({ on_hand: 5000 });
 });
 
@@ -59,7 +59,7 @@ test('undoing leaves alone, and lists, a product that a count under way has foun
   (await server.call(contracts.counts.register, { token, params, body: found })).ok();
   expect((await kit.undone(id)).undone).toEqual({ removed: 1, restored: 0, left: 1 });
   const [left] = await kit.rows(id, 'left');
-  expect([left?.sku, left?.problems[0]?.message]).toEqual([
+  expect([left?.key, left?.problems[0]?.message]).toEqual([
     'UK-1',
     expect.stringContaining('contagem aberta'),
   ]);

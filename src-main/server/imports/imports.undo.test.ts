@@ -72,7 +72,7 @@ describe('undoing an import', () => {
     (await kit.create({ sku: 'UL-9', barcode: 'meu-1' })).ok();
     expect((await kit.undone(id)).undone).toEqual({ removed: 1, restored: 0, left: 3 });
     const left = await kit.rows(id, 'left');
-    expect(left.map(({ sku, problems }) => [sku, problems[0]?.message])).toEqual([
+    expect(left.map(({ key, problems }) => [key, problems[0]?.message])).toEqual([
       ['UL-1', expect.stringContaining('código de barras')],
       ['UL-2', expect.stringContaining('alterado depois da importação')],
       ['UL-3', expect.stringContaining('alterado depois da importação')],

@@ -79,9 +79,9 @@ const earlierOf = (on: Hot, row: ImportRecord): Import['applied_before'] => {
   return earlier === undefined ? null : { id: earlier.uid, applied_at: earlier.applied_at };
 };
 
-type Place = { readonly on: Hot; readonly jobs: Jobs };
+type Source = { readonly on: Hot; readonly jobs: Jobs };
 
-const toImport = ({ on, jobs }: Place, row: Named): Import => ({
+const toImport = ({ on, jobs }: Source, row: Named): Import => ({
   id: row.uid,
   entity: row.entity as Import['entity'],
   file_name: row.file_name,
@@ -101,14 +101,14 @@ const toImport = ({ on, jobs }: Place, row: Named): Import => ({
 });
 
 /** The import of that internal id as the API shows it, with its latest job. */
-export const showImport = (place: Place, id: number): Import => {
-  const row = byId.first(place.on, { id });
+export const showImport = (source: Source, id: number): Import => {
+  const row = byId.first(source.on, { id });
   if (row === undefined) throw new Error('an import vanished');
-  return toImport(place, row);
+  return toImport(source, row);
 };
 
 /** The page of imports that a query asks for, newest first, and how many match in all. */
-export const pageImports = (place: Place, query: ImportQuery): Page<Import> => {
+export const pageImports = (source: Source, query: ImportQuery): Page<Import> => {
   const shape: Shape = {
     byEntity: query.entity !== undefined,
     byStatus: query.status !== undefined,
@@ -118,8 +118,8 @@ export const pageImports = (place: Place, query: ImportQuery): Page<Import> => {
   const values = { entity: query.entity ?? '', status: query.status ?? 'received', offset };
   return {
     items: page(shape)
-      .all(place.on, values)
-      .map((row) => toImport(place, row)),
-    total: count(shape).first(place.on, values)?.total ?? 0,
+      .all(source.on, values)
+      .map((row) => toImport(source, row)),
+    total: count(shape).first(source.on, values)?.total ?? 0,
   };
 };

@@ -53,21 +53,21 @@ const settled = (cell: string, points: Points): string | undefined => {
 /**
  * Reads numbers such as `1.500` as the rest of their file does: one and a half where others are `0.25` or `12.5`,
  * fifteen hundred where none is, and neither where others have commas too. What is given is a row whose numbers say
- * one thing, with the places of those that do not. Throws PointsDiffer: the file is to be read again then.
+ * one thing, with the indexes of those that do not. Throws PointsDiffer: the file is to be read again then.
  */
 export const openPoints = (
   { columns }: ImportFile,
   { fields, known }: { readonly fields: Fields; readonly known: Points },
 ): ((row: FileRow) => FileRow) => {
   const numbers = new Set(columns.filter(({ isNumber }) => isNumber).map(({ path }) => path));
-  const places = fields.flatMap((field, at) => (field !== null && numbers.has(field as never) ? [at] : []));
+  const indexes = fields.flatMap((field, at) => (field !== null && numbers.has(field as never) ? [at] : []));
   const seen: Seen = { points: known, grouping: known === 'both', either: false };
   const isTelling = (cell: string): boolean => cell.includes('.') || (!seen.grouping && cell.includes(','));
   return (row) => {
     if (!fitsHeader(row, fields.length)) return row;
     let cells: string[] | undefined;
     const unclear: number[] = [];
-    for (const at of places) {
+    for (const at of indexes) {
       const cell = row.cells[at] ?? '';
       if (!isTelling(cell)) continue;
       const sight = sightOf(cell.replaceAll(around, ''));

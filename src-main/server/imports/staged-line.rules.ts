@@ -7,7 +7,7 @@ import type { Problem } from './row-problems.rules.ts';
 /** What a check found of a line, of whatever kind its file is. */
 type Finding = {
   readonly outcome: StagedLine['outcome'];
-  readonly sku: string;
+  readonly key: string;
   readonly name: string;
   /** A further name by which it is searched for. */
   readonly barcode?: string;
@@ -17,16 +17,16 @@ type Finding = {
 
 /** A checked line as its staging file keeps it; the cells of a refused one, to be given back. */
 export const stagedLine = (row: FileRow, finding: Finding): StagedLine => {
-  const { outcome, sku, name, barcode = '', changes, problems } = finding;
+  const { outcome, key, name, barcode = '', changes, problems } = finding;
   const refused = outcome === 'refuse' ? row.cells : [];
   return {
     line: row.line,
     outcome,
-    sku,
+    key,
     name,
     changes: JSON.stringify(changes),
     problems: JSON.stringify(problems),
     cells: JSON.stringify(refused),
-    found_by: foundBy({ names: [sku, barcode, name], changes, problems, refused }),
+    found_by: foundBy({ names: [key, barcode, name], changes, problems, refused }),
   };
 };

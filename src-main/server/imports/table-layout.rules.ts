@@ -38,13 +38,13 @@ export type Layout = {
 /** What cuts the table, and where it begins: a title and its like may stand above. */
 export const layoutOf = (text: string, knownIn: KnownIn): Layout => {
   const lines = text.split('\n', linesLookedAt);
-  const places = [...lines.keys()].filter((at) => lines[at]?.trim() !== '');
-  const hinted = excelHint.exec(lines[places[0] ?? 0] ?? '')?.[1] as Separator | undefined;
-  if (hinted !== undefined) places.shift();
-  const shown = places.map((at) => lines[at] ?? '');
+  const indexes = [...lines.keys()].filter((at) => lines[at]?.trim() !== '');
+  const hinted = excelHint.exec(lines[indexes[0] ?? 0] ?? '')?.[1] as Separator | undefined;
+  if (hinted !== undefined) indexes.shift();
+  const shown = indexes.map((at) => lines[at] ?? '');
   const cuts = (hinted === undefined ? separators : [hinted]).map((separator) => cutBy(separator, shown));
   const below = hasOpenQuote(shown[0] ?? '') ? undefined : headingsBelowTitle(cuts, knownIn);
   if (below === undefined) return { separator: hinted ?? widest(cuts), table: text };
-  const above = lines.slice(0, places[below.at]).reduce((length, line) => length + line.length + 1, 0);
+  const above = lines.slice(0, indexes[below.at]).reduce((length, line) => length + line.length + 1, 0);
   return { separator: below.separator, table: text.slice(above) };
 };

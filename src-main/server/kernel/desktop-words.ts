@@ -1,11 +1,11 @@
 /** Something that the person at this computer is to hear of, also with the window closed. */
-export type DeskNotice =
+export type DesktopNotice =
   | { readonly topic: 'stock'; readonly name: string }
   | { readonly topic: 'webhooks'; readonly title: string; readonly text: string };
 
 /** What the server tells the desktop around it. */
 export type DesktopWord =
-  | { readonly kind: 'notices'; readonly notices: readonly DeskNotice[] }
+  | { readonly kind: 'notices'; readonly notices: readonly DesktopNotice[] }
   | { readonly kind: 'deliveries'; readonly pending: number };
 
 /** What becomes of the computer: it is about to sleep, or it woke up. */

@@ -10,14 +10,14 @@ export type Ids = {
 const digits = Buffer.from('0123456789abcdef');
 const written = Buffer.from('00000000-0000-0000-0000-000000000000');
 /** Where the two digits of each byte stand. */
-const places = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
+const indexes = [0, 2, 4, 6, 9, 11, 14, 16, 19, 21, 24, 26, 28, 30, 32, 34];
 
 /** The text of a UUID, in a third of the time that the library's own way takes. */
 const textOf = (bytes: Readonly<Uint8Array>): string => {
-  for (let at = 0; at < places.length; at += 1) {
-    const [byte, place] = [bytes[at] ?? 0, places[at] ?? 0];
-    written[place] = digits[byte >> 4] ?? 0;
-    written[place + 1] = digits[byte & 15] ?? 0;
+  for (let at = 0; at < indexes.length; at += 1) {
+    const [byte, index] = [bytes[at] ?? 0, indexes[at] ?? 0];
+    written[index] = digits[byte >> 4] ?? 0;
+    written[index + 1] = digits[byte & 15] ?? 0;
   }
   return written.toString('latin1');
 };

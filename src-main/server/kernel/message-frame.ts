@@ -9,25 +9,25 @@ const gap = '\u0003';
 type Group = Readonly<Record<string, unknown>>;
 
 /** The keys of some data in their order, and those of the groups among its values. */
-export type Shape = readonly { readonly key: string; readonly inner: Shape | undefined }[];
+export type KeyTree = readonly { readonly key: string; readonly inner: KeyTree | undefined }[];
 
 /** What a change tells field by field has other keys in each event: it is a value like any other. */
 const varying = 'changes';
 
 /** The shape of an event's data. */
-export const shapeOf = (data: Group): Shape =>
+export const keyTreeOf = (data: Group): KeyTree =>
   Object.entries(data).map(([key, value]) => ({
     key,
-    inner: isRecord(value) && key !== varying ? shapeOf(value) : undefined,
+    inner: isRecord(value) && key !== varying ? keyTreeOf(value) : undefined,
   }));
 
-const gapsIn = (shape: Shape): number =>
+const gapsIn = (shape: KeyTree): number =>
   shape.reduce((count, { inner }) => count + (inner === undefined ? 1 : gapsIn(inner)), 0);
 
-const withGaps = (shape: Shape): Group =>
+const withGaps = (shape: KeyTree): Group =>
   Object.fromEntries(shape.map(({ key, inner }) => [key, inner === undefined ? gap : withGaps(inner)]));
 
-const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
+const gather = (data: Group, shape: KeyTree, values: unknown[]): boolean => {
   let at = 0;
   for (const key in data) {
     const step = shape[at];
@@ -43,7 +43,7 @@ const gather = (data: Group, shape: Shape, values: unknown[]): boolean => {
 };
 
 /** The values of data that has this shape, in their order; undefined where it has another one. */
-export const valuesIn = (data: Group, shape: Shape): unknown[] | undefined => {
+export const valuesIn = (data: Group, shape: KeyTree): unknown[] | undefined => {
   const values: unknown[] = [];
   return gather(data, shape, values) ? values : undefined;
 };
@@ -57,7 +57,7 @@ const piecesOf = (name: EventName, data: unknown, gaps: number): string => {
 };
 
 /** The pieces of messages whose data has this shape, a gap for each of its values. */
-export const piecesLike = (name: EventName, shape: Shape): string =>
+export const piecesLike = (name: EventName, shape: KeyTree): string =>
   piecesOf(name, withGaps(shape), gapsIn(shape));
 
 /** The pieces of messages with one gap for all their data, whatever its shape. */

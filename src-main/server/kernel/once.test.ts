@@ -31,7 +31,7 @@ const writing = (key?: string, bodyHash?: string) => ({
   clock,
 });
 
-const deed = async (tx: Tx): Promise<{ deeds: number }> => {
+const act = async (tx: Tx): Promise<{ entries: number }> => {
   audit(tx, actor(), {
     action: 'product.do',
     entity: 'product',
@@ -39,7 +39,7 @@ const deed = async (tx: Tx): Promise<{ deeds: number }> => {
     changed: ['a'],
     at: clock.instant(),
   });
-  return { deeds: await countOf(tx as OpenTx, 'audit_log') };
+  return { entries: await countOf(tx as OpenTx, 'audit_log') };
 };
 
 const countOf = async (
@@ -61,68 +61,68 @@ const codeOf = async (promise: Promise<unknown>): Promise<unknown> =>
 
 describe('writeOnce', () => {
   test('without a key every call is carried out', async () => {
-    const first = await writeOnce(store, writing(), deed);
-    const second = await writeOnce(store, writing(), deed);
+    const first = await writeOnce(store, writing(), act);
+    const second = await writeOnce(store, writing(), act);
     expect([first.replayed, second.replayed]).toEqual([false, false]);
-    expect(second.data.deeds).toBe(first.data.deeds + 1);
+    expect(second.data.entries).toBe(first.data.entries + 1);
   });
 
   test('a repeat is answered with the stored result and does nothing', async () => {
-    const first = await writeOnce(store, writing('k-1'), deed);
+    const first = await writeOnce(store, writing('k-1'), act);
     const before = await countOf(store.read, 'audit_log');
-    const second = await writeOnce(store, writing('k-1'), deed);
+    const second = await writeOnce(store, writing('k-1'), act);
     expect(second).toEqual({ data: first.data, replayed: true });
     expect(await countOf(store.read, 'audit_log')).toBe(before);
   });
 
   test('of calls at the same time one is carried out', async () => {
     const before = await countOf(store.read, 'audit_log');
-    const all = await Promise.all(Array.from({ length: 20 }, () => writeOnce(store, writing('k-2'), deed)));
+    const all = await Promise.all(Array.from({ length: 20 }, () => writeOnce(store, writing('k-2'), act)));
     expect(all.filter(({ replayed }) => !replayed)).toHaveLength(1);
-    expect(new Set(all.map(({ data }) => data.deeds)).size).toBe(1);
+    expect(new Set(all.map(({ data }) => data.entries)).size).toBe(1);
     expect(await countOf(store.read, 'audit_log')).toBe(before + 1);
   });
 
   test('another body under the same key is refused', async () => {
-    await writeOnce(store, writing('k-3', 'a'), deed);
-    expect(await codeOf(writeOnce(store, writing('k-3', 'b'), deed))).toEqual([409, 'idempotency_mismatch']);
+    await writeOnce(store, writing('k-3', 'a'), act);
+    expect(await codeOf(writeOnce(store, writing('k-3', 'b'), act))).toEqual([409, 'idempotency_mismatch']);
   });
 
   test('a work that fails leaves the key free', async () => {
     const failing = writeOnce(store, writing('k-4'), () => Promise.reject(new AppError(409, 'duplicate')));
     expect(await codeOf(failing)).toEqual([409, 'duplicate']);
-    expect((await writeOnce(store, writing('k-4', 'b'), deed)).replayed).toBe(false);
+    expect((await writeOnce(store, writing('k-4', 'b'), act)).replayed).toBe(false);
   });
 
   test('after 24 h the key is free again, and old rows are cleaned', async () => {
-    await writeOnce(store, writing('k-5', 'a'), deed);
+    await writeOnce(store, writing('k-5', 'a'), act);
     clock.advance(24 * 3600 + 1);
-    expect((await writeOnce(store, writing('k-5', 'b'), deed)).replayed).toBe(false);
+    expect((await writeOnce(store, writing('k-5', 'b'), act)).replayed).toBe(false);
     expect(await countOf(store.read, 'idempotency')).toBe(1);
   });
 
   test('a clock set ahead, back, or both ages no key', async () => {
-    const first = await writeOnce(store, writing('k-7'), deed);
+    const first = await writeOnce(store, writing('k-7'), act);
     for (const days of [400, -800, 400, 1, -1]) {
       clock.jump(days * 86_400);
-      expect(await writeOnce(store, writing('k-7'), deed)).toEqual({ data: first.data, replayed: true });
-      await writeOnce(store, writing(`k-7 ${days}`), deed);
+      expect(await writeOnce(store, writing('k-7'), act)).toEqual({ data: first.data, replayed: true });
+      await writeOnce(store, writing(`k-7 ${days}`), act);
     }
     clock.advance(600);
-    await writeOnce(store, writing('k-7 right again'), deed);
+    await writeOnce(store, writing('k-7 right again'), act);
     clock.advance(23 * 3600);
-    expect((await writeOnce(store, writing('k-7'), deed)).replayed).toBe(true);
+    expect((await writeOnce(store, writing('k-7'), act)).replayed).toBe(true);
     clock.advance(3600);
-    expect((await writeOnce(store, writing('k-7', 'b'), deed)).replayed).toBe(false);
+    expect((await writeOnce(store, writing('k-7', 'b'), act)).replayed).toBe(false);
   });
 
   test('keys of two actors or two routes do not meet', async () => {
-    await writeOnce(store, writing('k-6'), deed);
+    await writeOnce(store, writing('k-6'), act);
     const there = {
       ...writing(),
       actor: { ...actor(), once: { key: 'k-6', route: 'other', bodyHash: 'b' } },
     };
-    expect((await writeOnce(store, there, deed)).replayed).toBe(false);
+    expect((await writeOnce(store, there, act)).replayed).toBe(false);
   });
 });
 

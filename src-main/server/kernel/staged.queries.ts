@@ -20,7 +20,7 @@ export const stageFrame = hotWrite<Omit<StagedFrame, 'kept_id'>, never>((q, p) =
   q.insertInto('staging.frame').values({ id: p('id'), pieces: p('pieces') }),
 );
 
-/** Adds what is told of a line, its event and its deed, to a staging file. */
+/** Adds what is told of a line, its event and its act, to a staging file. */
 export const stageTelling = hotWrite<StagedTelling, never>((q, p) =>
   q.insertInto('staging.telling').values({
     line: p('line'),
@@ -128,7 +128,7 @@ const raiseCounter = hotWrite<Record<never, never>, never>((q) =>
 
 type AuditOrigin = Pick<AuditRow, 'at' | 'user_id' | 'token_id' | 'ip' | 'request_id'>;
 
-const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
+const acts = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
   q
     .insertInto('audit_log')
     .columns(['at', 'user_id', 'token_id', 'action', 'entity', 'entity_key', 'changed', 'ip', 'request_id'])
@@ -155,7 +155,7 @@ const deeds = hotWrite<LineRange & AuditOrigin, never>((q, p) =>
 );
 
 /**
- * The steps that tell the events of the chosen lines, their sequence without gaps, and log their deeds; `aside` is
+ * The steps that tell the events of the chosen lines, their sequence without gaps, and log their acts; `aside` is
  * what the bulk write around them sets aside.
  */
 export const tellingSteps = (
@@ -170,6 +170,6 @@ export const tellingSteps = (
     ...ranges.map((range) => events.bind({ ...range, at })),
     ...(aside.triggers.includes(deliveringTrigger) ? [deliveries.bind({})] : []),
     raiseCounter.bind({}),
-    ...ranges.map((range) => deeds.bind({ ...range, ...origin })),
+    ...ranges.map((range) => acts.bind({ ...range, ...origin })),
   ];
 };

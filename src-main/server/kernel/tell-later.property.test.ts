@@ -9,14 +9,14 @@ import { createStaging } from '../db/staging/staging.ts';
 import { raw } from '../db/test-lab.ts';
 import { systemIds } from './ids.ts';
 import { tellingSteps } from './staged.queries.ts';
-import { instantMark, openTeller } from './tell-later.ts';
+import { instantMark, openEventStager } from './tell-later.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 type Kept = { readonly uid: string; readonly sequence: number; readonly body: string };
 
 const at = '2026-11-23T12:00:00.000000Z';
 const origin = { at, user_id: null, token_id: null, ip: '127.0.0.1', request_id: 'tell' };
-const deed = { action: 'product.tell', entity: 'product', key: 'k', changed: [] } as const;
+const act = { action: 'product.tell', entity: 'product', key: 'k', changed: [] } as const;
 
 let opened: TestStore;
 beforeEach(async () => {
@@ -30,10 +30,10 @@ const tell = async (all: readonly Data[]): Promise<readonly Kept[]> => {
   const before = raw<{ n: number }>(store.read, 'select count(*) as n from event')[0]?.n ?? 0;
   const file = join(folder, 'staging.db');
   const staging = createStaging(file);
-  const teller = openTeller(staging, systemIds);
+  const events = openEventStager(staging, systemIds);
   for (const [index, data] of all.entries()) {
     const event = { name: 'product_updated', data: data as EventData<'product_updated'> } as const;
-    teller.tell({ line: index + 1, event, deed });
+    events.tell({ line: index + 1, event, act });
   }
   staging.finish();
   const ranges = [{ first: 1, last: all.length }];

@@ -3,18 +3,18 @@ import type { HotWriter } from '../db/capabilities.ts';
 import type { StagedKind } from '../db/schema/staged.ts';
 import type { AuditedAct } from './audit.ts';
 import type { Ids } from './ids.ts';
-import { piecesLike, piecesOfAny, shapeOf, valuesIn, type Shape } from './message-frame.ts';
+import { piecesLike, piecesOfAny, keyTreeOf, valuesIn, type KeyTree } from './message-frame.ts';
 import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 
-/** An event and a deed for the log that a bulk write will tell with that line. */
+/** An event and a act for the log that a bulk write will tell with that line. */
 type Telling<N extends EventName> = {
   readonly line: number;
   readonly event: { readonly name: N; readonly data: EventData<N> };
-  readonly deed: Required<Omit<AuditedAct, 'at'>>;
+  readonly act: Required<Omit<AuditedAct, 'at'>>;
 };
 
 /** Prepares what a bulk write will tell. */
-export type Teller = {
+export type EventStager = {
   /** Instants of the event's data that are the write's own hold `instantMark` until then. */
   tell<N extends EventName>(telling: Telling<N>): void;
 };
@@ -27,10 +27,10 @@ export const instantMark = '\u0002';
 
 type Frame = { readonly id: number; readonly values: unknown[] };
 /** How events of a kind are told: those of the shape of the first one by its frame, any other as one value. */
-type Kind = StagedKind & { readonly shape: Shape; readonly like: number; readonly any: number };
+type Kind = StagedKind & { readonly shape: KeyTree; readonly like: number; readonly any: number };
 
-/** Opens what prepares events and deeds in a new staging file. */
-export const openTeller = (on: HotWriter, ids: Ids): Teller => {
+/** Opens what prepares events and acts in a new staging file. */
+export const openEventStager = (on: HotWriter, ids: Ids): EventStager => {
   const kinds: Kind[] = [];
   const frames = new Map<string, number>();
 
@@ -43,10 +43,10 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
     return id;
   };
 
-  const newKind = ({ event: { name, data }, deed: { action, entity } }: Telling<EventName>): Kind => {
+  const newKind = ({ event: { name, data }, act: { action, entity } }: Telling<EventName>): Kind => {
     const kind = { id: kinds.length + 1, name, action, entity };
     stageKind.run(on, kind);
-    const shape = shapeOf(data);
+    const shape = keyTreeOf(data);
     const told = {
       ...kind,
       shape,
@@ -64,9 +64,9 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
 
   return {
     tell: (telling) => {
-      const { line, event, deed } = telling;
+      const { line, event, act } = telling;
       const known = kinds.find(
-        ({ name, action, entity }) => name === event.name && action === deed.action && entity === deed.entity,
+        ({ name, action, entity }) => name === event.name && action === act.action && entity === act.entity,
       );
       const kind = known ?? newKind(telling);
       const { id, values } = framed(kind, event.data);
@@ -76,8 +76,8 @@ export const openTeller = (on: HotWriter, ids: Ids): Teller => {
         frame: id,
         uid: `msg_${ids.uid()}`,
         gaps: JSON.stringify(values),
-        entity_key: deed.key,
-        changed: JSON.stringify(deed.changed),
+        entity_key: act.key,
+        changed: JSON.stringify(act.changed),
       });
     },
   };

@@ -32,16 +32,16 @@ describe('the contracts as a whole', () => {
     const ids = Object.entries(contracts).flatMap(([area, verbs]) =>
       Object.entries(verbs as Record<string, RouteSpec>).map(([verb, spec]) => ({
         id: spec.id,
-        place: `${area}.${verb}`,
+        path: `${area}.${verb}`,
       })),
     );
-    for (const { id, place } of ids) expect(id).toBe(place);
+    for (const { id, path } of ids) expect(id).toBe(path);
     expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
   });
 
   it('never give one method and path to two operations, whatever their parameters are called', () => {
-    const places = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
-    expect(new Set(places).size).toBe(places.length);
+    const paths = allRoutes.map(({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+    expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('give no path of their own to what could be the SKU of a product', () => {

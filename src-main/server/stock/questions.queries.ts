@@ -15,7 +15,7 @@ const ofProduct = hot<{ id: number }, { id: number }>((q, p) =>
 export const productHasStock = (on: Hot, productId: number): boolean =>
   ofProduct.first(on, { id: productId }) !== undefined;
 
-const ofPlace = hot<{ id: number }, { id: number }>((q, p) =>
+const ofLocation = hot<{ id: number }, { id: number }>((q, p) =>
   q
     .selectFrom('stock_item')
     .select('id')
@@ -24,9 +24,9 @@ const ofPlace = hot<{ id: number }, { id: number }>((q, p) =>
     .limit(sql.lit(1)),
 );
 
-/** Whether anything lies in that place. */
-export const placeHasStock = (on: Hot, locationId: number): boolean =>
-  ofPlace.first(on, { id: locationId }) !== undefined;
+/** Whether anything lies in that location. */
+export const locationHasStock = (on: Hot, locationId: number): boolean =>
+  ofLocation.first(on, { id: locationId }) !== undefined;
 
 const products = hot<{ ids: readonly number[] }, { product_id: number }>((q, p) =>
   q
@@ -37,6 +37,6 @@ const products = hot<{ ids: readonly number[] }, { product_id: number }>((q, p) 
     .where('quantity', '>', sql.lit(0)),
 );
 
-/** The products of which something lies in these places, by their internal ids. */
-export const productsInPlaces = (on: Hot, locationIds: readonly number[]): readonly number[] =>
+/** The products of which something lies in these locations, by their internal ids. */
+export const productsInLocations = (on: Hot, locationIds: readonly number[]): readonly number[] =>
   products.all(on, { ids: locationIds }).map(({ product_id }) => product_id);

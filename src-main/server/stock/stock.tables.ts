@@ -3,7 +3,7 @@ import { tablesOf, type ReadBuilder } from '../db/owned.ts';
 const tables = tablesOf('stock', [
   'product',
   'location',
-  'count_place',
+  'count_location',
   'stock_count',
   'order_head',
   'order_item',

@@ -11,8 +11,8 @@ import type { End, LotRef, Posted, Posting, PostingLine } from './posting/postin
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A place of a test; what is not given is a plain storage place without limits. */
-export type PlaceSeed = {
+/** A location of a test; what is not given is a plain storage location without limits. */
+export type LocationSeed = {
   readonly location_type?: LocationType;
   readonly is_active?: number;
   readonly is_blocked?: number;
@@ -27,7 +27,7 @@ export type PlaceSeed = {
 };
 
 /** What a stock event told. */
-export type Told = {
+export type EmittedEvent = {
   readonly name: string;
   readonly sku: string;
   readonly data: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ const padded = (code: string): string =>
     .map((part) => part.padStart(4, '0'))
     .join('.');
 
-const makePlace = async ({ deps }: TestApp, seed: PlaceSeed): Promise<{ id: number; code: string }> => {
+const makeLocation = async ({ deps }: TestApp, seed: LocationSeed): Promise<{ id: number; code: string }> => {
   const code = `1.${next()}`;
   const row = await deps.store.write('test', (tx) =>
     tx
@@ -118,7 +118,7 @@ const scopes = [
 
 type Reads = TestApp['deps']['store']['read'];
 
-const eventsOf = async (read: Reads, sku: string): Promise<readonly Told[]> => {
+const eventsOf = async (read: Reads, sku: string): Promise<readonly EmittedEvent[]> => {
   const rows = await read
     .selectFrom('event_message')
     .select(['name', 'body'])
@@ -126,7 +126,7 @@ const eventsOf = async (read: Reads, sku: string): Promise<readonly Told[]> => {
     .orderBy('sequence')
     .execute();
   return rows
-    .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: Told['data'] }).data }))
+    .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: EmittedEvent['data'] }).data }))
     .map((told) => ({ ...told, sku: String(told.data['sku']) }))
     .filter((told) => told.sku === sku);
 };
@@ -169,7 +169,7 @@ export const openStock = async (clock?: Clock) => {
       const query = store.read.selectFrom('product').select('id').where('sku', '=', sku);
       return { id: (await query.executeTakeFirstOrThrow()).id, sku };
     },
-    place: (seed: PlaceSeed = {}) => makePlace(server, seed),
+    location: (seed: LocationSeed = {}) => makeLocation(server, seed),
     post: (lines: readonly PostingLine[], more: Partial<Posting> = {}): Promise<Posted> =>
       store.write('test', async (tx) => post(tx, server.deps, { lines, actor: null, ...more })),
     /** Changes a setting of the site. */
@@ -181,7 +181,7 @@ export const openStock = async (clock?: Clock) => {
     events: (sku: string) => eventsOf(store.read, sku),
     /** The totals that are kept of a product, in units. */
     totals: (id: number) => totalsOf(store.read, id),
-    /** The rows of a product that hold something: place, lot, status and units. */
+    /** The rows of a product that hold something: location, lot, status and units. */
     rows: (id: number) => rowsOf(store.read, id),
   };
 };

@@ -67,7 +67,7 @@ const endOf = ({ claimed, outcome, decision, now }: Ended): DeliveryEnd => {
         ended_at: null,
       };
     case 'uncounted':
-      // a new one stays in its place, first in the order of events
+      // a new one stays in its slot, first in the order of events
       return {
         ...base,
         status: 'pending',

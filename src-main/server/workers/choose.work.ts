@@ -4,7 +4,7 @@ import { deal, roomIn, type Dealt } from './deal.work.ts';
 import { waitOf, type Lane, type Moment } from './lane.state.ts';
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 
-/** Requests that may be made now: to whom, on which lane, how many; their places there are taken already. */
+/** Requests that may be made now: to whom, on which lane, how many; their slots there are taken already. */
 export type Chance = Candidate & Dealt;
 
 type Candidate = { readonly row: EndpointRow; readonly lane: Lane; readonly receiver: Receiver };
@@ -52,7 +52,7 @@ const wakeOf = (all: readonly Candidate[], due: readonly Candidate[], moment: Mo
   return Math.min(longestWaitMs, ...retries, ...waits);
 };
 
-/** Chooses what to send now, fair over endpoints, within every limit; the places are taken from then on. */
+/** Chooses what to send now, fair over endpoints, within every limit; the slots are taken from then on. */
 export const choose = (state: DispatchState): Choice => {
   const { store, time, link, limits } = state.deps;
   const now = time();
@@ -62,7 +62,7 @@ export const choose = (state: DispatchState): Choice => {
   const due = all.filter(({ row }) => isDue(row, now));
   const moment = { now, returnedAt: link.returnedAt(), limits };
   const some = reachable(state, rotated(due, state.turns), now);
-  const places = { total: limits.total ?? usualTotal, lanes: [...state.lanes.values()], moment };
-  const chances = deal(some, places);
-  return { chances, wakeMs: Math.min(wakeOf(all, some, moment), roomIn(some, places)) };
+  const slots = { total: limits.total ?? usualTotal, lanes: [...state.lanes.values()], moment };
+  const chances = deal(some, slots);
+  return { chances, wakeMs: Math.min(wakeOf(all, some, moment), roomIn(some, slots)) };
 };

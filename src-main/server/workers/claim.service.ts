@@ -18,8 +18,8 @@ export const inTurns = <T>(first: readonly T[], second: readonly T[], most: numb
   return pairs.flat().slice(0, most);
 };
 
-/** What an endpoint's places are for: retries that are due and new deliveries, in turns. */
-const dueOf = (tx: Tx, { row, places: most, retryFirst }: Chance, now: number): readonly DueRow[] => {
+/** What an endpoint's slots are for: retries that are due and new deliveries, in turns. */
+const dueOf = (tx: Tx, { row, slots: most, retryFirst }: Chance, now: number): readonly DueRow[] => {
   const values = { endpoint_id: row.id, version: row.version, most };
   const hasRetries = row.retry_at !== null && row.retry_at <= now;
   const retries = hasRetries ? retriedDeliveries(tx, { ...values, now }) : [];
@@ -30,7 +30,7 @@ const dueOf = (tx: Tx, { row, places: most, retryFirst }: Chance, now: number): 
 /** One claim for all that a transaction takes; `now` in milliseconds since 1970. */
 export type Claim = { readonly claim: string; readonly now: number };
 
-/** Claims for every chance what is due, as many deliveries as it has places at most. */
+/** Claims for every chance what is due, as many deliveries as it has slots at most. */
 export const claimAll = (tx: Tx, chances: readonly Chance[], { claim, now }: Claim): readonly Sending[] => {
   const due = chances.flatMap((chance) => dueOf(tx, chance, now).map((row) => ({ chance, row })));
   if (due.length === 0) return [];

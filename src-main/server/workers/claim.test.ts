@@ -10,15 +10,15 @@ beforeEach(async () => {
 });
 afterEach(() => kit.end());
 
-/** What the only endpoint would be sent now, had it so many places. */
-const chanceOf = (places: number) => {
+/** What the only endpoint would be sent now, had it so many slots. */
+const chanceOf = (slots: number) => {
   const { store } = kit.server.deps;
   const [row] = readyEndpoints(store.read);
   if (row === undefined) throw new Error('no endpoint is ready');
   const { id: endpointId, url, timeout_seconds: timeoutSeconds, max_in_flight: maxInFlight } = row;
   const nothing = { headers: [], secrets: [], caCertificate: null };
   const receiver = { endpointId, url, reach: 'local', timeoutSeconds, maxInFlight, ...nothing } as const;
-  return { row, lane: newLane(row, 0), receiver, places, retryFirst: true };
+  return { row, lane: newLane(row, 0), receiver, slots, retryFirst: true };
 };
 
 const claimed = (chance: ReturnType<typeof chanceOf>, claim: string) =>
@@ -29,11 +29,11 @@ test.each([
   { first: [1], second: ['a', 'b', 'c'], most: 3, dealt: [1, 'a', 'b'] },
   { first: [1, 2, 3], second: [], most: 2, dealt: [1, 2] },
   { first: [], second: ['a'], most: 5, dealt: ['a'] },
-])('$first and $second take turns for $most places: $dealt', ({ first, second, most, dealt }) => {
+])('$first and $second take turns for $most slots: $dealt', ({ first, second, most, dealt }) => {
   expect(inTurns<number | string>(first, second, most)).toEqual(dealt);
 });
 
-test('as many deliveries are claimed as there are places, in the order of their events, each with its attempt', async () => {
+test('as many deliveries are claimed as there are slots, in the order of their events, each with its attempt', async () => {
   await kit.endpoint();
   for (const sku of ['A-1', 'A-2', 'A-3']) await kit.product(sku);
   const sendings = await claimed(chanceOf(2), 'first');

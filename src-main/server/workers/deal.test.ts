@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deal, roomIn, type Places } from './deal.work.ts';
+import { deal, roomIn, type Slots } from './deal.work.ts';
 import { newLane, type Lane } from './lane.state.ts';
 import { release } from './pace.state.ts';
 
@@ -14,7 +14,7 @@ type Simulated = {
   readonly comesAt: number;
   /** Milliseconds that a request takes which begins at that moment. */
   takes(now: number): number;
-  /** For how long it stood ready without a place, at most. */
+  /** For how long it stood ready without a slot, at most. */
   waited: number;
   readySince: number;
   answered: number;
@@ -41,14 +41,14 @@ const turning = (before: number, at: number, later: number): Simulated =>
 
 type Ending = { readonly at: number; readonly who: Simulated; readonly heldMs: number };
 
-/** A request begins for each place that is dealt. */
-const begin = (there: readonly Simulated[], places: Places): readonly Ending[] => {
-  const { now } = places.moment;
-  return deal(there, places).flatMap((dealt) => {
+/** A request begins for each slot that is dealt. */
+const begin = (there: readonly Simulated[], slots: Slots): readonly Ending[] => {
+  const { now } = slots.moment;
+  return deal(there, slots).flatMap((dealt) => {
     const who = there.find(({ lane }) => lane === dealt.lane) as Simulated;
     who.waited = Math.max(who.waited, now - who.readySince);
     const heldMs = who.takes(now);
-    return Array.from({ length: dealt.places }, () => ({ at: now + heldMs, who, heldMs }));
+    return Array.from({ length: dealt.slots }, () => ({ at: now + heldMs, who, heldMs }));
   });
 };
 
@@ -59,18 +59,18 @@ const conclude = ({ at, who, heldMs }: Ending): void => {
   who.held += heldMs;
 };
 
-/** Lets receivers live for so long by a clock of their own; gives how many places were held at once, at most. */
+/** Lets receivers live for so long by a clock of their own; gives how many slots were held at once, at most. */
 const live = (all: readonly Simulated[], untilMs: number): number => {
   const lanes = all.map(({ lane }) => lane);
   let underWay: readonly Ending[] = [];
   let most = 0;
   for (let now = 0; now <= untilMs;) {
     const there = all.filter(({ comesAt }) => comesAt <= now);
-    const places = { total, lanes, moment: { now, returnedAt: 0, limits: { rate: Infinity } } };
-    underWay = [...underWay, ...begin(there, places)];
+    const slots = { total, lanes, moment: { now, returnedAt: 0, limits: { rate: Infinity } } };
+    underWay = [...underWay, ...begin(there, slots)];
     most = Math.max(most, underWay.length);
     const coming = all.map(({ comesAt }) => comesAt).filter((at) => at > now);
-    const next = Math.min(...underWay.map(({ at }) => at), ...coming, now + roomIn(there, places));
+    const next = Math.min(...underWay.map(({ at }) => at), ...coming, now + roomIn(there, slots));
     if (!(next > now && next < Infinity)) throw new Error('nobody looks again');
     for (const ending of underWay) if (ending.at === next) conclude(ending);
     underWay = underWay.filter(({ at }) => at > next);
@@ -121,7 +121,7 @@ describe('receivers to whom something is always due', () => {
     expect(healthy.answered).toBeGreaterThan(5000);
   });
 
-  test('slow ones hold places for as long as each other, so that the slower get fewer requests', () => {
+  test('slow ones hold slots for as long as each other, so that the slower get fewer requests', () => {
     const slower = many(16, 14_000);
     const slow = many(16, 5000);
     live([...slower, ...slow], hour);
@@ -153,13 +153,13 @@ describe('receivers to whom something is always due', () => {
     expect(recovered.answered).toBeGreaterThan(minute / 20);
   });
 
-  test('many healthy ones have all places, and no more', () => {
+  test('many healthy ones have all slots, and no more', () => {
     const healthy = many(40, 20);
     expect(live(healthy, minute)).toBe(total);
     for (const { waited } of healthy) expect(waited).toBeLessThanOrEqual(60);
   });
 
-  test('slow ones that may have eight at once hold half of all places between them, once known', () => {
+  test('slow ones that may have eight at once hold half of all slots between them, once known', () => {
     const slow = many(4, 14_000, { atOnce: 8 });
     live(slow, hour);
     expect(sum(slow, 'held')).toBeLessThanOrEqual((total / 2 + 1) * hour);

@@ -5,40 +5,40 @@ import { hasRoom } from './share.rules.ts';
 /** Somebody to whom something is due. */
 export type Applicant = { readonly row: Allowance; readonly lane: Lane };
 
-/** Places that were dealt to an applicant; they are taken on its lane already. */
+/** Slots that were dealt to an applicant; they are taken on its lane already. */
 export type Dealt = {
-  readonly places: number;
-  /** Whether a delivery that waits for its retry takes the first place; retries and new ones take turns. */
+  readonly slots: number;
+  /** Whether a delivery that waits for its retry takes the first slot; retries and new ones take turns. */
   readonly retryFirst: boolean;
 };
 
-/** The places there are, and everybody who holds some. */
-export type Places = { readonly total: number; readonly lanes: readonly Lane[]; readonly moment: Moment };
+/** The slots there are, and everybody who holds some. */
+export type Slots = { readonly total: number; readonly lanes: readonly Lane[]; readonly moment: Moment };
 
-/** How many places lanes hold, by their pace at that moment. */
+/** How many slots lanes hold, by their pace at that moment. */
 const heldBy = (lanes: readonly Lane[], now: number): Record<Pace, number> => {
   const held = { quick: 0, unknown: 0, tardy: 0, slow: 0 };
   for (const lane of lanes) held[paceOf(lane, now)] += lane.inFlight;
   return held;
 };
 
-/** Who held the fewest places lately comes first; among equals the order stays. */
+/** Who held the fewest slots lately comes first; among equals the order stays. */
 const byLoad = <A extends Applicant>(applicants: readonly A[], now: number): readonly A[] =>
   applicants
     .map((applicant) => ({ applicant, load: loadOf(applicant.lane, now) }))
     .toSorted((one, other) => one.load - other.load)
     .map(({ applicant }) => applicant);
 
-/** Deals places in rounds, one for each that may, until there is no room or nobody may any more. */
+/** Deals slots in rounds, one for each that may, until there is no room or nobody may any more. */
 export const deal = <A extends Applicant>(
   applicants: readonly A[],
-  { total, lanes, moment }: Places,
+  { total, lanes, moment }: Slots,
 ): readonly (A & Dealt)[] => {
   const { now } = moment;
   const held = heldBy(lanes, now);
   const dealt = byLoad(applicants, now).map((applicant) => ({
     ...applicant,
-    places: 0,
+    slots: 0,
     retryFirst: applicant.lane.retryFirst,
   }));
   for (let isDealing = true; isDealing;) {
@@ -49,18 +49,18 @@ export const deal = <A extends Applicant>(
       if (!hasRoom(held, pace, total) || waitOf(lane, row, moment) > 0) continue;
       take(lane, now);
       held[pace] += 1;
-      one.places += 1;
+      one.slots += 1;
       isDealing = true;
     }
   }
-  return dealt.filter(({ places }) => places > 0);
+  return dealt.filter(({ slots }) => slots > 0);
 };
 
 /**
  * Milliseconds until those who may be sent to and found no room are looked at again, unless a request ends before: when
- * the next who holds a place counts as slow. Infinity where nobody waits for room.
+ * the next who holds a slot counts as slow. Infinity where nobody waits for room.
  */
-export const roomIn = (applicants: readonly Applicant[], { lanes, moment }: Places): number => {
+export const roomIn = (applicants: readonly Applicant[], { lanes, moment }: Slots): number => {
   const isCrowded = applicants.some(({ lane, row }) => waitOf(lane, row, moment) === 0);
   return isCrowded ? Math.min(...lanes.map((lane) => slowIn(lane, moment.now))) : Infinity;
 };

@@ -3,7 +3,7 @@ import { hold, loadOf, newPace, paceOf, release, slowIn, type Paced } from './pa
 
 const start = 1_000_000;
 
-/** An endpoint that held a place for so long each time, one after the other. */
+/** An endpoint that held a slot for so long each time, one after the other. */
 const after = (...held: readonly number[]): Paced => {
   const paced = newPace(start);
   for (const heldMs of held) {
@@ -27,7 +27,7 @@ test.each([
   { held: [14_000, 10], pace: 'slow' },
   { held: [14_000, 10, 10], pace: 'tardy' },
   { held: [14_000, 10, 10, 10, 10, 10], pace: 'quick' },
-])('who held a place for $held ms is $pace', ({ held, pace }) => {
+])('who held a slot for $held ms is $pace', ({ held, pace }) => {
   expect(paceOf(after(...held), start)).toBe(pace);
 });
 

@@ -3,13 +3,13 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
 import { systemClock } from '../kernel/clock.ts';
 import { createLink } from './link.state.ts';
-import { closePlaces, head, message, raw, receiver } from './sender.test-kit.ts';
+import { closeHosts, head, message, raw, receiver } from './sender.test-kit.ts';
 import { createSender } from './sender.work.ts';
 
 let kit: DeliveriesKit;
 let hanging: ServerResponse;
 
-afterAll(closePlaces);
+afterAll(closeHosts);
 
 describe('a delivery that is under way while the machine sleeps', () => {
   /** It hangs; whatever comes after it is answered. */
@@ -96,18 +96,18 @@ describe('a delivery that is under way while the machine sleeps', () => {
 });
 
 test('after the sleep a connection that was kept open is not trusted', async () => {
-  const place = await raw((socket) => void socket.write(head('200 OK')));
+  const host = await raw((socket) => void socket.write(head('200 OK')));
   const sender = createSender({
     resolve: async () => [],
     ownPort: () => null,
     clock: systemClock,
     version: '1',
   });
-  const to = receiver(place.url);
+  const to = receiver(host.url);
   const send = async () => (await sender.send(to, message)).error;
-  expect([await send(), await send(), place.connections]).toEqual([null, null, 1]);
+  expect([await send(), await send(), host.connections]).toEqual([null, null, 1]);
   sender.renew();
-  expect([await send(), place.connections]).toEqual([null, 2]);
+  expect([await send(), host.connections]).toEqual([null, 2]);
   await sender.close();
 });
 

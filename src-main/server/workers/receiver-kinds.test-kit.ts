@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import type { DeliveryError } from '#shared/areas/webhooks/rules.ts';
 import { newAuthority } from '../../testing/certificates.ts';
-import { drip, flood, head, listening, nobody, raw, says, type Place } from './sender.test-kit.ts';
+import { drip, flood, head, listening, nobody, raw, says, type Host } from './sender.test-kit.ts';
 
 const day = 86_400_000;
 const authority = newAuthority();
@@ -20,7 +20,7 @@ export type Expected = {
 
 /** A kind of receiver: where it is, what its endpoint is set to besides, and what is to become of a delivery. */
 export type Kind = Expected & {
-  readonly open: () => Promise<Place | string>;
+  readonly open: () => Promise<Host | string>;
   readonly settings?: Readonly<Record<string, unknown>>;
 };
 

@@ -3,7 +3,7 @@ import { contracts } from '#shared/areas/index.ts';
 import type { DeliveryDetails, Endpoint } from '#shared/areas/webhooks/schema.ts';
 import { openDeliveries, type DeliveriesKit } from '../features/webhooks/webhooks.test-kit.ts';
 import { kinds, names, type Kind } from './receiver-kinds.test-kit.ts';
-import { closePlaces, untilLonely, type Place } from './sender.test-kit.ts';
+import { closeHosts, untilLonely, type Host } from './sender.test-kit.ts';
 
 const { webhooks } = contracts;
 
@@ -15,7 +15,7 @@ const resolve = async (host: string): Promise<readonly string[]> => {
 
 /** What is to be seen of one receiver after its one attempt. */
 type Seen = {
-  readonly place: Place | undefined;
+  readonly host: Host | undefined;
   readonly dueIn: number;
   readonly endpoint: Endpoint;
   readonly details: DeliveryDetails;
@@ -25,7 +25,7 @@ type Seen = {
 
 let kit: DeliveriesKit;
 const seen = new Map<string, Seen>();
-const places = new Map<string, { readonly id: string; readonly place: Place | undefined }>();
+const hosts = new Map<string, { readonly id: string; readonly host: Host | undefined }>();
 
 const openKind = async (name: string, { open, settings = {} }: Kind): Promise<void> => {
   const made = await open();
@@ -34,10 +34,10 @@ const openKind = async (name: string, { open, settings = {} }: Kind): Promise<vo
   const body = { timeout_seconds: 5, ...settings };
   const call = { token: kit.token, params: { endpoint_id: id }, body };
   (await kit.server.call(webhooks.changeSettings, call)).ok();
-  places.set(name, { id, place: typeof made === 'string' ? undefined : made });
+  hosts.set(name, { id, host: typeof made === 'string' ? undefined : made });
 };
 
-const look = async (id: string, place: Place | undefined): Promise<Seen> => {
+const look = async (id: string, host: Host | undefined): Promise<Seen> => {
   const { token } = kit;
   const [row] = (await kit.history(id)).data;
   const params = { endpoint_id: id, delivery_id: row?.id ?? '' };
@@ -45,7 +45,7 @@ const look = async (id: string, place: Place | undefined): Promise<Seen> => {
   const numbers = (await kit.server.call(webhooks.statistics, { token, params })).ok().data;
   const due = details.next_attempt_at === null ? kit.clock.now() : Date.parse(details.next_attempt_at);
   return {
-    place,
+    host,
     details,
     dueIn: (due - kit.clock.now()) / 1000,
     endpoint: (await kit.read(id)).ok().data,
@@ -60,11 +60,11 @@ beforeAll(async () => {
   await kit.product('A-1');
   await kit.worker.start();
   await kit.worker.idle();
-  for (const [name, { id, place }] of places) seen.set(name, await look(id, place));
+  for (const [name, { id, host }] of hosts) seen.set(name, await look(id, host));
 });
 afterAll(async () => {
   await kit.end();
-  await closePlaces();
+  await closeHosts();
 });
 
 const of = (name: string): Seen => {
@@ -108,16 +108,16 @@ describe.each(Object.entries(kinds))(
     });
 
     test('keeps no connection that is of no more use', async () => {
-      const { place } = of(name);
+      const { host } = of(name);
       const isBroken = httpStatus === null || name === 'answers without end';
-      if (place !== undefined && isBroken) expect(await untilLonely(place)).toBe(0);
-      expect(place?.sockets.size ?? 0).toBeLessThanOrEqual(1);
+      if (host !== undefined && isBroken) expect(await untilLonely(host)).toBe(0);
+      expect(host?.sockets.size ?? 0).toBeLessThanOrEqual(1);
     });
   },
 );
 
 test('no connection is left once the sender is closed', async () => {
   await kit.worker.close();
-  const opened = [...places.values()].map(({ place }) => place).filter((place) => place !== undefined);
+  const opened = [...hosts.values()].map(({ host }) => host).filter((host) => host !== undefined);
   expect(await Promise.all(opened.map(untilLonely))).toEqual(opened.map(() => 0));
 });

@@ -2,10 +2,10 @@ import { createServer as createTlsServer } from 'node:tls';
 import { afterAll, describe, expect, test } from 'vitest';
 import { newAuthority } from '../../testing/certificates.ts';
 import { systemClock } from '../kernel/clock.ts';
-import { closePlaces, head, listening, message, receiver, says, sendTo } from './sender.test-kit.ts';
+import { closeHosts, head, listening, message, receiver, says, sendTo } from './sender.test-kit.ts';
 import { createSender } from './sender.work.ts';
 
-afterAll(closePlaces);
+afterAll(closeHosts);
 
 describe('TLS', () => {
   const authority = newAuthority();
@@ -21,9 +21,9 @@ describe('TLS', () => {
   const caCertificate = authority.cert;
 
   test('of a private authority is trusted where its certificate is given, and only there', async () => {
-    const place = await secure();
-    expect(await sendTo(place.url, { more: { caCertificate } })).toMatchObject({ error: null });
-    expect(await sendTo(place.url)).toMatchObject({ error: 'tls', httpStatus: null });
+    const host = await secure();
+    expect(await sendTo(host.url, { more: { caCertificate } })).toMatchObject({ error: null });
+    expect(await sendTo(host.url)).toMatchObject({ error: 'tls', httpStatus: null });
   });
 
   test.each([
@@ -35,8 +35,8 @@ describe('TLS', () => {
     ],
     ['of another host', { names: ['127.0.0.2', 'erp.local'] }, 'tls'],
   ])('%s is refused', async (_, wish, error) => {
-    const place = await secure(wish);
-    expect(await sendTo(place.url, { more: { caCertificate } })).toMatchObject({ error, httpStatus: null });
+    const host = await secure(wish);
+    expect(await sendTo(host.url, { more: { caCertificate } })).toMatchObject({ error, httpStatus: null });
   });
 
   test('signed by itself is refused', async () => {
@@ -49,15 +49,15 @@ describe('TLS', () => {
 
 describe('a name', () => {
   test('goes to the address that was vetted', async () => {
-    const place = await says(head('200 OK'));
-    const url = `http://erp.example:${place.port}/`;
+    const host = await says(head('200 OK'));
+    const url = `http://erp.example:${host.port}/`;
     const asked: string[] = [];
     const resolve = async (host: string) => {
       asked.push(host);
       return ['127.0.0.1'];
     };
     expect(await sendTo(url, { resolve })).toMatchObject({ error: null });
-    expect([asked, place.connections]).toEqual([['erp.example'], 1]);
+    expect([asked, host.connections]).toEqual([['erp.example'], 1]);
   });
 
   test.each(['ENOTFOUND', 'EAI_AGAIN'])('that can not be found (%s)', async (code) => {
@@ -99,9 +99,9 @@ describe('a name', () => {
     expect(canary.connections).toBe(1);
   });
 
-  test.each(['localhost', 'sub.localhost'])('%s is this computer, whatever a resolver says', async (host) => {
-    const place = await says(head('200 OK'));
-    const url = `http://${host}:${place.port}/`;
+  test.each(['localhost', 'sub.localhost'])('%s is this computer, whatever a resolver says', async (name) => {
+    const host = await says(head('200 OK'));
+    const url = `http://${name}:${host.port}/`;
     const resolve = async () => ['8.8.8.8'];
     expect(await sendTo(url, { resolve, more: { reach: 'public' } })).toMatchObject({
       error: 'blocked_address',
@@ -123,12 +123,12 @@ test.each([
 });
 
 test('where an endpoint led is forgotten when it is sent elsewhere', async () => {
-  const place = await says(head('200 OK'));
+  const host = await says(head('200 OK'));
   const nowhere = async (): Promise<never> => {
     throw Object.assign(new Error('nowhere'), { code: 'EAI_AGAIN' });
   };
   const sender = createSender({ resolve: nowhere, ownPort: () => null, clock: systemClock, version: '1' });
-  expect(await sender.send(receiver(place.url), message)).toMatchObject({ error: null });
+  expect(await sender.send(receiver(host.url), message)).toMatchObject({ error: null });
   expect(sender.kindOf(1)).toBe('loopback');
   const moved = await sender.send(receiver('http://erp.example/'), message);
   expect([moved.error, sender.kindOf(1)]).toEqual(['local_offline', undefined]);

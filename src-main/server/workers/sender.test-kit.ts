@@ -11,11 +11,11 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const closing: (() => Promise<void>)[] = [];
 
-/** Closes every place that was opened. */
-export const closePlaces = () => Promise.all(closing.splice(0).map((close) => close()));
+/** Closes every host that was opened. */
+export const closeHosts = () => Promise.all(closing.splice(0).map((close) => close()));
 
 /** A receiver: where it is, and who is connected to it. */
-export type Place = {
+export type Host = {
   readonly url: string;
   readonly port: number;
   readonly sockets: ReadonlySet<Socket>;
@@ -25,18 +25,18 @@ export type Place = {
 };
 
 /** Lets a server listen on a free port of this computer. */
-export const listening = async (server: Server, scheme: string): Promise<Place> => {
+export const listening = async (server: Server, scheme: string): Promise<Host> => {
   const sockets = new Set<Socket>();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  const place = { url: `${scheme}://127.0.0.1:${port}/hook`, port, sockets, connections: 0, written: 0 };
+  const host = { url: `${scheme}://127.0.0.1:${port}/hook`, port, sockets, connections: 0, written: 0 };
   server.on('connection', (socket: Socket) => {
-    place.connections += 1;
+    host.connections += 1;
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => {
-      place.written += socket.bytesWritten;
+      host.written += socket.bytesWritten;
       sockets.delete(socket);
     });
   });
@@ -44,7 +44,7 @@ export const listening = async (server: Server, scheme: string): Promise<Place> 
     for (const socket of sockets) socket.destroy();
     await new Promise((resolve) => server.close(resolve));
   });
-  return place;
+  return host;
 };
 
 /** Whether a request, byte by byte as Latin-1, has come with its whole body. */
@@ -54,7 +54,7 @@ const isWhole = (text: string): boolean => {
 };
 
 /** A receiver that treats its connection as it likes, once the whole request is there. */
-export const raw = (answer: (socket: Socket) => void): Promise<Place> => {
+export const raw = (answer: (socket: Socket) => void): Promise<Host> => {
   const server = createServer((socket) => {
     let text = '';
     socket.on('error', () => {});
@@ -130,7 +130,7 @@ export const sendTo = async (
 };
 
 /** Waits until nobody is connected any more. */
-export const untilLonely = async ({ sockets }: Place): Promise<number> => {
+export const untilLonely = async ({ sockets }: Host): Promise<number> => {
   for (let left = 1500; left > 0 && sockets.size > 0; left -= 1) await sleep(10);
   return sockets.size;
 };

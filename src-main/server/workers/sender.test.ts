@@ -1,9 +1,9 @@
 import type { Socket } from 'node:net';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '../kernel/outgoing/outgoing.ts';
-import { closePlaces, drip, flood, head, nobody, raw, says, sendTo, untilLonely } from './sender.test-kit.ts';
+import { closeHosts, drip, flood, head, nobody, raw, says, sendTo, untilLonely } from './sender.test-kit.ts';
 
-afterAll(closePlaces);
+afterAll(closeHosts);
 
 const statuses = [
   [200, null],
@@ -31,13 +31,13 @@ const noBody = (status: number): boolean => status === 204;
 
 describe('a receiver that answers', () => {
   test.each(statuses)('%i is %s', async (status, error) => {
-    const place = await says(
+    const host = await says(
       noBody(status) ? `HTTP/1.1 ${status} X\r\n\r\n` : head(`${status} X`, 'content-type: text/plain\r\n'),
     );
-    const outcome = await sendTo(place.url);
+    const outcome = await sendTo(host.url);
     expect(outcome).toMatchObject({ error, httpStatus: status, answer: noBody(status) ? '' : 'ok' });
     expect(outcome.durationMs).toBeGreaterThanOrEqual(0);
-    expect(await untilLonely(place)).toBe(0);
+    expect(await untilLonely(host)).toBe(0);
   });
 
   test.each([
@@ -47,11 +47,11 @@ describe('a receiver that answers', () => {
     ['https://198.51.100.7/x', 308],
   ])('with a redirect to %s is not followed', async (target, status) => {
     const canary = await says(head('200 OK'));
-    const place = await says(
+    const host = await says(
       head(`${status} X`, `location: ${target.replace(':1/', `:${canary.port}/`)}\r\n`),
     );
-    expect(await sendTo(place.url)).toMatchObject({ error: 'http_3xx', httpStatus: status });
-    expect([place.connections, canary.connections]).toEqual([1, 0]);
+    expect(await sendTo(host.url)).toMatchObject({ error: 'http_3xx', httpStatus: status });
+    expect([host.connections, canary.connections]).toEqual([1, 0]);
   });
 
   test.each([
@@ -66,8 +66,8 @@ describe('a receiver that answers', () => {
     ['Fri, 20 Nov 2026 13:45:00', null],
   ])('with Retry-After "%s" asks for %s seconds', async (text, retryAfter) => {
     for (const status of [429, 503]) {
-      const place = await says(head(`${status} X`, `retry-after: ${text}\r\n`));
-      expect(await sendTo(place.url)).toMatchObject({ httpStatus: status, retryAfter });
+      const host = await says(head(`${status} X`, `retry-after: ${text}\r\n`));
+      expect(await sendTo(host.url)).toMatchObject({ httpStatus: status, retryAfter });
     }
     const other = await says(head('500 X', `retry-after: ${text}\r\n`));
     expect(await sendTo(other.url)).toMatchObject({ retryAfter: null });
@@ -84,15 +84,15 @@ describe('a receiver that answers', () => {
 
   test('refusing with a clock that differs by more than five minutes is a suspect clock, if we sign', async () => {
     const date = new Date(Date.now() - 3_600_000).toUTCString();
-    const place = await says(head('401 X', `date: ${date}\r\n`));
+    const host = await says(head('401 X', `date: ${date}\r\n`));
     const secrets = [`whsec_${Buffer.alloc(32).toString('base64')}`];
-    expect(await sendTo(place.url, { more: { secrets } })).toMatchObject({ error: 'clock_suspect' });
-    expect(await sendTo(place.url)).toMatchObject({ error: 'http_4xx' });
+    expect(await sendTo(host.url, { more: { secrets } })).toMatchObject({ error: 'clock_suspect' });
+    expect(await sendTo(host.url)).toMatchObject({ error: 'http_4xx' });
   });
 
   test('with bytes that are no text shows what can be shown, 2,000 characters at most', async () => {
-    const place = await says(head('500 X', '', `\xff\xfe\x00${'a'.repeat(5000)}`));
-    const { answer } = await sendTo(place.url);
+    const host = await says(head('500 X', '', `\xff\xfe\x00${'a'.repeat(5000)}`));
+    const { answer } = await sendTo(host.url);
     expect(answer).toBe(`\ufffd\ufffd\ufffd${'a'.repeat(1997)}`);
   });
 });
@@ -144,21 +144,21 @@ describe('a receiver that misbehaves', () => {
       { error: 'bad_header' },
     ],
   ])('and %s', async (_, answer, expected) => {
-    const place = await raw(answer);
-    expect(await sendTo(place.url)).toMatchObject(expected);
-    expect(await untilLonely(place)).toBe(0);
+    const host = await raw(answer);
+    expect(await sendTo(host.url)).toMatchObject(expected);
+    expect(await untilLonely(host)).toBe(0);
   });
 
   test('and sends a body without end is cut off after 16 KiB, its answer counted', async () => {
-    const place = await raw(flood);
-    expect(await sendTo(place.url)).toMatchObject({ error: null, httpStatus: 200 });
-    expect(await untilLonely(place)).toBe(0);
-    expect(place.written).toBeLessThan(64 * 1024 * 1024);
+    const host = await raw(flood);
+    expect(await sendTo(host.url)).toMatchObject({ error: null, httpStatus: 200 });
+    expect(await untilLonely(host)).toBe(0);
+    expect(host.written).toBeLessThan(64 * 1024 * 1024);
   });
 
   test('and answers late, but in time, is heard', async () => {
-    const place = await raw((socket) => void setTimeout(() => socket.write(head('200 OK')), 500));
-    expect(await sendTo(place.url, { more: { timeoutSeconds: 15 } })).toMatchObject({ error: null });
+    const host = await raw((socket) => void setTimeout(() => socket.write(head('200 OK')), 500));
+    expect(await sendTo(host.url, { more: { timeoutSeconds: 15 } })).toMatchObject({ error: null });
   });
 
   test('and refuses connections', async () => {

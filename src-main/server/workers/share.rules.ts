@@ -1,9 +1,9 @@
 import type { Pace } from './pace.state.ts';
 
-/** How many places are held, by how readily they are given back. */
-export type HeldPlaces = Readonly<Record<Pace, number>>;
+/** How many slots are held, by how readily they are given back. */
+export type HeldSlots = Readonly<Record<Pace, number>>;
 
-/** What part of all places those of a pace and slower ones may keep from the others, between them. */
+/** What part of all slots those of a pace and slower ones may keep from the others, between them. */
 const parts = [
   ['slow', 1 / 2],
   ['tardy', 5 / 8],
@@ -13,9 +13,9 @@ const parts = [
 
 /**
  * Whether one more request may begin to a receiver of that pace. What slower ones hold beyond their part, because they
- * became slow while they held it, keeps nothing from the others: a part of all places is always left to the quick.
+ * became slow while they held it, keeps nothing from the others: a part of all slots is always left to the quick.
  */
-export const hasRoom = (held: HeldPlaces, pace: Pace, total: number): boolean => {
+export const hasRoom = (held: HeldSlots, pace: Pace, total: number): boolean => {
   let kept = 0;
   let isAsked = false;
   for (const [each, part] of parts) {

@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Pace } from './pace.state.ts';
-import { hasRoom, type HeldPlaces } from './share.rules.ts';
+import { hasRoom, type HeldSlots } from './share.rules.ts';
 
 const paces: readonly Pace[] = ['slow', 'tardy', 'unknown', 'quick'];
 const count = fc.nat({ max: 300 });
-const heldPlaces = fc.record({ slow: count, tardy: count, unknown: count, quick: count });
+const heldSlots = fc.record({ slow: count, tardy: count, unknown: count, quick: count });
 const totals = fc.integer({ min: 4, max: 200 });
 const totalsOfEight = fc.integer({ min: 8, max: 200 });
 const aQuarter = (total: number): number => Math.ceil(total / 4);
 
 const none = { slow: 0, tardy: 0, unknown: 0, quick: 0 };
-const sumOf = ({ slow, tardy, unknown, quick }: HeldPlaces): number => slow + tardy + unknown + quick;
+const sumOf = ({ slow, tardy, unknown, quick }: HeldSlots): number => slow + tardy + unknown + quick;
 
-describe('places of a dispatcher', () => {
+describe('slots of a dispatcher', () => {
   test('a quarter is always left to the quick, whatever the others hold', () => {
     fc.assert(
-      fc.property(heldPlaces, totals, (held, total) => {
+      fc.property(heldSlots, totals, (held, total) => {
         const quick = held.quick % aQuarter(total);
         expect(hasRoom({ ...held, quick }, 'quick', total)).toBe(true);
       }),
@@ -34,7 +34,7 @@ describe('places of a dispatcher', () => {
 
   test('where there is room for a slow one there is for one that is not', () => {
     fc.assert(
-      fc.property(heldPlaces, totals, (held, total) => {
+      fc.property(heldSlots, totals, (held, total) => {
         const rooms = paces.map((pace) => hasRoom(held, pace, total));
         expect(rooms).toEqual(rooms.toSorted((one, other) => Number(one) - Number(other)));
       }),

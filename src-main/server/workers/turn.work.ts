@@ -42,7 +42,7 @@ const write = async (state: DispatchState, ended: readonly Ended[], chances: rea
   return sendings;
 };
 
-/** Sends what was claimed, and gives back the places for which nothing was due any more. */
+/** Sends what was claimed, and gives back the slots for which nothing was due any more. */
 const sendAll = (
   state: DispatchState,
   { chances, sendings }: { readonly chances: readonly Chance[]; readonly sendings: readonly Sending[] },
@@ -51,7 +51,7 @@ const sendAll = (
   for (const sending of sendings) launch(state, sending, onEnded);
   for (const chance of chances) {
     const used = sendings.filter((sending) => sending.chance === chance).length;
-    giveBack(chance.lane, chance.places - used);
+    giveBack(chance.lane, chance.slots - used);
   }
 };
 
@@ -64,7 +64,7 @@ const againMs = ({ deps }: DispatchState, ended: readonly Ended[]): number => {
 /**
  * One look at everything: writes what ended, claims what may be sent and sends it; gives the milliseconds until the
  * next look and calls `onEnded` for each request that ends later. Rejects where nothing could be written; then
- * nothing is lost and no place is taken.
+ * nothing is lost and no slot is taken.
  */
 export const takeTurn = async (state: DispatchState, onEnded: () => void): Promise<number> => {
   countOnline(state);
@@ -77,7 +77,7 @@ export const takeTurn = async (state: DispatchState, onEnded: () => void): Promi
     sendAll(state, { chances, sendings }, onEnded);
   } catch (error) {
     state.ended.unshift(...ended);
-    for (const { lane, places } of chances) giveBack(lane, places);
+    for (const { lane, slots } of chances) giveBack(lane, slots);
     throw error;
   }
   // what was chosen did not know yet what the same transaction made of those that ended

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
-import { closePlaces, head, receiver, says, sendTo } from './sender.test-kit.ts';
+import { closeHosts, head, receiver, says, sendTo } from './sender.test-kit.ts';
 import { unsaid } from './unsaid.rules.ts';
 
-afterAll(closePlaces);
+afterAll(closeHosts);
 
 const planted = 'planted-mahogany-4711';
 const secret = `whsec_${Buffer.from(`${planted}-${'x'.repeat(8)}`).toString('base64')}`;
@@ -28,8 +28,8 @@ test.each([
 
 test('an answer that echoes the request is kept without what was sent with it, to its last kept character', async () => {
   const body = `${'x'.repeat(1990)}${planted}`;
-  const place = await says(head('200 OK', `x-echo: Bearer ${planted}\r\n`, body));
-  const { answer, answerHeaders } = await sendTo(place.url, { more });
+  const slot = await says(head('200 OK', `x-echo: Bearer ${planted}\r\n`, body));
+  const { answer, answerHeaders } = await sendTo(slot.url, { more });
   expect(answer).toBe(`${'x'.repeat(1990)}********`);
   expect(answerHeaders).toContainEqual(['x-echo', '********']);
   expect(JSON.stringify([answer, answerHeaders])).not.toContain(planted.slice(0, 8));

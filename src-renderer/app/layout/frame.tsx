@@ -13,7 +13,7 @@ import { NavigationBar } from './navigation-bar.tsx';
 import { PaperHead } from './paper-head.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useDesktopMenu } from './use-desktop-menu.ts';
-import { usePlaceShortcuts } from './use-places.ts';
+import { useDestinationShortcuts } from './use-destinations.ts';
 import { usePreloadedScreens } from './use-preloaded-screens.ts';
 import { useRecovery } from './use-recovery.ts';
 
@@ -31,7 +31,7 @@ export function Frame() {
   useOpenScanned();
   useDesktopMenu();
   useShortcuts([
-    ...usePlaceShortcuts(),
+    ...useDestinationShortcuts(),
     { keys: 'mod+k', label: app.keys.search, group: app.keys.everywhere, run: showPalette },
     { keys: '?', label: app.keys.list, group: app.keys.everywhere, run: showKeys },
   ]);

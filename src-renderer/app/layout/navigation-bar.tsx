@@ -4,10 +4,10 @@ import { IconDatabase } from '@tabler/icons-react';
 import { Link, useMatchRoute } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { Brand } from '../../ui/brand/brand.tsx';
-import type { Area, Place } from '../navigation.ts';
+import type { Area, Destination } from '../navigation.ts';
 import { useHealth } from './health.ts';
 import css from './navigation-bar.module.css';
-import { useAreas, useGoTo } from './use-places.ts';
+import { useAreas, useGoTo } from './use-destinations.ts';
 
 const words = app.navigation;
 
@@ -33,8 +33,9 @@ export function NavigationBar() {
 }
 
 function WideArea({ area }: { readonly area: Area }) {
-  const [only] = area.places;
-  if (area.places.length === 1 && only !== undefined) return <PlaceLink place={only} area={area} />;
+  const [only] = area.destinations;
+  if (area.destinations.length === 1 && only !== undefined)
+    return <DestinationLink destination={only} area={area} />;
   return (
     <>
       <span className={css.heading}>
@@ -42,9 +43,9 @@ function WideArea({ area }: { readonly area: Area }) {
         {area.label}
       </span>
       <ul>
-        {area.places.map((place) => (
-          <li key={place.label}>
-            <PlaceLink place={place} />
+        {area.destinations.map((destination) => (
+          <li key={destination.label}>
+            <DestinationLink destination={destination} />
           </li>
         ))}
       </ul>
@@ -52,19 +53,19 @@ function WideArea({ area }: { readonly area: Area }) {
   );
 }
 
-type PlaceLinkProps = { readonly place: Place; readonly area?: Area };
+type DestinationLinkProps = { readonly destination: Destination; readonly area?: Area };
 
-function PlaceLink({ place, area }: PlaceLinkProps) {
+function DestinationLink({ destination, area }: DestinationLinkProps) {
   const content = (
     <>
       {area !== undefined && <area.icon aria-hidden />}
-      <span className={css.text}>{place.label}</span>
+      <span className={css.text}>{destination.label}</span>
     </>
   );
   const className = area === undefined ? `${css.link} ${css.sub}` : css.link;
-  if (place.to === undefined) {
+  if (destination.to === undefined) {
     return (
-      <a className={className} href={place.href} target="_blank" rel="noopener" title={words.apiHint}>
+      <a className={className} href={destination.href} target="_blank" rel="noopener" title={words.apiHint}>
         {content}
       </a>
     );
@@ -72,9 +73,9 @@ function PlaceLink({ place, area }: PlaceLinkProps) {
   return (
     <Link
       className={className}
-      to={place.to}
-      search={place.search ?? {}}
-      activeOptions={{ exact: place.to === '/', includeSearch: false }}
+      to={destination.to}
+      search={destination.search ?? {}}
+      activeOptions={{ exact: destination.to === '/', includeSearch: false }}
     >
       {content}
     </Link>
@@ -84,13 +85,15 @@ function PlaceLink({ place, area }: PlaceLinkProps) {
 function RailArea({ area }: { readonly area: Area }) {
   const isHere = useMatchRoute();
   const goTo = useGoTo();
-  const [only] = area.places;
-  const here = area.places.some((place) => place.to !== undefined && isHere({ to: place.to, fuzzy: true }));
-  if (area.places.length === 1 && only !== undefined) {
+  const [only] = area.destinations;
+  const here = area.destinations.some(
+    (destination) => destination.to !== undefined && isHere({ to: destination.to, fuzzy: true }),
+  );
+  if (area.destinations.length === 1 && only !== undefined) {
     return (
       <Tooltip label={area.label} position="right">
         <div>
-          <PlaceLink place={only} area={area} />
+          <DestinationLink destination={only} area={area} />
         </div>
       </Tooltip>
     );
@@ -104,9 +107,9 @@ function RailArea({ area }: { readonly area: Area }) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{area.label}</Menu.Label>
-        {area.places.map((place) => (
-          <Menu.Item key={place.label} onClick={() => goTo(place)}>
-            {place.label}
+        {area.destinations.map((destination) => (
+          <Menu.Item key={destination.label} onClick={() => goTo(destination)}>
+            {destination.label}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

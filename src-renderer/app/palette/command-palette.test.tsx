@@ -5,7 +5,7 @@ import { logIn, openServer } from '../../testing/open-screen.tsx';
 import { areas } from '../navigation.ts';
 import { useEarlyKeys } from './use-early-keys.ts';
 
-/** The account of the administrator, with two products and a place on the server. */
+/** The account of the administrator, with two products and a location on the server. */
 async function openAccount() {
   const browser = await openServer();
   const { server, token } = browser;
@@ -99,7 +99,7 @@ describe('command palette', () => {
     expect(result.current()).toEqual({ text: '', isEntered: false });
   });
 
-  it('finds a place by its code and opens it', async () => {
+  it('finds a location by its code and opens it', async () => {
     const { user, history } = await openWithProducts();
     await user.keyboard('01.012.03{Enter}');
     await waitFor(() => expect(history.location.pathname).toBe('/estoque/locais/01.012.03'));
@@ -111,13 +111,13 @@ describe('command palette', () => {
     await waitFor(() => expect(history.location.pathname).toMatch(/^\/clientes\/[0-9a-f-]{36}$/u));
   });
 
-  it('moves over places and acts by arrows, around both ends', async () => {
+  it('moves over destinations and acts by arrows, around both ends', async () => {
     const { user, field } = await openWithProducts();
     expect(current()).toContain('Painel');
     await user.keyboard('{ArrowUp}');
     expect(current()).toContain('Tema: Do sistema');
     await user.keyboard('{ArrowDown}{ArrowDown}');
-    const second = areas.flatMap(({ places }) => places)[1]?.label ?? 'no place';
+    const second = areas.flatMap(({ destinations }) => destinations)[1]?.label ?? 'nothing';
     expect(current()).toContain(second);
     const pointed = field.getAttribute('aria-activedescendant') ?? '';
     expect(document.getElementById(pointed)?.textContent).toContain(second);

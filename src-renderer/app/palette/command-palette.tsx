@@ -12,7 +12,7 @@ const words = app.palette;
 
 type CommandPaletteProps = { readonly opened: boolean; readonly onClose: () => void };
 
-/** Finds products, places and acts by what is typed or scanned, from any screen. */
+/** Finds products, locations and acts by what is typed or scanned, from any screen. */
 export function CommandPalette({ opened, onClose }: CommandPaletteProps) {
   const readEarlyKeys = useEarlyKeys(opened);
   return (

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { app } from '#shared/messages/screens-app.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { colorSchemes } from '../layout/color-schemes.ts';
-import { useAreas, useGoTo } from '../layout/use-places.ts';
+import { useAreas, useGoTo } from '../layout/use-destinations.ts';
 import { acts } from '../navigation.ts';
 import type { PaletteItem } from './palette-item.ts';
 
@@ -27,16 +27,16 @@ export function useActionItems(): readonly PaletteItem[] {
   ];
 }
 
-/** The places of the navigation, with their keys. */
-export function usePlaceItems(): readonly PaletteItem[] {
+/** The destinations of the navigation, with their keys. */
+export function useDestinationItems(): readonly PaletteItem[] {
   const goTo = useGoTo();
   return useAreas()
-    .flatMap((area) => area.places.map((place) => ({ area, place })))
-    .map(({ area, place }, index) => ({
-      id: `place.${place.label}`,
-      label: place.label,
+    .flatMap((area) => area.destinations.map((destination) => ({ area, destination })))
+    .map(({ area, destination }, index) => ({
+      id: `destination.${destination.label}`,
+      label: destination.label,
       icon: area.icon,
       ...(index < 9 ? { hint: `${app.keys.caps['alt']} ${index + 1}` } : {}),
-      run: () => goTo(place),
+      run: () => goTo(destination),
     }));
 }

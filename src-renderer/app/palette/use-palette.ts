@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type KeyboardEvent } from 'react';
 import { app } from '#shared/messages/screens-app.ts';
 import { matching, type PaletteGroup, type PaletteItem } from './palette-item.ts';
 import type { EarlyKeys } from './use-early-keys.ts';
-import { useActionItems, usePlaceItems } from './use-commands.ts';
+import { useActionItems, useDestinationItems } from './use-commands.ts';
 import { useRecordGroups } from './use-record-items.ts';
 
 const words = app.palette;
@@ -19,7 +19,7 @@ export function usePalette(onClose: () => void, readEarlyKeys: () => EarlyKeys) 
   const records = useRecordGroups(query);
   const groups: readonly PaletteGroup[] = [
     ...records.groups,
-    { label: words.navigation, items: matching(usePlaceItems(), query) },
+    { label: words.navigation, items: matching(useDestinationItems(), query) },
     { label: words.actions, items: matching(useActionItems(), query) },
   ].filter(({ items }) => items.length > 0);
   const lines = groups.flatMap(({ items }) => items);

@@ -23,7 +23,7 @@ export const countsStories: Stories = {
     prepare: withCount,
     scans: ['1.1.1.1', 'LEI-1'],
   },
-  'a place that is closed before all was read': {
+  'a location that is closed before all was read': {
     files: ['features/counts/unread-lines.tsx'],
     path: '/estoque/contagens/',
     prepare: withCount,

@@ -2,15 +2,15 @@ import type { Stories } from './story.test-kit.ts';
 
 /** The forms and dialogs of locations. */
 export const locationsStories: Stories = {
-  'a new place': {
+  'a new location': {
     files: ['features/locations/location-create.screen.tsx', 'features/locations/location-fields.tsx'],
     path: '/estoque/locais/novo',
   },
-  'a place': {
+  'a location': {
     files: ['features/locations/location-edit.screen.tsx'],
     path: '/estoque/locais/1.1.1.1/editar',
   },
-  'places to generate': {
+  'locations to generate': {
     files: ['features/locations/generate.screen.tsx', 'features/locations/generate-fields.tsx'],
     path: '/estoque/locais/gerar',
   },

@@ -76,13 +76,13 @@ export const ordersStories: Stories = {
     isBeside: true,
   },
   'somebody whom nobody knows': {
-    files: ['features/orders/entry/new-party.dialog.tsx', 'ui/address/place-fields.tsx'],
+    files: ['features/orders/entry/new-party.dialog.tsx', 'ui/address/postal-fields.tsx'],
     path: '/pedidos/-/novo',
     types: '529.982.247-25{Enter}',
     clicks: [/^Cadastrar/],
   },
   'where an order goes': {
-    files: ['features/orders/place.dialog.tsx'],
+    files: ['features/orders/address.dialog.tsx'],
     path: '/pedidos/-/novo',
     prepare: withAna,
     types: '111.444.777-35{Enter}',

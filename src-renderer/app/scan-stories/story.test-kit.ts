@@ -11,7 +11,7 @@ export type Story = {
   readonly types?: string;
   /** Buttons, menu items and rows that are clicked one after the other, by what they say. */
   readonly clicks?: readonly RegExp[];
-  /** What the house has beyond its products and places, prepared once; gives the end of the path. */
+  /** What the house has beyond its products and locations, prepared once; gives the end of the path. */
   readonly prepare?: (house: StockHouse) => Promise<string | void>;
   /** The screen as a whole, where the fields stand in no form. */
   readonly isScreen?: boolean;

@@ -99,13 +99,13 @@ function PlanFields({ form }: FieldsProps) {
       </FormSection>
       <FormSection title={words.keepTitle}>
         <Cell columns={4}>
-          <NumberField label={words.keepDaily} places={0} {...form.number('backup_keep_daily')} />
+          <NumberField label={words.keepDaily} decimals={0} {...form.number('backup_keep_daily')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.keepWeekly} places={0} {...form.number('backup_keep_weekly')} />
+          <NumberField label={words.keepWeekly} decimals={0} {...form.number('backup_keep_weekly')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.keepMonthly} places={0} {...form.number('backup_keep_monthly')} />
+          <NumberField label={words.keepMonthly} decimals={0} {...form.number('backup_keep_monthly')} />
         </Cell>
       </FormSection>
       <FormSection title={words.where}>

@@ -52,7 +52,7 @@ function signed(value: number | null, unit: string): string {
 }
 
 const columns: readonly SmallColumn<CountLine>[] = [
-  { id: 'place', header: words.columns.place, cell: ({ location }) => location.code, width: 124 },
+  { id: 'location', header: words.columns.location, cell: ({ location }) => location.code, width: 124 },
   {
     id: 'product',
     header: words.columns.product,

@@ -8,8 +8,8 @@ const words = countWords.scope;
 export function scopeText({ type, scope }: Pick<Count, 'type' | 'scope'>): string {
   if (type === 'full') return words.all;
   if (type === 'spot') return words.free;
-  if (type === 'cycle') return words.oldest(formatInteger(scope.places ?? 0));
+  if (type === 'cycle') return words.oldest(formatInteger(scope.location_limit ?? 0));
   if (type === 'product') return words.products(formatInteger(scope.skus.length));
   if (scope.location_prefix !== null) return words.prefix(scope.location_prefix);
-  return words.places(formatInteger(scope.location_codes.length));
+  return words.locations(formatInteger(scope.location_codes.length));
 }

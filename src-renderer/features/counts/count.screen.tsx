@@ -10,7 +10,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { Facts } from '../../ui/record.tsx';
 import { CountActions } from './count-actions.tsx';
 import { CountLines } from './count-lines.tsx';
-import { CountPlaces } from './count-places.tsx';
+import { CountLocations } from './count-locations.tsx';
 import { CountStatusMark } from './count-status.tsx';
 import { countTabs, type CountTab } from './count-tab.ts';
 import { scopeText } from './count-text.ts';
@@ -19,7 +19,7 @@ import css from './counts.module.css';
 
 const words = countWords.page;
 
-/** One count: where it stands, what can be done now, its differences, lines and places. */
+/** One count: where it stands, what can be done now, its differences, lines and locations. */
 export function CountScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useCount(id);
@@ -72,8 +72,8 @@ function Content({ count }: { readonly count: CountDetails }) {
         ))}
       </nav>
       <div className={css.scroll} data-paper="wide">
-        {tab === 'places' ? (
-          <CountPlaces id={count.id} page={page} onPage={(next) => show({ tab, page: next })} />
+        {tab === 'locations' ? (
+          <CountLocations id={count.id} page={page} onPage={(next) => show({ tab, page: next })} />
         ) : (
           <CountLines
             key={tab}
@@ -90,8 +90,11 @@ function Content({ count }: { readonly count: CountDetails }) {
 
 const factsOf = ({ progress, difference, created_at: created }: Count) => [
   {
-    name: words.places,
-    value: countWords.progress(formatInteger(progress.places_counted), formatInteger(progress.places_total)),
+    name: words.locations,
+    value: countWords.progress(
+      formatInteger(progress.locations_counted),
+      formatInteger(progress.locations_total),
+    ),
   },
   {
     name: words.lines,

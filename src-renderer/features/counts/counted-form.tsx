@@ -114,7 +114,7 @@ function QuantityCells({ hand, errors, onChange }: CellsProps) {
           label={words.quantity}
           name="quantity"
           required
-          places={decimalsOf(unit)}
+          decimals={decimalsOf(unit)}
           unit={unit}
           help={words.quantityHelp}
           error={errors.quantity}

@@ -4,7 +4,7 @@ import type { Gs1Fields } from '#shared/domain/gs1.ts';
 import { isCivilDate } from '#shared/kernel/civil-date.ts';
 import type { Goods } from '../../lib/goods/goods.ts';
 
-/** Goods in hand while a place is counted. */
+/** Goods in hand while a location is counted. */
 export type CountedHand = {
   /** Changes with every reading, so that the fields begin anew. */
   readonly id: number;

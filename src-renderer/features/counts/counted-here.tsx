@@ -11,14 +11,14 @@ import { useCountLines } from './counts.api.ts';
 import css from './counts.module.css';
 import { isZeroByClosing, UnreadMark } from './unread-mark.tsx';
 
-type CountedHereProps = { readonly id: string; readonly place: string };
+type CountedHereProps = { readonly id: string; readonly location: string };
 
 const words = countWords.page.columns;
 const MOST = 100;
 
-/** What was counted in one place so far; in an open count also what is expected, in a recount what is asked again. */
-export function CountedHere({ id, place }: CountedHereProps) {
-  const query = useCountLines(id, { location_code: place, per_page: MOST });
+/** What was counted in one location so far; in an open count also what is expected, in a recount what is asked again. */
+export function CountedHere({ id, location }: CountedHereProps) {
+  const query = useCountLines(id, { location_code: location, per_page: MOST });
   return (
     <QueryState query={query} errorTitle={countWords.page.failed}>
       {({ data }) => {
@@ -29,7 +29,7 @@ export function CountedHere({ id, place }: CountedHereProps) {
           <p className={css.nothing}>{countWords.counting.nothingHere}</p>
         ) : (
           <SmallTable
-            label={countWords.counting.here(place)}
+            label={countWords.counting.here(location)}
             columns={columns}
             rows={shown}
             rowKey={(line) => line.id}

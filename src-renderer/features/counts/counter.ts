@@ -1,5 +1,5 @@
 import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
-import type { CountPlace } from '#shared/areas/counts/schema.ts';
+import type { CountLocation } from '#shared/areas/counts/schema.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import type { Scan } from '../../lib/goods/resolve-scan.ts';
@@ -15,21 +15,21 @@ import {
   type CountedHand,
 } from './counted-hand.ts';
 
-/** Where the counting stands: the place, the goods in hand, what was said of their fields. */
+/** Where the counting stands: the location, the goods in hand, what was said of their fields. */
 export type CountingState = {
-  readonly place: string | undefined;
+  readonly location: string | undefined;
   readonly hand: CountedHand | undefined;
   readonly errors: Readonly<Partial<Record<CountedField, string>>>;
 };
 
-/** Nothing was read yet, or a place was just finished. */
-export const nowhere: CountingState = { place: undefined, hand: undefined, errors: {} };
+/** Nothing was read yet, or a location was just finished. */
+export const nowhere: CountingState = { location: undefined, hand: undefined, errors: {} };
 
 /** What a counter works on: its state, the way to change it, and the way to the count itself. */
 export type Counter = {
   readonly read: () => CountingState;
   readonly write: (change: Partial<CountingState>) => void;
-  readonly register: (body: RegisterCountInput) => Promise<{ readonly place: CountPlace }>;
+  readonly register: (body: RegisterCountInput) => Promise<{ readonly location: CountLocation }>;
   readonly nextId: () => number;
   /** Each whole reading adds one. */
   readonly isContinuous: boolean;
@@ -42,9 +42,9 @@ const right = (title: string, note: string): ScanResultValue => ({ tone: 'ok', t
 /** What a failed work is told as. */
 export const refusedReading = (error: unknown): ScanResultValue => wrong(words.refused, errorMessage(error));
 
-/** Takes a reading: a place is opened, goods are counted or asked for what their label did not say. */
+/** Takes a reading: a location is opened, goods are counted or asked for what their label did not say. */
 export async function takeScan(counter: Counter, scan: Scan): Promise<ScanResultValue> {
-  if (scan.kind === 'place') return openPlace(counter, scan.code);
+  if (scan.kind === 'location') return openLocation(counter, scan.code);
   if (scan.kind === 'goods') return takeGoods(counter, scan);
   if (scan.kind === 'several') return wrong(words.several(scan.code), words.unknownNote);
   const { hand } = counter.read();
@@ -55,35 +55,35 @@ export async function takeScan(counter: Counter, scan: Scan): Promise<ScanResult
 /** Registers the goods in hand as all that lies there of them. */
 export async function putHand(counter: Counter): Promise<ScanResultValue> {
   const { hand } = counter.read();
-  if (hand === undefined) return wrong(words.noPlace, words.noPlaceNote);
+  if (hand === undefined) return wrong(words.noLocation, words.noLocationNote);
   return put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
 }
 
-/** Closes a place; what was expected there and not found counts as zero. `next` is where to go then, null for none. */
-export async function finishPlace(
+/** Closes a location; what was expected there and not found counts as zero. `next` is where to go then, null for none. */
+export async function finishLocation(
   counter: Counter,
-  place: string,
+  location: string,
   next: string | null | undefined,
 ): Promise<ScanResultValue> {
-  await counter.register({ location_code: place, finished: true });
+  await counter.register({ location_code: location, finished: true });
   counter.write(nowhere);
-  if (next === undefined) return right(words.finished(place), words.finishedNote);
-  return right(words.finished(place), next === null ? words.finishedLast : words.finishedNext(next));
+  if (next === undefined) return right(words.finished(location), words.finishedNote);
+  return right(words.finished(location), next === null ? words.finishedLast : words.finishedNext(next));
 }
 
-async function openPlace({ register, write }: Counter, code: string): Promise<ScanResultValue> {
+async function openLocation({ register, write }: Counter, code: string): Promise<ScanResultValue> {
   try {
-    const { place } = await register({ location_code: code });
-    write({ place: place.location.code, hand: undefined, errors: {} });
-    return right(words.place(place.location.code), words.placeNote);
+    const { location } = await register({ location_code: code });
+    write({ location: location.location.code, hand: undefined, errors: {} });
+    return right(words.location(location.location.code), words.locationNote);
   } catch (error) {
-    return wrong(words.placeRefused(code), errorMessage(error));
+    return wrong(words.locationRefused(code), errorMessage(error));
   }
 }
 
 async function takeGoods(counter: Counter, scan: Extract<Scan, { kind: 'goods' }>): Promise<ScanResultValue> {
-  const { place, hand: before } = counter.read();
-  if (place === undefined) return wrong(words.noPlace, words.noPlaceNote);
+  const { location, hand: before } = counter.read();
+  if (location === undefined) return wrong(words.noLocation, words.noLocationNote);
   if (before !== undefined) {
     if (missingOf(before).length > 0) {
       return { tone: 'attention', title: words.pending(before.goods.name), note: words.pendingNote };
@@ -104,13 +104,13 @@ type Put = { readonly hand: CountedHand; readonly quantity: number; readonly mod
 
 /** Puts goods into the count: as what lies there in all, or as so many more; refused ones stay in hand. */
 async function put(counter: Counter, { hand, quantity, mode }: Put): Promise<ScanResultValue> {
-  const { place = '' } = counter.read();
+  const { location = '' } = counter.read();
   try {
-    await counter.register({ location_code: place, mode, lines: [countedLineOf(hand, quantity)] });
+    await counter.register({ location_code: location, mode, lines: [countedLineOf(hand, quantity)] });
     counter.write({ hand: undefined, errors: {} });
     const text = quantityWithUnit(hand.goods.unit, quantity);
     const amount = mode === 'add' ? `+${text}` : text;
-    return { ...right(hand.goods.name, words.registeredNote(place)), amount };
+    return { ...right(hand.goods.name, words.registeredNote(location)), amount };
   } catch (error) {
     counter.write({ hand, errors: errorsOf(error) });
     return refusedReading(error);

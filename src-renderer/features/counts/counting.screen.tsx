@@ -22,7 +22,7 @@ import { useRoute } from './use-route.ts';
 
 const words = countWords.counting;
 
-/** Counting by scanner: place after place, and in each its goods. */
+/** Counting by scanner: location after location, and in each its goods. */
 export function CountingScreen() {
   const { id = '' } = useParams({ strict: false });
   const query = useCount(id);
@@ -64,8 +64,8 @@ function Counting({ count }: { readonly count: Count }) {
   const [page, setPage] = useState(1);
   const [isContinuous, setContinuous] = useState(false);
   const counting = useCounting(id, isContinuous);
-  const { place, hand, result } = counting;
-  const route = useRoute(count, place, page);
+  const { location, hand, result } = counting;
+  const route = useRoute(count, location, page);
   const scanField = useRef<HTMLInputElement>(null);
   const toScan = () => scanField.current?.focus();
   return (
@@ -79,13 +79,13 @@ function Counting({ count }: { readonly count: Count }) {
         isContinuous={isContinuous}
         onContinuous={setContinuous}
         onRead={counting.onRead}
-        current={<CurrentLocation {...words.current} code={place ?? ''} />}
+        current={<CurrentLocation {...words.current} code={location ?? ''} />}
       />
       {hand !== undefined && (
         <CountedForm
           key={hand.id}
           id={id}
-          location={place ?? ''}
+          location={location ?? ''}
           hand={hand}
           errors={counting.errors}
           onChange={counting.change}
@@ -98,25 +98,25 @@ function Counting({ count }: { readonly count: Count }) {
       )}
       <div className={css.counting}>
         <div className={css.scroll}>
-          {place === undefined ? (
+          {location === undefined ? (
             <Nowhere next={route.next} />
           ) : (
             <Here
               id={id}
-              place={place}
+              location={location}
               isFree={hand === undefined}
-              onFinish={() => void counting.finish(place, route.next).then(toScan)}
+              onFinish={() => void counting.finish(location, route.next).then(toScan)}
             />
           )}
         </div>
-        <LocationRoute count={count} here={place} route={route} onPage={setPage} />
+        <LocationRoute count={count} here={location} route={route} onPage={setPage} />
       </div>
     </>
   );
 }
 
-const progressNote = ({ places_counted: done, places_total: total }: Count['progress']): string =>
-  `${countWords.page.places} ${countWords.progress(formatInteger(done), formatInteger(total))}`;
+const progressNote = ({ locations_counted: done, locations_total: total }: Count['progress']): string =>
+  `${countWords.page.locations} ${countWords.progress(formatInteger(done), formatInteger(total))}`;
 
 function Nowhere({ next }: { readonly next: string | null | undefined }) {
   if (next === null) {
@@ -127,21 +127,21 @@ function Nowhere({ next }: { readonly next: string | null | undefined }) {
     );
   }
   return (
-    <EmptyState icon={IconMapPin} title={words.noPlace}>
-      {next === undefined ? words.noPlaceNote : words.goTo(next)}
+    <EmptyState icon={IconMapPin} title={words.noLocation}>
+      {next === undefined ? words.noLocationNote : words.goTo(next)}
     </EmptyState>
   );
 }
 
 type HereProps = {
   readonly id: string;
-  readonly place: string;
-  /** Nothing is in hand, so that the place may be closed. */
+  readonly location: string;
+  /** Nothing is in hand, so that the location may be closed. */
   readonly isFree: boolean;
   readonly onFinish: () => void;
 };
 
-function Here({ id, place, isFree, onFinish }: HereProps) {
+function Here({ id, location, isFree, onFinish }: HereProps) {
   const finish = () => {
     if (isFree) onFinish();
   };
@@ -149,7 +149,7 @@ function Here({ id, place, isFree, onFinish }: HereProps) {
   return (
     <>
       <header className={css.here}>
-        <h2>{words.here(place)}</h2>
+        <h2>{words.here(location)}</h2>
         <Button
           leftSection={<IconCheck />}
           rightSection={<Kbd>Ctrl Enter</Kbd>}
@@ -159,7 +159,7 @@ function Here({ id, place, isFree, onFinish }: HereProps) {
           {words.finish}
         </Button>
       </header>
-      <CountedHere id={id} place={place} />
+      <CountedHere id={id} location={location} />
     </>
   );
 }

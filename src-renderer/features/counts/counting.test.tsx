@@ -70,13 +70,13 @@ describe('closing a location', () => {
     expect(unread.textContent).toBe('Caixa de papelão CX-1 24 UN');
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
-    const places = async () =>
-      (await server.call(contracts.counts.places, { token, params: { id }, query: {} })).ok().data;
-    expect((await places())[0]?.status).toBe('counting');
+    const locations = async () =>
+      (await server.call(contracts.counts.locations, { token, params: { id }, query: {} })).ok().data;
+    expect((await locations())[0]?.status).toBe('counting');
     await user.click(screen.getByRole('button', { name: /Encerrar local/u }));
     await user.click(await screen.findByRole('button', { name: 'Encerrar com 1 em zero' }, slowly));
     await told(/Local 1\.1\.1\.1 encerrado/u);
-    expect((await places())[0]?.status).toBe('counted');
+    expect((await locations())[0]?.status).toBe('counted');
   });
 
   it('names what was not read in a blind count too, without its number', async () => {

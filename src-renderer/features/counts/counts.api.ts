@@ -8,7 +8,7 @@ export function useCount(id: string) {
   return useQuery(reading(useApi(), counts.details, { params: { id } }));
 }
 
-/** A page of a count's lines, in the order of places; only those that differ where asked. */
+/** A page of a count's lines, in the order of locations; only those that differ where asked. */
 export function useCountLines(id: string, query: Partial<QueryOf<typeof counts.lines>>) {
   return useQuery({
     ...reading(useApi(), counts.lines, { params: { id }, query }),
@@ -16,10 +16,10 @@ export function useCountLines(id: string, query: Partial<QueryOf<typeof counts.l
   });
 }
 
-/** A page of a count's places, in the order of their codes unless another is asked for. */
-export function useCountPlaces(id: string, query: Partial<QueryOf<typeof counts.places>>) {
+/** A page of a count's locations, in the order of their codes unless another is asked for. */
+export function useCountLocations(id: string, query: Partial<QueryOf<typeof counts.locations>>) {
   return useQuery({
-    ...reading(useApi(), counts.places, { params: { id }, query }),
+    ...reading(useApi(), counts.locations, { params: { id }, query }),
     placeholderData: keepPreviousData,
   });
 }

@@ -11,7 +11,7 @@ type CountSearch = { readonly tab?: CountTab; readonly page?: number };
 /** What the address of a count names: its part and the page of it. */
 function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
   return {
-    ...(tab === 'lines' || tab === 'places' ? { tab } : {}),
+    ...(tab === 'lines' || tab === 'locations' ? { tab } : {}),
     ...(Number.isInteger(page) && Number(page) > 1 ? { page: Number(page) } : {}),
   };
 }
@@ -19,7 +19,7 @@ function readCountSearch({ tab, page }: Record<string, unknown>): CountSearch {
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/contagens',
-  staticData: { title: countTitles.counts, needs: counts.list, place: { under: 'stock' } },
+  staticData: { title: countTitles.counts, needs: counts.list, destination: { under: 'stock' } },
 });
 
 const list = createRoute({

@@ -54,7 +54,7 @@ describe('the acts on a count', () => {
 });
 
 describe('counting', () => {
-  it('goes place by place, by keys alone, blind, and its approval corrects the stock', async () => {
+  it('goes location by location, by keys alone, blind, and its approval corrects the stock', async () => {
     const { user, read, open, id, lying, container } = await openCounting();
     await read('1.1.1.1');
     await told(/Local 1\.1\.1\.1/u);

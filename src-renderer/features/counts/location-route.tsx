@@ -6,7 +6,7 @@ import {
   IconRefresh,
   type Icon,
 } from '@tabler/icons-react';
-import type { Count, CountPlace } from '#shared/areas/counts/schema.ts';
+import type { Count, CountLocation } from '#shared/areas/counts/schema.ts';
 import { countLabels } from '#shared/areas/counts/label-words.ts';
 import { countWords } from '#shared/areas/counts/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
@@ -40,12 +40,12 @@ export function LocationRoute({ count, here, route: { list, next, hasOrder }, on
           <>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keys */}
             <ol className={css.stops} tabIndex={0} aria-label={words.label}>
-              {data.map((place) => (
+              {data.map((location) => (
                 <Stop
-                  key={place.location.code}
-                  place={place}
+                  key={location.location.code}
+                  location={location}
                   isRecount={count.status === 'recount'}
-                  isHere={place.location.code === here}
+                  isHere={location.location.code === here}
                 />
               ))}
             </ol>
@@ -57,17 +57,19 @@ export function LocationRoute({ count, here, route: { list, next, hasOrder }, on
   );
 }
 
-type StopProps = { readonly place: CountPlace; readonly isRecount: boolean; readonly isHere: boolean };
+type StopProps = { readonly location: CountLocation; readonly isRecount: boolean; readonly isHere: boolean };
 
-function Stop({ place, isRecount, isHere }: StopProps) {
-  const { icon: Mark, text, state } = stateOf(place, isRecount);
+function Stop({ location, isRecount, isHere }: StopProps) {
+  const { icon: Mark, text, state } = stateOf(location, isRecount);
   return (
     <li aria-current={isHere ? 'location' : undefined} data-state={state}>
       <Mark aria-hidden />
-      <b>{place.location.code}</b>
+      <b>{location.location.code}</b>
       <span>{text}</span>
-      {place.lines_total > 0 && (
-        <small>{words.lines(formatInteger(place.lines_counted), formatInteger(place.lines_total))}</small>
+      {location.lines_total > 0 && (
+        <small>
+          {words.lines(formatInteger(location.lines_counted), formatInteger(location.lines_total))}
+        </small>
       )}
     </li>
   );
@@ -75,7 +77,7 @@ function Stop({ place, isRecount, isHere }: StopProps) {
 
 type State = { readonly icon: Icon; readonly text: string; readonly state: string };
 
-function stateOf({ status, lines_different: different }: CountPlace, isRecount: boolean): State {
+function stateOf({ status, lines_different: different }: CountLocation, isRecount: boolean): State {
   if (status === 'pending' && isRecount) {
     return { icon: IconRefresh, text: words.recount, state: 'recount' };
   }
@@ -84,5 +86,5 @@ function stateOf({ status, lines_different: different }: CountPlace, isRecount: 
     return { icon: IconAlertTriangle, text, state: 'different' };
   }
   const icons = { pending: IconCircle, counting: IconCircleHalf2, counted: IconCircleCheck };
-  return { icon: icons[status], text: countLabels.place_status[status], state: status };
+  return { icon: icons[status], text: countLabels.location_status[status], state: status };
 }

@@ -17,7 +17,7 @@ type Values = {
   readonly location_prefix: string;
   readonly location_codes: string;
   readonly skus: string;
-  readonly places: number | null;
+  readonly location_limit: number | null;
   readonly is_blind: boolean;
   readonly note: string;
 };
@@ -33,7 +33,7 @@ const linesOf = (text: string): string[] =>
 function toBody({ type, is_blind, note, ...scope }: Values): CreateCountInput {
   const common = { type, is_blind, note };
   if (type === 'product') return { ...common, skus: linesOf(scope.skus) };
-  if (type === 'cycle') return { ...common, places: scope.places };
+  if (type === 'cycle') return { ...common, location_limit: scope.location_limit };
   if (type !== 'location') return common;
   const codes = linesOf(scope.location_codes);
   const prefix = scope.location_prefix.trim();
@@ -49,7 +49,7 @@ const blank: Values = {
   location_prefix: '',
   location_codes: '',
   skus: '',
-  places: 20,
+  location_limit: 20,
   is_blind: true,
   note: '',
 };
@@ -110,7 +110,7 @@ function ScopeCells({ form }: { readonly form: ContractForm<Values>['fields'] })
   if (type === 'cycle') {
     return (
       <Cell columns={4}>
-        <NumberField label={words.places} places={0} required {...form.number('places')} />
+        <NumberField label={words.locations} decimals={0} required {...form.number('location_limit')} />
       </Cell>
     );
   }

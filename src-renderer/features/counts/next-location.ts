@@ -1,9 +1,9 @@
-import type { CountPlace } from '#shared/areas/counts/schema.ts';
+import type { CountLocation } from '#shared/areas/counts/schema.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 
-type Step = Pick<CountPlace, 'location' | 'picking_sequence'>;
+type Step = Pick<CountLocation, 'location' | 'picking_sequence'>;
 
-/** Those without a place in the sequence come last, then by their codes. */
+/** Those without a location in the sequence come last, then by their codes. */
 const orderOf = ({ picking_sequence: sequence, location }: Step): readonly [number, string] => [
   sequence ?? Number.POSITIVE_INFINITY,
   locationKey(location.code) ?? location.code,

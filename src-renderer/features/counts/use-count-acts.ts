@@ -29,7 +29,7 @@ export function useCountActs({ id, difference }: Count) {
   const approve = useWriting(counts.approve, approvedAreas);
   const cancel = useWriting(counts.cancel, countAreas);
 
-  /** Ends the counting; with places left it asks whether they stay out. */
+  /** Ends the counting; with locations left it asks whether they stay out. */
   async function end(): Promise<void> {
     try {
       await finish.mutateAsync({ params, body: {} });

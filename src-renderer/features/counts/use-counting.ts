@@ -4,11 +4,11 @@ import { resolveScan } from '../../lib/goods/resolve-scan.ts';
 import { useApi, useWriting } from '../../lib/queries.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
 import type { CountedHand } from './counted-hand.ts';
-import { finishPlace, nowhere, putHand, refusedReading, takeScan, type Counter } from './counter.ts';
+import { finishLocation, nowhere, putHand, refusedReading, takeScan, type Counter } from './counter.ts';
 import { countAreas } from './counts.api.ts';
 import { askToClose, readUnread } from './unread-lines.tsx';
 
-/** Counts by scanner: a place, then its goods; readings wait for each other, and a wrong one stops nothing. */
+/** Counts by scanner: a location, then its goods; readings wait for each other, and a wrong one stops nothing. */
 export function useCounting(id: string, isContinuous: boolean) {
   const api = useApi();
   const { mutateAsync } = useWriting(counts.register, countAreas);
@@ -41,15 +41,15 @@ export function useCounting(id: string, isContinuous: boolean) {
     },
     confirm: () => inTurn(() => putHand(counter)),
     discard: () => counter.write({ hand: undefined, errors: {} }),
-    finish: async (place: string, next: string | null | undefined): Promise<void> => {
+    finish: async (location: string, next: string | null | undefined): Promise<void> => {
       await queue.current;
       try {
-        const unread = await readUnread(api, { id, location: place });
-        if (unread.total > 0 && !(await askToClose(place, unread))) return;
+        const unread = await readUnread(api, { id, location: location });
+        if (unread.total > 0 && !(await askToClose(location, unread))) return;
       } catch (error) {
         return setResult(refusedReading(error));
       }
-      await inTurn(() => finishPlace(counter, place, next));
+      await inTurn(() => finishLocation(counter, location, next));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { customerLabels } from '#shared/areas/customers/label-words.ts';
 import { addressTypes } from '#shared/areas/customers/lists.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
-import { PlaceFields } from '../../ui/address/place-fields.tsx';
+import { PostalFields } from '../../ui/address/postal-fields.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
@@ -20,7 +20,7 @@ export function AddressFields({ form }: { readonly form: Fields<AddressValues> }
       <Cell columns={8}>
         <TextField label={words.label} help={words.labelHelp} maxLength={60} {...form.text('label')} />
       </Cell>
-      <PlaceFields form={form} />
+      <PostalFields form={form} />
       <Cell columns={4}>
         <SwitchField label={words.isDefault} {...form.flag('is_default')} />
       </Cell>

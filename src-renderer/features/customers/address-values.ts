@@ -1,24 +1,24 @@
 import type { Address } from '#shared/areas/customers/address-schema.ts';
 import type { AddressType } from '#shared/areas/customers/lists.ts';
-import { blankPlace, placeBody, placeValues, type PlaceValues } from '../../ui/address/place-values.ts';
+import { blankPostal, postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
 
 /** What the form of an address of a customer holds; an empty text is none. */
-export type AddressValues = PlaceValues & {
+export type AddressValues = PostalValues & {
   readonly type: AddressType;
   readonly label: string;
   readonly is_default: boolean;
 };
 
 /** An empty form: an address to ship to. */
-export const blankAddress: AddressValues = { type: 'shipping', label: '', is_default: false, ...blankPlace };
+export const blankAddress: AddressValues = { type: 'shipping', label: '', is_default: false, ...blankPostal };
 
 /** The form that shows an address as it is. */
 export const addressValues = (address: Address): AddressValues => ({
   type: address.type,
   label: address.label,
   is_default: address.is_default,
-  ...placeValues(address),
+  ...postalValues(address),
 });
 
 /** The body that a form means. */
-export const addressBody = (values: AddressValues) => placeBody(values);
+export const addressBody = (values: AddressValues) => postalBody(values);

@@ -8,7 +8,7 @@ import { addressTypes } from '#shared/areas/customers/lists.ts';
 import type { CustomerDetails } from '#shared/areas/customers/schema.ts';
 import { customerWords } from '#shared/areas/customers/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { addressLines } from '../../ui/address/place-text.ts';
+import { addressLines } from '../../ui/address/postal-text.ts';
 import { Aside, Section, SectionAct } from '../../ui/record.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { EditAddressDialog, NewAddressDialog } from './address-dialog.tsx';

@@ -123,7 +123,7 @@ function RuleFields({ form }: FormProps) {
         <NumberField
           label={words.shelfLife}
           help={words.shelfLifeHelp}
-          places={0}
+          decimals={0}
           {...form.number('min_remaining_shelf_life_days')}
         />
       </Cell>

@@ -17,7 +17,7 @@ const customersArea = createRoute({
   path: '/clientes',
   staticData: {
     title: customerTitles.list,
-    place: { icon: IconUsers, needs: customers.list },
+    destination: { icon: IconUsers, needs: customers.list },
     finds: recordSearch(customers.lookup, {
       label: customerTitles.list,
       found: (data) =>

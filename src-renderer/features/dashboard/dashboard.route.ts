@@ -12,6 +12,6 @@ export const dashboardRoute = createRoute({
   staticData: {
     title: dashboardTitles.dashboard,
     needs: stockReads.summary,
-    place: { icon: IconLayoutDashboard },
+    destination: { icon: IconLayoutDashboard },
   },
 });

@@ -43,18 +43,18 @@ const productWays: readonly Way[] = [
   { label: words.import, ...importing('products') },
   { label: words.newProduct, link: { to: '/produtos/-/novo' }, needs: products.create },
 ];
-const placeWays: readonly Way[] = [
+const locationWays: readonly Way[] = [
   { label: words.generate, link: { to: '/estoque/locais/gerar' }, needs: locations.generate },
-  { label: words.newPlace, link: { to: '/estoque/locais/novo' }, needs: locations.create },
+  { label: words.newLocation, link: { to: '/estoque/locais/novo' }, needs: locations.create },
 ];
 const stockWays: readonly Way[] = [
   { label: words.importBalances, ...importing('opening_balances') },
   { label: words.receive, link: { to: '/recebimento' }, needs: operationTypes.goodsReceipt },
 ];
 
-type Made = { readonly products: number; readonly places: number };
+type Made = { readonly products: number; readonly locations: number };
 
-const stepsOf = ({ products: made, places }: Made): readonly Step[] => [
+const stepsOf = ({ products: made, locations }: Made): readonly Step[] => [
   {
     title: words.products,
     icon: IconBox,
@@ -63,11 +63,11 @@ const stepsOf = ({ products: made, places }: Made): readonly Step[] => [
     ways: productWays,
   },
   {
-    title: words.places,
+    title: words.locations,
     icon: IconBuildingWarehouse,
-    note: places === 0 ? words.placesNote : words.placesDone(formatInteger(places)),
-    isDone: places > 0,
-    ways: placeWays,
+    note: locations === 0 ? words.locationsNote : words.locationsDone(formatInteger(locations)),
+    isDone: locations > 0,
+    ways: locationWays,
   },
   { title: words.stock, icon: IconPackageImport, note: words.stockNote, isDone: false, ways: stockWays },
 ];
@@ -82,7 +82,7 @@ export function FirstSteps() {
       <QueryState query={query} errorTitle={dashboardWords.failed}>
         {({ data }) => (
           <ol>
-            {stepsOf({ products: data.products.total, places: data.locations.total }).map((step) => (
+            {stepsOf({ products: data.products.total, locations: data.locations.total }).map((step) => (
               <StepLine key={step.title} step={step} />
             ))}
           </ol>

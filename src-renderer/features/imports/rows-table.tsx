@@ -140,10 +140,10 @@ const line: SmallColumn<ImportRow> = {
 };
 
 const keyOf = (entity: ImportEntity): SmallColumn<ImportRow> => ({
-  id: 'sku',
+  id: 'key',
   header: importKinds[entity].words.key,
   width: 150,
-  cell: (row) => <span className="alm-mono">{row.sku}</span>,
+  cell: (row) => <span className="alm-mono">{row.key}</span>,
 });
 
 const name: SmallColumn<ImportRow> = {

@@ -5,13 +5,13 @@ import { isActive } from '../../lib/jobs/job-state.ts';
 /** Where an import stands. */
 export type Stage = 'checking' | 'unchecked' | 'checked' | 'applying' | 'applied' | 'undoing' | 'undone';
 
-type Standing = {
+type ImportState = {
   readonly status: Import['status'];
   readonly job: Pick<Import['job'], 'kind' | 'status'>;
 };
 
 /** The stage of an import by its status and its latest job. */
-export function stageOf({ status, job }: Standing): Stage {
+export function stageOf({ status, job }: ImportState): Stage {
   return (isActive(job) ? activeStages[job.kind] : undefined) ?? restingStages[status];
 }
 

@@ -12,7 +12,7 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/inventario',
-  staticData: { title: stockTitles.inventory, needs: stockReads.list, place: { under: 'stock' } },
+  staticData: { title: stockTitles.inventory, needs: stockReads.list, destination: { under: 'stock' } },
 });
 
 const summary = createRoute({

@@ -34,7 +34,7 @@ async function openFilled(role: 'admin' | 'operator' | 'viewer' = 'admin') {
 }
 
 describe('the detailed inventory', () => {
-  it('shows every row by its place, lot, serial number and expiry', async () => {
+  it('shows every row by its location, lot, serial number and expiry', async () => {
     const { open } = await openFilled();
     open('/estoque/inventario/linhas');
     await rowOf('Caixa de papelão');
@@ -200,8 +200,8 @@ describe('the page of a lot', () => {
     await user.click(within(await rowOf('L2')).getByRole('link', { name: /L2/u }));
     await screen.findByRole('heading', { level: 1, name: 'Lote L2' });
     expect(history.location.pathname).toMatch(/^\/estoque\/lotes\/[0-9a-f-]{36}$/u);
-    const places = within(await screen.findByRole('table', { name: 'Locais em que o lote está' }));
-    expect(places.getByRole('link', { name: '1.1.2.1' })).toBeDefined();
+    const locations = within(await screen.findByRole('table', { name: 'Locais em que o lote está' }));
+    expect(locations.getByRole('link', { name: '1.1.2.1' })).toBeDefined();
     const sources = within(await screen.findByRole('table', { name: 'Entradas do lote' }));
     expect(sources.getByRole('link', { name: /^RE-/u })).toBeDefined();
     expect(await screen.findByText('Este lote nunca foi corrigido.')).toBeDefined();

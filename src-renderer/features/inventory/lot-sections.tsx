@@ -17,7 +17,7 @@ import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import { StockStatusMark } from '../../ui/stock/stock-status.tsx';
 import { Changes, reachText } from './correction-text.tsx';
 import css from './lot.module.css';
-import { useLotCorrections, useLotMovements, useLotPlaces } from './lots.api.ts';
+import { useLotCorrections, useLotMovements, useLotLocations } from './lots.api.ts';
 import { TakeBackAction } from './take-back.tsx';
 
 const SIZE = 10;
@@ -38,7 +38,7 @@ function Part({ title, action, children }: PartProps) {
   );
 }
 
-const placeColumns: readonly SmallColumn<StockRow>[] = [
+const locationColumns: readonly SmallColumn<StockRow>[] = [
   {
     id: 'location',
     header: stockWords.columns.location,
@@ -91,24 +91,24 @@ const placeColumns: readonly SmallColumn<StockRow>[] = [
 ];
 
 /** Where goods of a lot lie. */
-export function LotPlaces({ lot: { id } }: OfLot) {
+export function LotLocations({ lot: { id } }: OfLot) {
   const [page, setPage] = useState(1);
-  const query = useLotPlaces({ id, page, size: SIZE });
+  const query = useLotLocations({ id, page, size: SIZE });
   return (
     <Part
-      title={words.places.title}
+      title={words.locations.title}
       action={
         <Link to="/estoque/inventario/linhas" search={{ lot_id: id }}>
-          {words.places.all}
+          {words.locations.all}
         </Link>
       }
     >
       <PagedTable
         query={query}
-        errorTitle={words.places.failed}
-        empty={words.places.empty}
-        label={words.places.label}
-        columns={placeColumns}
+        errorTitle={words.locations.failed}
+        empty={words.locations.empty}
+        label={words.locations.label}
+        columns={locationColumns}
         rowKey={(row) => identityKey(identityOf(row))}
         onPage={setPage}
       />
@@ -146,7 +146,7 @@ const sourceColumns: readonly SmallColumn<Movement>[] = [
     cell: ({ document }) => document?.reference ?? '',
     wideOnly: true,
   },
-  { id: 'place', header: words.sources.place, cell: ({ to }) => <EndLink end={to} />, width: 130 },
+  { id: 'location', header: words.sources.location, cell: ({ to }) => <EndLink end={to} />, width: 130 },
   {
     id: 'quantity',
     header: words.sources.quantity,

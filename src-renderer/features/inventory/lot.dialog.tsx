@@ -16,7 +16,7 @@ import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import { stockAreas } from '../../ui/stock-acts/stock-areas.ts';
 import { toast } from '../../ui/toast.tsx';
 import css from './inventory.module.css';
-import { useLot, useLotPlaces, useUndoCorrection } from './lots.api.ts';
+import { useLot, useLotLocations, useUndoCorrection } from './lots.api.ts';
 
 const words = lotWords.dialog;
 /** Locations that the dialog names; the rest is counted. */
@@ -101,12 +101,12 @@ function LotForm({ lot, onClose, onSaved }: LotFormProps) {
 
 /** Where goods of the lot lie, to which a correction applies. */
 function Affected({ lot: { id, product } }: { readonly lot: LotRecord }) {
-  const { data } = useLotPlaces({ id, page: 1, size: NAMED });
+  const { data } = useLotLocations({ id, page: 1, size: NAMED });
   if (data === undefined) return null;
   if (data.data.length === 0) return <p className={css.affected}>{words.affectsNone}</p>;
   const rest = data.pagination.records.total - data.data.length;
   const named = data.data.map(({ location, quantity }) =>
-    words.place(location.code, quantityWithUnit(product.unit, quantity)),
+    words.location(location.code, quantityWithUnit(product.unit, quantity)),
   );
   const all = rest > 0 ? [...named, words.more(formatInteger(rest))] : named;
   return (

@@ -19,7 +19,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Amount } from '../../ui/stock/amount.tsx';
 import { ExpiryMark } from '../../ui/stock/expiry-mark.tsx';
 import { LotDialog } from './lot.dialog.tsx';
-import { LotCorrections, LotMovements, LotPlaces, LotSources } from './lot-sections.tsx';
+import { LotCorrections, LotMovements, LotLocations, LotSources } from './lot-sections.tsx';
 import css from './lot.module.css';
 import { useLot } from './lots.api.ts';
 
@@ -62,7 +62,7 @@ function Content({ lot }: { readonly lot: LotRecord }) {
           <Facts facts={factsOf(lot)} />
           <Lines lines={linesOf(lot)} />
         </div>
-        <LotPlaces lot={lot} />
+        <LotLocations lot={lot} />
         {mayReadMovements && <LotSources lot={lot} />}
         <LotCorrections lot={lot} />
         {mayReadMovements && <LotMovements lot={lot} />}

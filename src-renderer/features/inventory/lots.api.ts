@@ -18,7 +18,7 @@ export function useLot(id: string) {
 type PageOfLot = { readonly id: string; readonly page: number; readonly size: number };
 
 /** A page of what lies of a lot, by location. */
-export function useLotPlaces({ id, page, size }: PageOfLot) {
+export function useLotLocations({ id, page, size }: PageOfLot) {
   const query = { lot_id: id, sort: 'location_code', page, per_page: size };
   return useQuery({ ...reading(useApi(), stockReads.list, { query }), placeholderData: keepPreviousData });
 }

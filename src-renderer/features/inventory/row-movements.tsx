@@ -15,8 +15,8 @@ const words = inventoryWords.panel;
 /** What last happened to the goods of one row, and the way to all of it. */
 export function RowMovements({ identity }: { readonly identity: StockIdentity }) {
   const query = useRowMovements(identity);
-  const { sku, location_code: place } = identity;
-  const search = { sku, location_code: place };
+  const { sku, location_code: location } = identity;
+  const search = { sku, location_code: location };
   return (
     <Section
       title={words.movements}
@@ -31,9 +31,9 @@ export function RowMovements({ identity }: { readonly identity: StockIdentity })
           data.length === 0 ? (
             <Aside>{words.noMovements}</Aside>
           ) : (
-            <ul className={css.deeds}>
+            <ul className={css.entries}>
               {data.map((movement) => (
-                <Deed key={movement.id} movement={movement} place={place} />
+                <HistoryEntry key={movement.id} movement={movement} location={location} />
               ))}
             </ul>
           )
@@ -43,10 +43,10 @@ export function RowMovements({ identity }: { readonly identity: StockIdentity })
   );
 }
 
-function Deed({ movement, place }: { readonly movement: Movement; readonly place: string }) {
+function HistoryEntry({ movement, location }: { readonly movement: Movement; readonly location: string }) {
   const { id, type, quantity, product, actor, posted_at: at } = movement;
-  const isIn = movement.to?.location.code === place;
-  const isOut = movement.from?.location.code === place;
+  const isIn = movement.to?.location.code === location;
+  const isOut = movement.from?.location.code === location;
   const sign = isIn === isOut ? '' : isIn ? '+' : '−';
   return (
     <li>

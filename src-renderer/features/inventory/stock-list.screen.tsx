@@ -16,7 +16,7 @@ import { StockPanel } from './stock-panel.tsx';
 
 const { title, rows: words } = inventoryWords;
 
-/** Every row of stock by product, place, lot and serial number, with the open one beside the list. */
+/** Every row of stock by product, location, lot and serial number, with the open one beside the list. */
 export function StockListScreen() {
   const { row: openKey } = useParams({ strict: false });
   const navigate = useNavigate();

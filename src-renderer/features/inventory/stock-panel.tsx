@@ -89,8 +89,8 @@ function Content({ row }: { readonly row: StockRow }) {
       <div className={css.facts}>
         <Facts facts={factsOf(row)} />
       </div>
-      <Section title={words.place}>
-        <Lines lines={placeLines(row)} />
+      <Section title={words.location}>
+        <Lines lines={locationLines(row)} />
       </Section>
       <LotSection row={row} />
       {may(user, movements.list.access) && <RowMovements identity={identityOf(row)} />}
@@ -126,7 +126,7 @@ const factsOf = (row: StockRow) => [
   { name: stockWords.columns.value, value: formatMoney(row.value) },
 ];
 
-const placeLines = ({
+const locationLines = ({
   location,
   warehouse,
   received_at: received,

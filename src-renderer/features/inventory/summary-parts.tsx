@@ -59,8 +59,8 @@ export function ByType({ summary }: Props) {
   );
 }
 
-/** How the places are used, in numbers and in parts of their room. */
-export function Places({ summary: { locations } }: Props) {
+/** How the locations are used, in numbers and in parts of their room. */
+export function Locations({ summary: { locations } }: Props) {
   const line = (id: 'used' | 'empty' | 'blocked', name: string): BarLine => ({
     id,
     name,
@@ -75,7 +75,7 @@ export function Places({ summary: { locations } }: Props) {
   return (
     <Part title={words.locations}>
       <Bars
-        lines={[line('used', words.used), line('empty', words.free), line('blocked', words.blockedPlaces)]}
+        lines={[line('used', words.used), line('empty', words.free), line('blocked', words.blockedLocations)]}
       />
       <dl className={css.room}>
         {room.map(({ name, percent }) => (

@@ -13,7 +13,7 @@ import { QueryState } from '../../ui/query-state.tsx';
 import { InventoryTabs } from './inventory-tabs.tsx';
 import { useLowStockPage, useSummary } from './inventory.api.ts';
 import { summaryNumbers } from './summary-numbers.ts';
-import { ByStatus, ByType, IntegrityNote, LastBackupNote, Places } from './summary-parts.tsx';
+import { ByStatus, ByType, IntegrityNote, LastBackupNote, Locations } from './summary-parts.tsx';
 import css from './summary.module.css';
 
 const words = inventoryWords.summary;
@@ -53,7 +53,7 @@ function Numbers({ summary }: { readonly summary: Summary }) {
         <div className={css.side}>
           <ByStatus summary={summary} />
           <ByType summary={summary} />
-          <Places summary={summary} />
+          <Locations summary={summary} />
           <IntegrityNote summary={summary} />
           <LastBackupNote summary={summary} />
         </div>

@@ -1,11 +1,11 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { GenerateValues } from './generate-values.ts';
 
-const words = placeWords.generator;
+const words = locationWords.generator;
 
 type RangeFieldsProps = {
   readonly form: Fields<GenerateValues>;
@@ -32,20 +32,20 @@ function RangeFields({ form, name }: RangeFieldsProps) {
       <Cell columns={4}>
         <NumberField
           label={words.first(part)}
-          places={0}
+          decimals={0}
           required={name === 'street'}
           autoFocus={name === 'street'}
           {...edge(0)}
         />
       </Cell>
       <Cell columns={4}>
-        <NumberField label={words.last(part)} places={0} required={name === 'street'} {...edge(1)} />
+        <NumberField label={words.last(part)} decimals={0} required={name === 'street'} {...edge(1)} />
       </Cell>
       <Cell columns={4}>
         <NumberField
           label={words.digits(part)}
           help={name === 'street' ? words.digitsHelp : undefined}
-          places={0}
+          decimals={0}
           {...form.number(`digits.${name}`)}
         />
       </Cell>

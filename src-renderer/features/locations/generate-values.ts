@@ -1,11 +1,11 @@
 import { segmentNames, type SegmentName } from '#shared/domain/location-code.ts';
-import type { LocationValues, PlaceRules } from './location-values.ts';
+import type { LocationValues, LocationRules } from './location-values.ts';
 
 type Typed = number | null;
 
 /** What the form of the generator holds, in the shape of its body. */
 export type GenerateValues = Pick<LocationValues, 'warehouse_code' | 'location_type'> &
-  PlaceRules & {
+  LocationRules & {
     readonly name_pattern: string;
     readonly ranges: Readonly<Record<SegmentName, readonly [Typed, Typed]>>;
     readonly digits: Readonly<Record<SegmentName, Typed>>;
@@ -13,7 +13,7 @@ export type GenerateValues = Pick<LocationValues, 'warehouse_code' | 'location_t
 
 const none = [null, null] as const;
 
-/** An empty generator: storage places without limits. */
+/** An empty generator: storage locations without limits. */
 export const blankGeneration: GenerateValues = {
   warehouse_code: '',
   location_type: 'storage',

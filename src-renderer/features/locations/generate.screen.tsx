@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
 import type { GeneratedLocations } from '#shared/areas/locations/schema.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
@@ -18,9 +18,9 @@ import { temperatureFaults } from './location-values.ts';
 import { locationAreas } from './locations.api.ts';
 import css from './locations.module.css';
 
-const words = placeWords.generator;
+const words = locationWords.generator;
 
-/** Typing pauses this long before the places are counted, in milliseconds. */
+/** Typing pauses this long before the locations are counted, in milliseconds. */
 const pause = 350;
 
 /** Makes whole streets at once; what would be made is counted while one types. */
@@ -88,7 +88,7 @@ function useCount(values: GenerateValues) {
   });
 }
 
-/** How many places there would be, how many of them there are already. */
+/** How many locations there would be, how many of them there are already. */
 function Preview({ count }: { readonly count: ReturnType<typeof useCount> }) {
   return (
     <p className={css.preview} aria-live="polite">

@@ -15,7 +15,7 @@ import { codeOf } from './locations.api.ts';
 
 const PAGE = 100;
 
-/** The codes of every place that the list shows, in its order, as many as may have labels at once. */
+/** The codes of every location that the list shows, in its order, as many as may have labels at once. */
 async function codesOfList(api: Api, search: ListSearch): Promise<readonly string[]> {
   const codes: string[] = [];
   for (let page = 1; codes.length < mostLabels; page += 1) {
@@ -64,7 +64,7 @@ export function LabelsOfList({ search, total = 0 }: LabelsOfListProps) {
 const inOrder = (codes: readonly string[]): readonly string[] =>
   codes.toSorted((a, b) => ((locationKey(a) ?? a) < (locationKey(b) ?? b) ? -1 : 1));
 
-/** Labels of the ticked places, in the order of their codes. */
+/** Labels of the ticked locations, in the order of their codes. */
 export function LabelsOfTicked({ keys }: { readonly keys: readonly string[] }) {
   const { print, dialog } = useLabels();
   return (

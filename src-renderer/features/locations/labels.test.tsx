@@ -30,8 +30,8 @@ const pictureOf = (code: string): string => {
   return decodeURIComponent(src);
 };
 
-describe('labels of places', () => {
-  it('are printed of the ticked ones, looked at first, by whoever may read places', async () => {
+describe('labels of locations', () => {
+  it('are printed of the ticked ones, looked at first, by whoever may read locations', async () => {
     const { open } = await openStreet();
     const { user } = open('/estoque/locais/cadastro');
     for (const code of [/01\.02\.01/u, /01\.01\.02/u]) {

@@ -1,15 +1,15 @@
 import { useNavigate } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { CreatePage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import { LocationFields } from './location-fields.tsx';
 import { blankLocation, locationBody, temperatureFaults } from './location-values.ts';
 import { locationAreas } from './locations.api.ts';
 
-const words = placeWords.form;
+const words = locationWords.form;
 
-/** Creates a place and opens it. */
+/** Creates a location and opens it. */
 export function LocationCreateScreen() {
   const navigate = useNavigate();
   const form = useRecordForm({

@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { FormFrame } from '../../ui/form/form-frame.tsx';
 import { EditPage } from '../../ui/record-form/record-pages.tsx';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
@@ -9,9 +9,9 @@ import { LocationFields } from './location-fields.tsx';
 import { locationBody, temperatureFaults, valuesOf } from './location-values.ts';
 import { locationAreas, useLocation, type LocationAnswer } from './locations.api.ts';
 
-const words = placeWords.form;
+const words = locationWords.form;
 
-/** Edits a place that exists. */
+/** Edits a location that exists. */
 export function LocationEditScreen() {
   const { code } = useParams({ from: '/estoque/locais/$code/editar' });
   return (

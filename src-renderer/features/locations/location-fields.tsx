@@ -1,14 +1,14 @@
 import { locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { NumberField } from '../../ui/fields/number-field.tsx';
 import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
 import type { Fields } from '../../ui/form/fields.ts';
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
-import type { LocationValues, PlaceRules } from './location-values.ts';
+import type { LocationValues, LocationRules } from './location-values.ts';
 import { useWarehouses } from './locations.api.ts';
 
-const words = placeWords.form;
+const words = locationWords.form;
 const typeChoices = locationTypes.map((value) => ({ value, label: labels.location_type[value] }));
 
 type FieldsProps<Values> = { readonly form: Fields<Values> };
@@ -33,27 +33,37 @@ export function KindFields({ form }: FieldsProps<Pick<LocationValues, 'location_
   );
 }
 
-/** What may lie in a place: limits, temperatures, what it takes together. */
-export function RuleFields({ form }: FieldsProps<PlaceRules>) {
+/** What may lie in a location: limits, temperatures, what it takes together. */
+export function RuleFields({ form }: FieldsProps<LocationRules>) {
   return (
     <>
       <FormSection title={words.capacity} note={words.capacityNote}>
         <Cell columns={4}>
-          <NumberField label={words.volume} unit="m³" places={3} {...form.number('capacity.max_volume_m3')} />
+          <NumberField
+            label={words.volume}
+            unit="m³"
+            decimals={3}
+            {...form.number('capacity.max_volume_m3')}
+          />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.weight} unit="kg" places={3} {...form.number('capacity.max_weight_kg')} />
+          <NumberField
+            label={words.weight}
+            unit="kg"
+            decimals={3}
+            {...form.number('capacity.max_weight_kg')}
+          />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.items} places={3} {...form.number('capacity.max_items')} />
+          <NumberField label={words.items} decimals={3} {...form.number('capacity.max_items')} />
         </Cell>
       </FormSection>
       <FormSection title={words.temperature} note={words.temperatureNote}>
         <Cell columns={4}>
-          <NumberField label={words.min} unit="°C" places={1} {...form.number('temperature.min')} />
+          <NumberField label={words.min} unit="°C" decimals={1} {...form.number('temperature.min')} />
         </Cell>
         <Cell columns={4}>
-          <NumberField label={words.max} unit="°C" places={1} {...form.number('temperature.max')} />
+          <NumberField label={words.max} unit="°C" decimals={1} {...form.number('temperature.max')} />
         </Cell>
       </FormSection>
       <FormSection title={words.use}>
@@ -72,11 +82,11 @@ export function RuleFields({ form }: FieldsProps<PlaceRules>) {
 }
 
 type LocationFieldsProps = FieldsProps<LocationValues> & {
-  /** The place exists, so its code stands. */
+  /** The location exists, so its code stands. */
   readonly isKnown: boolean;
 };
 
-/** Every field of a place, in the sections in which people think of them. */
+/** Every field of a location, in the sections in which people think of them. */
 export function LocationFields({ form, isKnown }: LocationFieldsProps) {
   return (
     <>
@@ -116,7 +126,7 @@ export function LocationFields({ form, isKnown }: LocationFieldsProps) {
           <NumberField
             label={words.sequence}
             help={words.sequenceHelp}
-            places={0}
+            decimals={0}
             {...form.number('picking_sequence')}
           />
         </Cell>

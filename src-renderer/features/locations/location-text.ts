@@ -1,5 +1,5 @@
 import type { Location } from '#shared/areas/locations/schema.ts';
-import { placeWords as words } from '#shared/areas/locations/screen-words.ts';
+import { locationWords as words } from '#shared/areas/locations/screen-words.ts';
 import { formatQuantity } from '../../lib/format.ts';
 
 /** What a location is: blocked before inactive before active. */

@@ -24,13 +24,13 @@ export type LocationValues = {
   readonly picking_sequence: Typed;
 };
 
-/** What may lie in a place, as a form holds it. */
-export type PlaceRules = Pick<
+/** What may lie in a location, as a form holds it. */
+export type LocationRules = Pick<
   LocationValues,
   'capacity' | 'temperature' | 'allows_mixed_products' | 'allows_mixed_batches' | 'is_pick_face'
 >;
 
-/** An empty form: a storage place without limits. */
+/** An empty form: a storage location without limits. */
 export const blankLocation: LocationValues = {
   code: '',
   name: '',

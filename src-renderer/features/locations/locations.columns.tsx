@@ -2,7 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInstant, formatInteger } from '../../lib/format.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { Instant } from '../../ui/instant.tsx';
@@ -10,7 +10,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { limitText, mixingText, stateText, temperatureText } from './location-text.ts';
 import css from './locations.module.css';
 
-const words = placeWords.columns;
+const words = locationWords.columns;
 
 type LimitColumn = Pick<Column<Location>, 'id' | 'header' | 'width' | 'rank'> & {
   readonly of: (location: Location) => number | null;
@@ -25,7 +25,7 @@ const limit = ({ of, ...column }: LimitColumn): Column<Location> => ({
   align: 'end',
 });
 
-/** The columns of the record of places, in the order in which they stand. */
+/** The columns of the record of locations, in the order in which they stand. */
 export const locationColumns: readonly Column<Location>[] = [
   {
     id: 'code',
@@ -109,7 +109,7 @@ export const locationColumns: readonly Column<Location>[] = [
   {
     id: 'pickFace',
     header: words.pickFace,
-    text: ({ is_pick_face: pickFace }) => (pickFace ? placeWords.yes : placeWords.no),
+    text: ({ is_pick_face: pickFace }) => (pickFace ? locationWords.yes : locationWords.no),
     width: 72,
     rank: 9,
     startsHidden: true,
@@ -118,7 +118,7 @@ export const locationColumns: readonly Column<Location>[] = [
     id: 'sequence',
     header: words.sequence,
     text: ({ picking_sequence: sequence }) =>
-      sequence === null ? placeWords.noLimit : formatInteger(sequence),
+      sequence === null ? locationWords.noLimit : formatInteger(sequence),
     width: 88,
     align: 'end',
     sort: 'picking_sequence',

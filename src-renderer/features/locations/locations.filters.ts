@@ -1,11 +1,11 @@
 import { locationTypes } from '#shared/domain/enumerations.ts';
 import { labels } from '#shared/domain/label-words.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import type { Filter } from '../../ui/data-table/filter.ts';
 
-const words = placeWords.filters;
+const words = locationWords.filters;
 
-/** The filters of the record of places; the warehouse and the beginning of a code come with an address. */
+/** The filters of the record of locations; the warehouse and the beginning of a code come with an address. */
 export const locationFilters: readonly Filter[] = [
   {
     name: 'location_type',
@@ -16,24 +16,24 @@ export const locationFilters: readonly Filter[] = [
     name: 'is_active',
     label: words.state,
     options: [
-      { value: true, label: placeWords.state.active },
-      { value: false, label: placeWords.state.inactive },
+      { value: true, label: locationWords.state.active },
+      { value: false, label: locationWords.state.inactive },
     ],
   },
   {
     name: 'is_blocked',
     label: words.blocked,
     options: [
-      { value: true, label: placeWords.state.blocked },
-      { value: false, label: placeWords.state.free },
+      { value: true, label: locationWords.state.blocked },
+      { value: false, label: locationWords.state.free },
     ],
   },
   {
     name: 'is_pick_face',
     label: words.pickFace,
     options: [
-      { value: true, label: placeWords.yes },
-      { value: false, label: placeWords.no },
+      { value: true, label: locationWords.yes },
+      { value: false, label: locationWords.no },
     ],
   },
   { name: 'warehouse', label: words.warehouse, options: [] },

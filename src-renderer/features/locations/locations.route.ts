@@ -8,21 +8,21 @@ import { readListSearch } from '../../ui/data-table/list-search.ts';
 
 const path = '/estoque/locais';
 
-/** The record of places; its filters and its page live in the address. */
+/** The record of locations; its filters and its page live in the address. */
 export const locationsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/cadastro`,
   validateSearch: (raw: Record<string, unknown>) => readListSearch(locationQuery, raw),
   component: lazyRouteComponent(() => import('./locations.screen.tsx'), 'LocationsScreen'),
-  staticData: { title: locationTitles.places, needs: locations.list },
+  staticData: { title: locationTitles.locations, needs: locations.list },
 });
 
-/** A new place. */
+/** A new location. */
 export const newLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/novo`,
   component: lazyRouteComponent(() => import('./location-create.screen.tsx'), 'LocationCreateScreen'),
-  staticData: { title: locationTitles.newPlace, needs: locations.create },
+  staticData: { title: locationTitles.newLocation, needs: locations.create },
 });
 
 /** Whole streets at once. */
@@ -33,12 +33,12 @@ export const generateLocationsRoute = createRoute({
   staticData: { title: locationTitles.generator, needs: locations.generate, begins: { icon: IconGridDots } },
 });
 
-/** One place, to be changed. */
+/** One location, to be changed. */
 export const editLocationRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: `${path}/$code/editar`,
   component: lazyRouteComponent(() => import('./location-edit.screen.tsx'), 'LocationEditScreen'),
-  staticData: { title: locationTitles.editPlace, needs: locations.modify },
+  staticData: { title: locationTitles.editLocation, needs: locations.modify },
 });
 
 /** The warehouses of the site. */
@@ -46,5 +46,9 @@ export const warehousesRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/armazens',
   component: lazyRouteComponent(() => import('./warehouses.screen.tsx'), 'WarehousesScreen'),
-  staticData: { title: locationTitles.warehouses, needs: warehouses.list, place: { under: 'settings' } },
+  staticData: {
+    title: locationTitles.warehouses,
+    needs: warehouses.list,
+    destination: { under: 'settings' },
+  },
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconGridDots, IconMap2, IconMapPin } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { locations } from '#shared/areas/locations/contract.ts';
-import { placeWords as words } from '#shared/areas/locations/screen-words.ts';
+import { locationWords as words } from '#shared/areas/locations/screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
@@ -11,7 +11,7 @@ import { codeOf, isOff } from './locations.api.ts';
 import { locationColumns } from './locations.columns.tsx';
 import { locationFilters } from './locations.filters.ts';
 
-/** Every place with what may lie in it; one opens to what lies there. */
+/** Every location with what may lie in it; one opens to what lies there. */
 export function LocationsScreen() {
   const list = useList({ route: locations.list, name: 'locations' });
   const navigate = useNavigate();

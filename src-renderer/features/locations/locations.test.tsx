@@ -5,7 +5,7 @@ import { logIn, openScreen, openServer, type Browser } from '../../testing/open-
 
 const { locations } = contracts;
 
-/** An administrator's window on a warehouse that has one place. */
+/** An administrator's window on a warehouse that has one location. */
 const openWith = async (code: string): Promise<Browser> => {
   const browser = await openServer();
   const { server, token } = browser;
@@ -17,13 +17,13 @@ const openWith = async (code: string): Promise<Browser> => {
 const codes = async ({ server, token }: Browser) =>
   (await server.call(locations.list, { token })).ok().data.map(({ code }) => code);
 
-describe('the record of places', () => {
+describe('the record of locations', () => {
   it('says what to do while there is none', async () => {
     await openScreen('/estoque/locais/cadastro');
     expect(await screen.findByText('Nenhum local cadastrado')).toBeDefined();
   });
 
-  it('lists what may lie where, and opens a place', async () => {
+  it('lists what may lie where, and opens a location', async () => {
     const browser = await openWith('01.02');
     await browser.server.call(locations.block, {
       token: browser.token,
@@ -36,14 +36,14 @@ describe('the record of places', () => {
     expect(within(row).getByRole('link').getAttribute('href')).toBe('/estoque/locais/01.02');
   });
 
-  it('lets nobody add a place who may only look', async () => {
+  it('lets nobody add a location who may only look', async () => {
     await openScreen('/estoque/locais/cadastro', 'viewer');
     await screen.findByText('Seu perfil não altera locais');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Novo local' }).disabled).toBe(true);
   });
 });
 
-describe('a new place', () => {
+describe('a new location', () => {
   it('is judged at its fields, by the screen and by the server', async () => {
     const browser = await openWith('1.1');
     const { user } = browser.open('/estoque/locais/novo');
@@ -76,7 +76,7 @@ describe('a new place', () => {
   });
 });
 
-describe('an edited place', () => {
+describe('an edited location', () => {
   it('keeps its code and offers to reload what somebody else changed', async () => {
     const browser = await openWith('4.1');
     const { user } = browser.open('/estoque/locais/4.1/editar');

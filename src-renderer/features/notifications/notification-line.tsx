@@ -24,7 +24,7 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
     <li className={css.line} data-level={level} data-unread={readAt === null || undefined}>
       <Link
         className={css.title}
-        {...places[kind](subject)}
+        {...targets[kind](subject)}
         onClick={() => {
           markRead();
           onLeave();
@@ -47,15 +47,15 @@ export function NotificationLine({ notification, onLeave }: NotificationLineProp
   );
 }
 
-type Place = Pick<LinkProps, 'to' | 'params'>;
+type Target = Pick<LinkProps, 'to' | 'params'>;
 type Subject = Notification['subject'];
 
-const endpoint = ({ id }: Subject): Place => ({ to: '/integracoes/webhooks/$id', params: { id } });
-const backups = (): Place => ({ to: '/configuracoes/backups' });
-const order = ({ id }: Subject): Place => ({ to: '/pedidos/$id/completo', params: { id } });
+const endpoint = ({ id }: Subject): Target => ({ to: '/integracoes/webhooks/$id', params: { id } });
+const backups = (): Target => ({ to: '/configuracoes/backups' });
+const order = ({ id }: Subject): Target => ({ to: '/pedidos/$id/completo', params: { id } });
 
 /** Where what a notification is about is seen, and can be put right. */
-const places: Readonly<Record<Notification['kind'], (subject: Subject) => Place>> = {
+const targets: Readonly<Record<Notification['kind'], (subject: Subject) => Target>> = {
   webhook_failing_50: endpoint,
   webhook_failing_70: endpoint,
   webhook_failing_90: endpoint,

@@ -22,7 +22,7 @@ const words = orderWords.page;
 
 type Amounts = Pick<OrderItem, 'quantity' | 'unit_price' | 'discount'>;
 
-/** The items of an order, each amount changed in its place as long as the order's stage allows it. */
+/** The items of an order, each amount changed in its location as long as the order's stage allows it. */
 export function OrderItems({ answer }: { readonly answer: OrderAnswer }) {
   const order = answer.data;
   const mayWrite = may(useUser(), orderItems.modify.access);
@@ -97,12 +97,12 @@ function PlainAmount({ item, field }: AmountProps) {
 
 const named = { quantity: words.quantityOf, unit_price: words.priceOf, discount: words.discountOf } as const;
 
-/** One amount of an item in its place: Enter, or leaving it, saves; Esc takes back; a refusal says why and takes back. */
+/** One amount of an item in its location: Enter, or leaving it, saves; Esc takes back; a refusal says why and takes back. */
 function EditCell({ answer, item, field }: AmountProps & { readonly answer: OrderAnswer }) {
   const [value, setValue] = useState<number | null>(item[field]);
   const { mutateAsync } = useWriting(orderItems.modify, orderAreas);
   const { unit, name } = item.product;
-  const places = { quantity: decimalsOf(unit), unit_price: 4, discount: 2 }[field];
+  const decimals = { quantity: decimalsOf(unit), unit_price: 4, discount: 2 }[field];
   async function save(): Promise<void> {
     if (value === item[field]) return;
     if (value === null || Number.isNaN(value)) return setValue(item[field]);
@@ -119,7 +119,7 @@ function EditCell({ answer, item, field }: AmountProps & { readonly answer: Orde
     <span className={css.editable} title={words.editable}>
       <CellNumber
         aria-label={named[field](name)}
-        places={places}
+        decimals={decimals}
         least={field === 'quantity' ? 0 : 2}
         value={value}
         onChange={setValue}

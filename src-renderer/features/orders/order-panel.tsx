@@ -4,7 +4,7 @@ import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails, OrderLine } from '#shared/areas/orders/schema.ts';
 import { formatInteger, formatMoney } from '../../lib/format.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { addressLines } from '../../ui/address/place-text.ts';
+import { addressLines } from '../../ui/address/postal-text.ts';
 import type { Beside } from '../../ui/list-screen/open-record.tsx';
 import { ErrorState, SkeletonLines } from '../../ui/query-state.tsx';
 import { Facts, Lines, Prose, RecordHead, Section, TracesSection } from '../../ui/record.tsx';

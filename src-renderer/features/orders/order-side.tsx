@@ -7,8 +7,8 @@ import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
-import { addressLines } from '../../ui/address/place-text.ts';
-import { placeBody, placeValues, type PlaceValues } from '../../ui/address/place-values.ts';
+import { addressLines } from '../../ui/address/postal-text.ts';
+import { postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
 import { Instant } from '../../ui/instant.tsx';
 import { QueryState } from '../../ui/query-state.tsx';
 import { Lines, Prose, Section, SectionAct } from '../../ui/record.tsx';
@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { PartyLink } from './order-panel.tsx';
 import { orderAreas, useOrderHistory, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
-import { PlaceDialog } from './place.dialog.tsx';
+import { PostalDialog } from './address.dialog.tsx';
 
 const words = orderWords.page;
 const { panel } = orderWords;
@@ -62,19 +62,19 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
   const { customer, shipping_address: address, parent, children } = order;
   const [isPlacing, setPlacing] = useState(false);
   const { mutateAsync } = useWriting(orders.modify, orderAreas);
-  const mayPlace = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
-  const place = async (values: PlaceValues): Promise<void> => {
-    const body = { shipping_address: placeBody(values) };
+  const mayPostal = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
+  const postal = async (values: PostalValues): Promise<void> => {
+    const body = { shipping_address: postalBody(values) };
     await mutateAsync({ params: { id: order.id }, body, ifMatch: answer.etag });
-    toast.done({ title: words.placeSaved });
+    toast.done({ title: words.addressSaved });
   };
   return (
     <Section
       heading="h2"
       title={panel.delivery}
-      action={mayPlace && <SectionAct onClick={() => setPlacing(true)}>{words.changePlace}</SectionAct>}
+      action={mayPostal && <SectionAct onClick={() => setPlacing(true)}>{words.changeAddress}</SectionAct>}
     >
-      <div className={css.place}>
+      <div className={css.address}>
         {address === null ? panel.noAddress : addressLines(address).map((line) => <p key={line}>{line}</p>)}
       </div>
       <Lines
@@ -90,10 +90,10 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
         ]}
       />
       {isPlacing && (
-        <PlaceDialog
-          place={address === null ? null : placeValues(address)}
+        <PostalDialog
+          postal={address === null ? null : postalValues(address)}
           known={[]}
-          onSave={place}
+          onSave={postal}
           onClose={() => setPlacing(false)}
         />
       )}

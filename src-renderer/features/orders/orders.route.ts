@@ -12,7 +12,7 @@ const ordersArea = createRoute({
   path: '/pedidos',
   staticData: {
     title: orderTitles.list,
-    place: { icon: IconClipboardList, needs: orders.list, search: { is_open: true } },
+    destination: { icon: IconClipboardList, needs: orders.list, search: { is_open: true } },
     finds: recordSearch(orders.list, {
       label: orderTitles.list,
       asks: (search) => ({ search, per_page: 8 }),

@@ -119,7 +119,7 @@ function GoingItems({ order, fields }: GoingItemsProps) {
               <td>
                 <CellNumber
                   aria-label={words.goesOf(product.name)}
-                  places={3}
+                  decimals={3}
                   placeholder="0"
                   isWrong={Boolean(error)}
                   {...(index === 0 ? { 'data-autofocus': true } : {})}

@@ -25,7 +25,7 @@ export function DayFields({ form, columns, disabled }: ControlFieldsProps<Expira
     <Cell key={name} columns={columns}>
       <NumberField
         label={`${label} (${words.days})`}
-        places={0}
+        decimals={0}
         unit={words.days}
         disabled={disabled}
         {...form.number(name)}
@@ -42,7 +42,13 @@ export function TemperatureFields({ form, columns, disabled }: ControlFieldsProp
   ] as const;
   return fields.map(({ name, label }) => (
     <Cell key={name} columns={columns}>
-      <NumberField label={`${label} (°C)`} places={1} unit="°C" disabled={disabled} {...form.number(name)} />
+      <NumberField
+        label={`${label} (°C)`}
+        decimals={1}
+        unit="°C"
+        disabled={disabled}
+        {...form.number(name)}
+      />
     </Cell>
   ));
 }

@@ -10,7 +10,7 @@ import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
 import css from './panel.module.css';
 import {
-  quantityPlaces,
+  quantityDecimals,
   type ExpirationValues,
   type StockValues,
   type TemperatureValues,
@@ -56,7 +56,7 @@ export function StockForm({ answer, ...ways }: ControlFormProps) {
     toBody: stockBody,
     rules: (values) => rulesOf({ ...product, stock_control: stockBody(values) }, 'stock_control'),
   });
-  const quantity = { places: quantityPlaces(product.unit), unit: product.unit };
+  const quantity = { decimals: quantityDecimals(product.unit), unit: product.unit };
   return (
     <Inline title={productWords.panel.stock} form={form} {...ways}>
       <Cell columns={2}>

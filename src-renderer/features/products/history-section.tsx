@@ -29,7 +29,7 @@ export function HistorySection({ sku }: { readonly sku: string }) {
           <>
             <ul className={css.history}>
               {data.map((entry) => (
-                <Deed key={entry.seq} entry={entry} />
+                <HistoryEntry key={entry.seq} entry={entry} />
               ))}
             </ul>
             {records.total > records.to && count === FEW && (
@@ -44,20 +44,20 @@ export function HistorySection({ sku }: { readonly sku: string }) {
   );
 }
 
-function Deed({ entry }: { readonly entry: Entry }) {
+function HistoryEntry({ entry }: { readonly entry: Entry }) {
   return (
     <li>
       <Aside>
         <Instant value={entry.at} />
       </Aside>
       <span>
-        {deedText(entry)} <Aside>· {entry.actor}</Aside>
+        {entryText(entry)} <Aside>· {entry.actor}</Aside>
       </span>
     </li>
   );
 }
 
-function deedText({ action, changed }: Entry): string {
+function entryText({ action, changed }: Entry): string {
   if (action === 'product.create') return words.created;
   if (action === 'product.remove') return words.removed;
   const fields = new Map(changed.flatMap(fieldWord).map((word) => [word.toLowerCase(), word]));

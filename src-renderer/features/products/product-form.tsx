@@ -14,7 +14,7 @@ import { SelectField, SwitchField, TextAreaField, TextField } from '../../ui/fie
 import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
 import type { ContractForm } from '../../ui/form/use-contract-form.ts';
 import { DayFields, TemperatureFields } from './control-fields.tsx';
-import { quantityPlaces, type ProductValues } from './product-values.ts';
+import { quantityDecimals, type ProductValues } from './product-values.ts';
 
 type Form = ContractForm<ProductValues>['fields'];
 type FieldsProps = { readonly form: Form };
@@ -84,7 +84,7 @@ function BasicFields({ form, isKnown }: ProductFieldsProps) {
         />
       </Cell>
       <Cell columns={4}>
-        <NumberField label={`${words.cost} (R$)`} places={4} {...form.number('unit_cost')} />
+        <NumberField label={`${words.cost} (R$)`} decimals={4} {...form.number('unit_cost')} />
       </Cell>
       <BarcodeCell form={form} />
       <Cell columns={8}>
@@ -119,7 +119,7 @@ function barcodeHelp(barcode: string): string | undefined {
 
 function StockFields({ form }: FieldsProps) {
   const unit = form.values.unit;
-  const quantity = { places: quantityPlaces(unit), unit };
+  const quantity = { decimals: quantityDecimals(unit), unit };
   const suffix = unit === '' ? '' : ` (${unit})`;
   return (
     <FormSection title={words.stock}>
@@ -182,16 +182,16 @@ function ControlFields({ form }: FieldsProps) {
 
 function DimensionFields({ form }: FieldsProps) {
   const fields = [
-    { path: 'dimensions.height', label: words.height, unit: 'cm', places: 1 },
-    { path: 'dimensions.width', label: words.width, unit: 'cm', places: 1 },
-    { path: 'dimensions.length', label: words.length, unit: 'cm', places: 1 },
-    { path: 'dimensions.weight', label: words.weight, unit: 'kg', places: 3 },
+    { path: 'dimensions.height', label: words.height, unit: 'cm', decimals: 1 },
+    { path: 'dimensions.width', label: words.width, unit: 'cm', decimals: 1 },
+    { path: 'dimensions.length', label: words.length, unit: 'cm', decimals: 1 },
+    { path: 'dimensions.weight', label: words.weight, unit: 'kg', decimals: 3 },
   ] as const;
   return (
     <FormSection title={words.dimensions}>
-      {fields.map(({ path, label, unit, places }) => (
+      {fields.map(({ path, label, unit, decimals }) => (
         <Cell key={path} columns={3}>
-          <NumberField label={`${label} (${unit})`} unit={unit} places={places} {...form.number(path)} />
+          <NumberField label={`${label} (${unit})`} unit={unit} decimals={decimals} {...form.number(path)} />
         </Cell>
       ))}
     </FormSection>

@@ -32,7 +32,7 @@ export function ProductMovements({ sku }: { readonly sku: string }) {
           data.length === 0 ? (
             <Aside>{words.noMovements}</Aside>
           ) : (
-            <ul className={css.deeds}>
+            <ul className={css.entries}>
               {data.map(({ id, type, quantity, product, actor, from, to, posted_at: at }) => (
                 <li key={id}>
                   <Aside>

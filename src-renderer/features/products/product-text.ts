@@ -2,7 +2,7 @@ import type { Product } from '#shared/areas/products/schema.ts';
 import { productWords } from '#shared/areas/products/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { formatDecimal } from '#shared/kernel/decimal-text.ts';
-import { quantityPlaces } from './product-values.ts';
+import { quantityDecimals } from './product-values.ts';
 
 const celsius = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
@@ -32,7 +32,7 @@ export function expiryParts({ characteristics, expiration_control: expiry }: Pro
 
 /** A quantity with the decimals of its unit, so that 3.000 is never three: "3.000,000" KG, "3.000" UN. */
 export function quantityText(value: number, unit: string): string {
-  return value === 0 ? '0' : formatDecimal(value, quantityPlaces(unit));
+  return value === 0 ? '0' : formatDecimal(value, quantityDecimals(unit));
 }
 
 /** A weight in kilograms with its three decimals: "0,182 kg". */

@@ -125,7 +125,7 @@ const extraValues = (extra: ProductExtra): ProductValues['extra'] => ({
 });
 
 /** How many decimals a quantity may have in this unit; 3 while no unit is chosen. */
-export function quantityPlaces(unit: string): number {
+export function quantityDecimals(unit: string): number {
   const code = unitCodes.find((candidate) => candidate === unit);
   return code === undefined ? 3 : unitDecimals(code);
 }

@@ -102,7 +102,7 @@ function Rows({ sku, onMove }: StockSectionProps) {
     <QueryState query={query} errorTitle={words.failed}>
       {({ data, pagination }) => (
         <>
-          <ul className={css.rows} aria-label={words.byPlace}>
+          <ul className={css.rows} aria-label={words.byLocation}>
             {data.map((row) => (
               <Row key={identityKey(identityOf(row))} row={row} onMove={onMove} />
             ))}

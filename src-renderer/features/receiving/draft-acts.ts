@@ -18,16 +18,16 @@ export function confirmHand(draft: Draft): Draft {
   return {
     ...draft,
     hand: null,
-    place: hand.location_code,
+    location: hand.location_code,
     lines: isKnown ? lines.map((line) => (line.id === hand.id ? hand : line)) : joined(lines, hand),
   };
 }
 
-/** The draft after a place was read: it holds from now on, and for a line in hand. */
-export function takePlace(draft: Draft, code: string): Draft {
+/** The draft after a location was read: it holds from now on, and for a line in hand. */
+export function takeLocation(draft: Draft, code: string): Draft {
   return {
     ...draft,
-    place: code,
+    location: code,
     hand: draft.hand === null ? null : { ...draft.hand, location_code: code },
   };
 }

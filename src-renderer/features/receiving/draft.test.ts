@@ -8,7 +8,7 @@ import {
   refusedLines,
   removeLine,
   takeGoods,
-  takePlace,
+  takeLocation,
   takeSerial,
 } from './draft-acts.ts';
 import { blankDraft, draftSchema, lineOf, lineFaults, unitsOf, type Draft, type Line } from './draft.ts';
@@ -38,11 +38,11 @@ const none = {
 };
 const read = (draft: Draft, goods: Goods, more: Partial<Parameters<typeof lineOf>[1]> = {}): Line =>
   lineOf(draft, { id: crypto.randomUUID(), goods, reading: null, packaging_unit: '', ...more });
-const start = { ...blankDraft('k'), place: '1.1' };
+const start = { ...blankDraft('k'), location: '1.1' };
 const continuous = { ...start, is_continuous: true };
 
 describe('what a line lacks', () => {
-  it('is asked in the order of lot, expiry, quantity, place', () => {
+  it('is asked in the order of lot, expiry, quantity, location', () => {
     const line = read(blankDraft('k'), milk);
     expect(lineFaults(line).map(({ field }) => field)).toEqual([
       'batch_number',
@@ -52,7 +52,7 @@ describe('what a line lacks', () => {
     ]);
   });
 
-  it('is only a quantity for a plain product with a place', () => {
+  it('is only a quantity for a plain product with a location', () => {
     expect(lineFaults(read(start, plain)).map(({ field }) => field)).toEqual(['quantity']);
   });
 
@@ -64,7 +64,7 @@ describe('what a line lacks', () => {
     expect(lineFaults({ ...read(start, plain), quantity })).toHaveLength(1);
   });
 
-  it('is the place while what was typed is no code', () => {
+  it('is the location while what was typed is no code', () => {
     const [wrong] = lineFaults({ ...read(start, plain), quantity: 1, location_code: 'rua 1' });
     expect(wrong).toMatchObject({ field: 'location_code', say: 'location_code_shape' });
   });
@@ -116,11 +116,11 @@ describe('reading goods', () => {
     expect(twice.lines.map(({ quantity }) => quantity)).toEqual([2]);
   });
 
-  it('continuously keeps goods of another lot or place apart', () => {
+  it('continuously keeps goods of another lot or location apart', () => {
     const lot = (batch_number: string) => ({ ...none, batch_number, expiration_date: '2027-03-31' });
     const first = takeGoods(continuous, read(continuous, milk, { reading: lot('L1') }));
     const second = takeGoods(first, read(first, milk, { reading: lot('L2') }));
-    const moved = takePlace(second, '1.2');
+    const moved = takeLocation(second, '1.2');
     const third = takeGoods(moved, read(moved, milk, { reading: lot('L2') }));
     expect(third.lines.map(({ batch_number, location_code }) => [batch_number, location_code])).toEqual([
       ['L1', '1.1'],
@@ -138,9 +138,9 @@ describe('reading goods', () => {
     expect(tenth(tenth(tenth(continuous))).lines[0]?.quantity).toBe(0.3);
   });
 
-  it('a place holds for the line in hand and for those to come', () => {
-    const draft = takePlace(takeGoods(blankDraft('k'), read(blankDraft('k'), plain)), '3.1');
-    expect([draft.hand?.location_code, draft.place]).toEqual(['3.1', '3.1']);
+  it('a location holds for the line in hand and for those to come', () => {
+    const draft = takeLocation(takeGoods(blankDraft('k'), read(blankDraft('k'), plain)), '3.1');
+    expect([draft.hand?.location_code, draft.location]).toEqual(['3.1', '3.1']);
   });
 
   it('a serial number is taken once in the whole receipt', () => {
@@ -160,7 +160,7 @@ describe('the lines', () => {
   ];
   const draft: Draft = { ...start, lines: [a, b] };
 
-  it('are changed in their place', () => {
+  it('are changed in their location', () => {
     const held = editLine(draft, a.id);
     const done = confirmHand({ ...held, hand: { ...a, quantity: 9 } });
     expect(done.lines.map(({ id, quantity }) => [id, quantity])).toEqual([

@@ -44,8 +44,8 @@ export const draftSchema = contentSchema.extend({
   /** What was sent under the key without an answer, the oldest first: one of these may have been received. */
   sent: z.array(contentSchema).default([]),
   hand: lineSchema.nullable(),
-  /** The place of the lines to come. */
-  place: z.string(),
+  /** The location of the lines to come. */
+  location: z.string(),
   is_continuous: z.boolean(),
 });
 export type Draft = z.output<typeof draftSchema>;
@@ -57,7 +57,7 @@ export function blankDraft(key: string): Draft {
     sent: [],
     lines: [],
     hand: null,
-    place: '',
+    location: '',
     is_continuous: false,
     supplier_document: '',
     reference: '',
@@ -79,7 +79,7 @@ type NewLine = {
   readonly packaging_unit: string;
 };
 
-/** A line for goods that were just read: what the label says is filled in, the place is the draft's own. */
+/** A line for goods that were just read: what the label says is filled in, the location is the draft's own. */
 export function lineOf(draft: Draft, { id, goods, reading, packaging_unit }: NewLine): Line {
   const isOneByOne = draft.is_continuous || packaging_unit !== '';
   const line: Line = {
@@ -92,7 +92,7 @@ export function lineOf(draft: Draft, { id, goods, reading, packaging_unit }: New
     quantity: reading?.quantity ?? (isOneByOne ? 1 : null),
     packaging_unit,
     serial_numbers: goods.has_serial && reading?.serial_number ? [reading.serial_number] : [],
-    location_code: draft.place,
+    location_code: draft.location,
     unit_cost: null,
   };
   return withShelfLife(line);
@@ -141,7 +141,7 @@ const quantityFaults = (line: Line): readonly Fault<Code>[] => {
   return unitFaults(goods.unit, toScaled(unitsOf(line), 3));
 };
 
-const placeFaults = ({ location_code: code }: Line): readonly Fault<Code>[] => {
+const locationFaults = ({ location_code: code }: Line): readonly Fault<Code>[] => {
   if (code === '') return [fault('location_code', 'required')];
   return isLocationCode(code) ? [] : [fault('location_code', 'location_code_shape')];
 };
@@ -150,5 +150,5 @@ const placeFaults = ({ location_code: code }: Line): readonly Fault<Code>[] => {
 export const lineFaults = (line: Line): readonly Fault<Code>[] => [
   ...goodsFaults(line),
   ...quantityFaults(line),
-  ...placeFaults(line),
+  ...locationFaults(line),
 ];

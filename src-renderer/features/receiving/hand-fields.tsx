@@ -21,17 +21,17 @@ export function HandFields(props: HandFieldsProps) {
       {goods.has_batch && <LotCell {...props} />}
       {goods.has_expiry && <ExpiryCells {...props} />}
       {goods.has_serial ? <SerialCell {...props} /> : <QuantityCells {...props} />}
-      <PlaceAndCostCells {...props} />
+      <LocationAndCostCells {...props} />
     </>
   );
 }
 
-function PlaceAndCostCells({ line, errors, onChange }: HandFieldsProps) {
+function LocationAndCostCells({ line, errors, onChange }: HandFieldsProps) {
   return (
     <>
       <Cell columns={3}>
         <TextField
-          label={words.place}
+          label={words.location}
           name="location_code"
           scan="code"
           required
@@ -47,7 +47,7 @@ function PlaceAndCostCells({ line, errors, onChange }: HandFieldsProps) {
         <NumberField
           label={words.cost}
           help={words.costHelp}
-          places={4}
+          decimals={4}
           value={line.unit_cost}
           onChange={(cost) => onChange((now) => ({ ...now, unit_cost: cost }))}
         />
@@ -113,7 +113,7 @@ function QuantityCells({ line, errors, onChange }: HandFieldsProps) {
           label={words.quantity}
           name="quantity"
           required
-          places={packaging === '' ? decimalsOf(goods.unit) : 0}
+          decimals={packaging === '' ? decimalsOf(goods.unit) : 0}
           unit={packaging === '' ? goods.unit : packaging}
           rightSection={packaging === '' ? goods.unit : packaging}
           rightSectionWidth={52}

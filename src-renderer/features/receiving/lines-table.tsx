@@ -82,7 +82,7 @@ const columnsWith = (refused: LinesTableProps['refused']): readonly SmallColumn<
     width: 112,
     align: 'end',
   },
-  { id: 'place', header: words.place, cell: ({ location_code: place }) => place, width: 116 },
+  { id: 'location', header: words.location, cell: ({ location_code: location }) => location, width: 116 },
   {
     id: 'cost',
     header: words.cost,

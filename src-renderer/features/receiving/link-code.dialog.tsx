@@ -114,7 +114,7 @@ function PackagingCells({ form }: CellsProps) {
             />
           </Cell>
           <Cell columns={2}>
-            <NumberField label={words.factor} required places={3} {...form.number('factor')} />
+            <NumberField label={words.factor} required decimals={3} {...form.number('factor')} />
           </Cell>
         </>
       )}

@@ -101,7 +101,7 @@ const lineColumns: readonly SmallColumn<Movement>[] = [
     width: 96,
     align: 'end',
   },
-  { id: 'place', header: words.place, cell: ({ to }) => to?.location.code ?? '', width: 96 },
+  { id: 'location', header: words.location, cell: ({ to }) => to?.location.code ?? '', width: 96 },
 ];
 
 function Arrived({ receipt: { movements, receipt_number: number } }: { readonly receipt: Receipt }) {

@@ -14,7 +14,7 @@ const area = createRoute({
   staticData: {
     title: receivingTitles.receipts,
     needs: goodsReceipts.list,
-    place: { under: 'receiving' },
+    destination: { under: 'receiving' },
     finds: recordSearch(goodsReceipts.list, {
       label: receivingTitles.receipts,
       asks: (search) => ({ search, per_page: 8 }),

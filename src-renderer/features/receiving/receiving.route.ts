@@ -11,6 +11,6 @@ export const receivingRoute = createRoute({
   staticData: {
     title: receivingTitles.receiving,
     needs: operationTypes.goodsReceipt,
-    place: { under: 'receiving' },
+    destination: { under: 'receiving' },
   },
 });

@@ -52,7 +52,7 @@ export function ReceivingScreen() {
         isContinuous={store.draft.is_continuous}
         onContinuous={(isOn) => store.change((now) => ({ ...now, is_continuous: isOn }))}
         onRead={readings.onRead}
-        current={<CurrentLocation {...words.current} code={store.draft.place} />}
+        current={<CurrentLocation {...words.current} code={store.draft.location} />}
         undo={<UndoButton canUndo={store.canUndo} onUndo={readings.undo} />}
       >
         {readings.unknown && (

@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { hand, lines, openReceiving, slowly, told } from './receiving.test-kit.ts';
 
 describe('the goods receipt', () => {
-  it('is read and posted by keys alone: place, product, lot, expiry, quantity', async () => {
+  it('is read and posted by keys alone: location, product, lot, expiry, quantity', async () => {
     const { user, read, lying } = await openReceiving();
     await read('1.1.1.1');
     await told(/Local 1\.1\.1\.1/u);

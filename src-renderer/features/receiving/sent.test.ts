@@ -15,7 +15,7 @@ const goods: Goods = {
   shelf_life_days: null,
   packagings: [],
 };
-const blank = { ...blankDraft('k'), place: '1.1' };
+const blank = { ...blankDraft('k'), location: '1.1' };
 const line = (id: string, more: Partial<Line> = {}): Line => ({
   ...lineOf(blank, { id, goods, reading: null, packaging_unit: '' }),
   quantity: 5,
@@ -57,7 +57,7 @@ describe('what stays of a draft whose earlier sending was received', () => {
 
   it.each([
     ['less', { quantity: 3 }],
-    ['another place', { location_code: '9.9' }],
+    ['another location', { location_code: '9.9' }],
     ['another cost', { unit_cost: 2 }],
   ])('names lines that say %s now, for a person to put right', (_, more) => {
     const rest = restAfter(of(line('a', more)), of(line('a')));

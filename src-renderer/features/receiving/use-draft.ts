@@ -13,14 +13,14 @@ export type DraftStore = {
   readonly rewrite: (next: (draft: Draft) => Draft) => void;
   /** Takes a reading, which can be taken back; `name` says what it was. */
   readonly takeReading: (next: Draft, name: string) => void;
-  /** Takes the last reading back, exactly: the lines, the hand and the place as they were before it. */
+  /** Takes the last reading back, exactly: the lines, the hand and the location as they were before it. */
   readonly undoReading: () => string | undefined;
   readonly canUndo: boolean;
-  /** Empties the receipt, its place too; the way of reading stays for the next one. */
+  /** Empties the receipt, its location too; the way of reading stays for the next one. */
   readonly clear: () => void;
 };
 
-type Before = Pick<Draft, 'lines' | 'hand' | 'place'> & { readonly name: string };
+type Before = Pick<Draft, 'lines' | 'hand' | 'location'> & { readonly name: string };
 
 /** Most readings that can be taken back. */
 const mostUndone = 100;
@@ -54,9 +54,9 @@ export function useDraft(): DraftStore {
     change,
     rewrite,
     takeReading(next, name) {
-      const { lines, hand, place } = read();
+      const { lines, hand, location } = read();
       if (next === read()) return;
-      keep([...undoable.current, { lines, hand, place, name }].slice(-mostUndone));
+      keep([...undoable.current, { lines, hand, location, name }].slice(-mostUndone));
       change(() => next);
     },
     undoReading() {

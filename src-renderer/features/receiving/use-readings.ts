@@ -6,7 +6,7 @@ import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import { quantityWithUnit } from '../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../ui/stock/scan-result.tsx';
-import { confirmHand, hasSerial, takeGoods, takePlace, takeSerial } from './draft-acts.ts';
+import { confirmHand, hasSerial, takeGoods, takeLocation, takeSerial } from './draft-acts.ts';
 import { lineOf, lineFaults, unitsOf, type Draft, type Line } from './draft.ts';
 import type { DraftStore } from './use-draft.ts';
 
@@ -71,8 +71,8 @@ export function useReadings({ read, takeReading, undoReading }: DraftStore) {
 
 function afterScan(draft: Draft, scan: Scan, text: string): Taken {
   switch (scan.kind) {
-    case 'place':
-      return afterPlace(draft, scan);
+    case 'location':
+      return afterLocation(draft, scan);
     case 'goods':
       return refusalOf(draft, scan) ?? afterGoods(draft, scan);
     case 'several':
@@ -84,11 +84,11 @@ function afterScan(draft: Draft, scan: Scan, text: string): Taken {
   }
 }
 
-function afterPlace(draft: Draft, { code, isOpen }: Extract<Scan, { kind: 'place' }>): Taken {
-  if (!isOpen) return { draft, result: wrong(words.blockedPlace(code), words.blockedNote) };
+function afterLocation(draft: Draft, { code, isOpen }: Extract<Scan, { kind: 'location' }>): Taken {
+  if (!isOpen) return { draft, result: wrong(words.blockedLocation(code), words.blockedNote) };
   return {
-    draft: takePlace(draft, code),
-    result: { tone: 'ok', title: words.place(code), note: words.placeNote },
+    draft: takeLocation(draft, code),
+    result: { tone: 'ok', title: words.location(code), note: words.locationNote },
   };
 }
 

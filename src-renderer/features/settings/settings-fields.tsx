@@ -57,7 +57,7 @@ export function SettingsFields({ form }: FieldsProps) {
             label={words.alert}
             unit={words.days}
             help={words.alertHelp}
-            places={0}
+            decimals={0}
             required
             {...form.number('expiration_alert_days')}
           />

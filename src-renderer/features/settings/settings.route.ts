@@ -8,5 +8,5 @@ export const settingsRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/configuracoes/estabelecimento',
   component: lazyRouteComponent(() => import('./settings.screen.tsx'), 'SettingsScreen'),
-  staticData: { title: settingTitles.site, needs: settings.read, place: { under: 'settings' } },
+  staticData: { title: settingTitles.site, needs: settings.read, destination: { under: 'settings' } },
 });

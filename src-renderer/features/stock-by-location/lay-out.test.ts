@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { layOut, lookOf, rowsOf, stepFrom, type MapPlace } from './lay-out.ts';
+import { layOut, lookOf, rowsOf, stepFrom, type MapLocation } from './lay-out.ts';
 
-const place = (code: string, more: Partial<MapPlace> = {}): MapPlace => ({
+const location = (code: string, more: Partial<MapLocation> = {}): MapLocation => ({
   code,
   name: code,
   location_type: 'storage',
@@ -15,7 +15,7 @@ const place = (code: string, more: Partial<MapPlace> = {}): MapPlace => ({
 });
 
 const street = ['01.001.01.01', '01.001.01.02', '01.001.02.01', '01.002.01.01', '01.010.01.01'].map((code) =>
-  place(code),
+  location(code),
 );
 
 describe('the map of a street', () => {
@@ -33,10 +33,10 @@ describe('the map of a street', () => {
   });
 
   it('draws one side where the other is missing, and codes of any depth', () => {
-    expect(layOut([place('7')]).map(({ side, levels }) => [side, levels])).toEqual([['one', ['']]]);
-    const [deep] = layOut([place('1.1.1.1.5'), place('1.1.1.1.6')]);
+    expect(layOut([location('7')]).map(({ side, levels }) => [side, levels])).toEqual([['one', ['']]]);
+    const [deep] = layOut([location('1.1.1.1.5'), location('1.1.1.1.6')]);
     expect(deep?.buildings[0]?.positions).toEqual(['1.5', '1.6']);
-    expect(layOut([place('90.1'), place('90.2')]).map(({ side }) => side)).toEqual(['one']);
+    expect(layOut([location('90.1'), location('90.2')]).map(({ side }) => side)).toEqual(['one']);
     expect(layOut([])).toEqual([]);
   });
 
@@ -67,6 +67,6 @@ describe('the look of a cell', () => {
     [{ is_blocked: true, volume_percent: 120 }, 'blocked'],
     [{ is_active: false }, 'blocked'],
   ] as const)('%j is %s', (more, look) => {
-    expect(lookOf(place('1', more), 'volume_percent')).toBe(look);
+    expect(lookOf(location('1', more), 'volume_percent')).toBe(look);
   });
 });

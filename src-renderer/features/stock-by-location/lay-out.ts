@@ -1,13 +1,13 @@
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 
-export type MapPlace = StreetMap['places'][number];
+export type MapLocation = StreetMap['locations'][number];
 
-/** A building with its positions from left to right, and its places by level and position. */
+/** A building with its positions from left to right, and its locations by level and position. */
 export type Building = {
   readonly name: string;
   readonly positions: readonly string[];
-  readonly at: (level: string, position: string) => MapPlace | undefined;
+  readonly at: (level: string, position: string) => MapLocation | undefined;
 };
 
 /** One side of a street, seen from the front: buildings from left to right, levels from the top down. */
@@ -19,7 +19,7 @@ export type Side = {
 
 type Parts = { readonly building: string; readonly level: string; readonly position: string };
 
-/** Where a place stands in its street; a group that its code lacks is the empty text, the deepest ones are one. */
+/** Where a location stands in its street; a group that its code lacks is the empty text, the deepest ones are one. */
 const partsOf = (code: string): Parts => {
   const [, building = '', level = '', ...rest] = code.split('.');
   return { building, level, position: rest.join('.') };
@@ -30,38 +30,38 @@ const compare = (a: string, b: string): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 const distinct = (parts: readonly string[]): readonly string[] =>
   [...new Map(parts.map((part) => [keyOf(part), part])).values()].toSorted(compare);
 
-type Standing = Parts & { readonly place: MapPlace };
+type Parted = Parts & { readonly location: MapLocation };
 
-function buildingOf(name: string, standing: readonly Standing[]): Building {
-  const byPlace = new Map(
-    standing.map(({ level, position, place }) => [`${keyOf(level)} ${keyOf(position)}`, place]),
+function buildingOf(name: string, parted: readonly Parted[]): Building {
+  const byLocation = new Map(
+    parted.map(({ level, position, location }) => [`${keyOf(level)} ${keyOf(position)}`, location]),
   );
   return {
     name,
-    positions: distinct(standing.map(({ position }) => position)),
-    at: (level, position) => byPlace.get(`${keyOf(level)} ${keyOf(position)}`),
+    positions: distinct(parted.map(({ position }) => position)),
+    at: (level, position) => byLocation.get(`${keyOf(level)} ${keyOf(position)}`),
   };
 }
 
-function sideOf(side: Side['side'], standing: readonly Standing[]): Side {
-  const byBuilding = Map.groupBy(standing, ({ building }) => keyOf(building));
+function sideOf(side: Side['side'], parted: readonly Parted[]): Side {
+  const byBuilding = Map.groupBy(parted, ({ building }) => keyOf(building));
   return {
     side,
     buildings: [...byBuilding.values()].map((group) => buildingOf(group[0]?.building ?? '', group)),
-    levels: distinct(standing.map(({ level }) => level)).toReversed(),
+    levels: distinct(parted.map(({ level }) => level)).toReversed(),
   };
 }
 
 const isOdd = ({ building }: Parts): boolean => Number(building) % 2 === 1;
 
-/** The places of a street as they stand: the odd side over the even one, or all in one where there are no levels or no two sides. */
-export function layOut(places: readonly MapPlace[]): readonly Side[] {
-  const standing = places.map((place) => ({ ...partsOf(place.code), place }));
-  const odd = standing.filter(isOdd);
-  const even = standing.filter((one) => !isOdd(one));
-  const isFlat = standing.every(({ level }) => level === '');
+/** The locations of a street as they stand: the odd side over the even one, or all in one where there are no levels or no two sides. */
+export function layOut(locations: readonly MapLocation[]): readonly Side[] {
+  const parted = locations.map((location) => ({ ...partsOf(location.code), location }));
+  const odd = parted.filter(isOdd);
+  const even = parted.filter((one) => !isOdd(one));
+  const isFlat = parted.every(({ level }) => level === '');
   if (isFlat || odd.length === 0 || even.length === 0) {
-    return standing.length === 0 ? [] : [sideOf('one', standing)];
+    return parted.length === 0 ? [] : [sideOf('one', parted)];
   }
   return [sideOf('odd', odd), sideOf('even', even)];
 }
@@ -75,11 +75,11 @@ export type Look = 0 | 1 | 2 | 3 | 4 | 'over' | 'blocked' | 'unlimited';
 
 const steps = [50, 75, 95] as const;
 
-/** The look of a place by one measure; blocked and inactive come before anything else. */
-export function lookOf(place: MapPlace, measure: Measure): Look {
-  if (place.is_blocked || !place.is_active) return 'blocked';
-  if (place.status === 'empty') return 0;
-  const percent = place[measure];
+/** The look of a location by one measure; blocked and inactive come before anything else. */
+export function lookOf(location: MapLocation, measure: Measure): Look {
+  if (location.is_blocked || !location.is_active) return 'blocked';
+  if (location.status === 'empty') return 0;
+  const percent = location[measure];
   if (percent === null) return 'unlimited';
   if (percent > 100) return 'over';
   const step = steps.findIndex((limit) => percent <= limit);
@@ -87,11 +87,11 @@ export function lookOf(place: MapPlace, measure: Measure): Look {
 }
 
 /** The rows of the map from the top down, each with its cells from left to right, for the arrow keys. */
-export function rowsOf(sides: readonly Side[]): readonly (readonly MapPlace[])[] {
+export function rowsOf(sides: readonly Side[]): readonly (readonly MapLocation[])[] {
   return sides.flatMap(({ buildings, levels }) =>
     levels.map((level) =>
       buildings.flatMap(({ positions, at }) =>
-        positions.map((position) => at(level, position)).filter((place) => place !== undefined),
+        positions.map((position) => at(level, position)).filter((location) => location !== undefined),
       ),
     ),
   );
@@ -106,13 +106,13 @@ const moves: Readonly<Record<string, readonly [row: number, cell: number]>> = {
 
 /** The code of the cell that an arrow key leads to, the same where it leads nowhere; the first without a start. */
 export function stepFrom(
-  rows: readonly (readonly MapPlace[])[],
+  rows: readonly (readonly MapLocation[])[],
   code: string | undefined,
   key: string,
 ): string | undefined {
-  const row = rows.findIndex((cells) => cells.some((place) => place.code === code));
+  const row = rows.findIndex((cells) => cells.some((location) => location.code === code));
   if (row === -1) return rows.flat()[0]?.code;
-  const cell = rows[row]?.findIndex((place) => place.code === code) ?? 0;
+  const cell = rows[row]?.findIndex((location) => location.code === code) ?? 0;
   const [down, right] = moves[key] ?? [0, 0];
   const cells = rows[row + down];
   if (cells === undefined || cells.length === 0) return code;

@@ -8,9 +8,9 @@ import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { measures, type Measure } from './lay-out.ts';
-import css from './local.module.css';
-import { keptSearch, type LocalSearch } from './local-search.ts';
-import { useStreet } from './local.api.ts';
+import css from './stock-by-location.module.css';
+import { keptSearch, type LocalSearch } from './location-search.ts';
+import { useStreet } from './stock-by-location.api.ts';
 import { StreetMapView } from './street-map.tsx';
 
 const words = localWords.map;
@@ -29,19 +29,19 @@ type MapSectionProps = {
   readonly search: LocalSearch;
   /** Which streets there are; undefined until that is known. */
   readonly occupancy: Occupancy | undefined;
-  readonly place: Location | undefined;
+  readonly location: Location | undefined;
 };
 
 type Shown = { readonly warehouse: string; readonly street: string };
 
 const sameStreet = (a: string, b: string): boolean => locationKey(a) === locationKey(b);
 
-/** The street that the map shows: the one asked for, else the chosen place's own, else the first. */
-function shownStreet({ search, occupancy, place }: MapSectionProps): Shown | undefined {
+/** The street that the map shows: the one asked for, else the chosen location's own, else the first. */
+function shownStreet({ search, occupancy, location }: MapSectionProps): Shown | undefined {
   const first = occupancy?.streets[0];
-  const warehouse = search.armazem ?? place?.warehouse.code ?? first?.warehouse_code;
+  const warehouse = search.armazem ?? location?.warehouse.code ?? first?.warehouse_code;
   if (warehouse === undefined) return undefined;
-  const own = search.armazem === undefined ? place?.segments.street : undefined;
+  const own = search.armazem === undefined ? location?.segments.street : undefined;
   const firstThere = occupancy?.streets.find(({ warehouse_code: code }) => code === warehouse);
   const street = search.rua ?? own ?? firstThere?.street;
   return street === undefined ? undefined : { warehouse, street };
@@ -49,7 +49,7 @@ function shownStreet({ search, occupancy, place }: MapSectionProps): Shown | und
 
 /** The map of one street with the ways to the others, coloured by volume, weight or items. */
 export function MapSection(props: MapSectionProps) {
-  const { search, occupancy, place } = props;
+  const { search, occupancy, location } = props;
   const shown = shownStreet(props);
   const navigate = useNavigate();
   const measure = search.medida ?? 'volume_percent';
@@ -75,7 +75,7 @@ export function MapSection(props: MapSectionProps) {
         <Street
           shown={shown}
           measure={measure}
-          chosen={place?.code}
+          chosen={location?.code}
           totals={totalsOf(occupancy, shown)}
           onChoose={(code) =>
             void navigate({ to: '/estoque/locais/$code', params: { code }, search: keptSearch(search) })
@@ -148,7 +148,7 @@ function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
     <QueryState query={query} errorTitle={words.failed}>
       {({ data }) => (
         <>
-          {data.places.length === 0 ? (
+          {data.locations.length === 0 ? (
             <p className={css.nothing}>{words.nothing}</p>
           ) : (
             <StreetMapView map={data} measure={measure} chosen={chosen} onChoose={onChoose} />
@@ -156,8 +156,8 @@ function Street({ shown, measure, chosen, totals, onChoose }: StreetProps) {
           <footer className={css.legend}>
             <Legend />
             <p className={css.summary}>
-              {data.total > data.places.length
-                ? words.cut(formatInteger(data.places.length), formatInteger(data.total))
+              {data.total > data.locations.length
+                ? words.cut(formatInteger(data.locations.length), formatInteger(data.total))
                 : totals !== undefined && <Summary street={data.street} totals={totals} measure={measure} />}
             </p>
           </footer>

@@ -2,11 +2,11 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Location } from '#shared/areas/locations/schema.ts';
 import type { Occupancy, Usage } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { placeWords } from '#shared/areas/locations/screen-words.ts';
+import { locationWords } from '#shared/areas/locations/screen-words.ts';
 import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
-import css from './local.module.css';
-import { usePlaceOccupancy } from './local.api.ts';
+import css from './stock-by-location.module.css';
+import { useLocationOccupancy } from './stock-by-location.api.ts';
 
 const words = localWords.occupancy;
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
@@ -75,9 +75,9 @@ function Facts({ facts }: FactProps) {
   );
 }
 
-/** How full the chosen place is, and what it takes. */
-export function PlaceOccupancy({ place }: { readonly place: Location }) {
-  const query = usePlaceOccupancy(place.code);
+/** How full the chosen location is, and what it takes. */
+export function LocationOccupancy({ location }: { readonly location: Location }) {
+  const query = useLocationOccupancy(location.code);
   return (
     <section className={css.occupancy} aria-label={words.title}>
       <h2>{words.title}</h2>
@@ -86,8 +86,8 @@ export function PlaceOccupancy({ place }: { readonly place: Location }) {
       </QueryState>
       <Facts
         facts={[
-          [words.accepts, mixingText(place)],
-          [words.temperature, temperatureText(place.temperature)],
+          [words.accepts, mixingText(location)],
+          [words.temperature, temperatureText(location.temperature)],
         ]}
       />
     </section>
@@ -113,13 +113,13 @@ export function SiteOccupancy({ occupancy: { site } }: { readonly occupancy: Occ
 }
 
 function mixingText({ allows_mixed_products: products, allows_mixed_batches: batches }: Location): string {
-  const { mixing } = placeWords;
+  const { mixing } = locationWords;
   if (products) return batches ? mixing.all : mixing.oneBatch;
   return batches ? mixing.oneProduct : mixing.one;
 }
 
 function temperatureText({ min, max }: Location['temperature']): string {
-  if (min !== null && max !== null) return placeWords.range(percent.format(min), percent.format(max));
-  if (min !== null) return placeWords.from(percent.format(min));
-  return max === null ? placeWords.room : placeWords.upTo(percent.format(max));
+  if (min !== null && max !== null) return locationWords.range(percent.format(min), percent.format(max));
+  if (min !== null) return locationWords.from(percent.format(min));
+  return max === null ? locationWords.room : locationWords.upTo(percent.format(max));
 }

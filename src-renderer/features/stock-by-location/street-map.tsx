@@ -9,8 +9,8 @@ import {
 } from 'react';
 import type { StreetMap } from '#shared/areas/inventory/location-stock-schema.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
-import { layOut, lookOf, rowsOf, stepFrom, type MapPlace, type Measure, type Side } from './lay-out.ts';
-import css from './local.module.css';
+import { layOut, lookOf, rowsOf, stepFrom, type MapLocation, type Measure, type Side } from './lay-out.ts';
+import css from './stock-by-location.module.css';
 
 const words = localWords.map;
 const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
@@ -20,25 +20,25 @@ const arrows: ReadonlySet<string> = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft'
 type StreetMapViewProps = {
   readonly map: StreetMap;
   readonly measure: Measure;
-  /** The code of the chosen place. */
+  /** The code of the chosen location. */
   readonly chosen: string | undefined;
   readonly onChoose: (code: string) => void;
 };
 
 /** What a cell is, in words. */
-function stateOf(place: MapPlace, measure: Measure): string {
+function stateOf(location: MapLocation, measure: Measure): string {
   const states = words.cellState;
-  if (place.is_blocked) return states.blocked;
-  if (!place.is_active) return states.inactive;
-  if (place.status === 'empty') return states.empty;
-  const value = place[measure];
+  if (location.is_blocked) return states.blocked;
+  if (!location.is_active) return states.inactive;
+  if (location.status === 'empty') return states.empty;
+  const value = location[measure];
   return value === null ? states.unlimited : states.percent(percent.format(value));
 }
 
 /** The front of a street: a column a building, a row a level, a cell a position; arrows move, Enter opens. */
 export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewProps) {
   const id = useId();
-  const sides = useMemo(() => layOut(map.places), [map.places]);
+  const sides = useMemo(() => layOut(map.locations), [map.locations]);
   const rows = useMemo(() => rowsOf(sides), [sides]);
   const [cursor, setCursor] = useState(chosen);
   const [followed, setFollowed] = useState(chosen);
@@ -46,7 +46,7 @@ export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewP
     setFollowed(chosen);
     setCursor(chosen);
   }
-  const active = map.places.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
+  const active = map.locations.some(({ code }) => code === cursor) ? cursor : rows[0]?.[0]?.code;
 
   function press(event: KeyboardEvent): void {
     if (event.key === 'Enter' && active !== undefined) onChoose(active);
@@ -76,18 +76,18 @@ export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewP
           key={side.side}
           side={side}
           label={sides.length === 1 ? '' : sideWords[side.side]}
-          renderCell={(place) => (
+          renderCell={(location) => (
             <div
-              key={place.code}
-              id={cellId(place.code)}
+              key={location.code}
+              id={cellId(location.code)}
               className={css.cell}
               role="gridcell"
-              aria-label={words.cell(place.code, stateOf(place, measure))}
-              aria-selected={place.code === chosen}
-              title={words.cell(place.code, stateOf(place, measure))}
-              data-code={place.code}
-              data-look={lookOf(place, measure)}
-              data-active={place.code === active || undefined}
+              aria-label={words.cell(location.code, stateOf(location, measure))}
+              aria-selected={location.code === chosen}
+              title={words.cell(location.code, stateOf(location, measure))}
+              data-code={location.code}
+              data-look={lookOf(location, measure)}
+              data-active={location.code === active || undefined}
             />
           )}
         />
@@ -99,7 +99,7 @@ export function StreetMapView({ map, measure, chosen, onChoose }: StreetMapViewP
 type SideViewProps = {
   readonly side: Side;
   readonly label: string;
-  readonly renderCell: (place: MapPlace) => ReactNode;
+  readonly renderCell: (location: MapLocation) => ReactNode;
 };
 
 /** How many cells and gaps a row holds, for the width of one. */
@@ -143,8 +143,12 @@ function SideView({ side, label, renderCell }: SideViewProps) {
                 style={{ '--positions': positions.length } as CSSProperties}
               >
                 {positions.map((position) => {
-                  const place = at(level, position);
-                  return place === undefined ? <i key={position} className={css.gap} /> : renderCell(place);
+                  const location = at(level, position);
+                  return location === undefined ? (
+                    <i key={position} className={css.gap} />
+                  ) : (
+                    renderCell(location)
+                  );
                 })}
               </span>
             ))}

@@ -49,20 +49,20 @@ export function SendingDialog({ id, settings, onClose }: SendingDialogProps) {
       <div className={css.body}>
         <NumberField
           label={words.timeout}
-          places={0}
+          decimals={0}
           help={words.timeoutHelp}
           data-autofocus
           {...form.fields.number('timeout_seconds')}
         />
         <NumberField
           label={words.rate}
-          places={0}
+          decimals={0}
           help={words.rateHelp}
           {...form.fields.number('rate_per_second')}
         />
         <NumberField
           label={words.inFlight}
-          places={0}
+          decimals={0}
           help={words.inFlightHelp}
           {...form.fields.number('max_in_flight')}
         />

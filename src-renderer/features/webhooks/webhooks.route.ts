@@ -11,7 +11,7 @@ import { webhookSearch } from './webhook-search.ts';
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/integracoes/webhooks',
-  staticData: { title: webhookTitles.webhooks, needs: webhooks.list, place: { under: 'integrations' } },
+  staticData: { title: webhookTitles.webhooks, needs: webhooks.list, destination: { under: 'integrations' } },
   validateSearch: (raw: Record<string, unknown>) => readListSearch(webhookSearch, raw),
 });
 

@@ -6,9 +6,9 @@ import { isLocationCode } from '#shared/domain/location-code.ts';
 import type { Api } from '../api.ts';
 import { goodsOf, type Goods } from './goods.ts';
 
-/** What was read: a place, goods with what their label says, a code of several products, or one that nobody knows. */
+/** What was read: a location, goods with what their label says, a code of several products, or one that nobody knows. */
 export type Scan =
-  | { readonly kind: 'place'; readonly code: string; readonly isOpen: boolean }
+  | { readonly kind: 'location'; readonly code: string; readonly isOpen: boolean }
   | {
       readonly kind: 'goods';
       readonly goods: Goods;
@@ -22,11 +22,11 @@ export type Scan =
 
 /** Asks the server what a reading is; throws ApiError where no answer came. */
 export async function resolveScan(api: Api, text: string): Promise<Scan> {
-  if (text.includes('.') && isLocationCode(text)) return placeOf(api, text);
+  if (text.includes('.') && isLocationCode(text)) return locationOf(api, text);
   const { data } = await api.call(products.lookup, { query: { code: text } });
   const [hit, other] = data.products;
   if (hit === undefined) {
-    if (isLocationCode(text)) return placeOf(api, text);
+    if (isLocationCode(text)) return locationOf(api, text);
     return { kind: 'unknown', code: text, barcode: data.parsed?.gtin ?? text };
   }
   if (other !== undefined) return { kind: 'several', code: text };
@@ -36,11 +36,11 @@ export async function resolveScan(api: Api, text: string): Promise<Scan> {
   return { kind: 'goods', goods, reading: data.parsed, packaging_unit };
 }
 
-async function placeOf(api: Api, code: string): Promise<Scan> {
+async function locationOf(api: Api, code: string): Promise<Scan> {
   const { data } = await api.call(locations.lookup, { query: { code } });
-  const [place] = data.locations;
-  if (place === undefined) return { kind: 'unknown', code, barcode: code };
-  return { kind: 'place', code: place.code, isOpen: place.is_active && !place.is_blocked };
+  const [location] = data.locations;
+  if (location === undefined) return { kind: 'unknown', code, barcode: code };
+  return { kind: 'location', code: location.code, isOpen: location.is_active && !location.is_blocked };
 }
 
 /** The packaging that a bar code is printed on; empty where it is on the unit. */

@@ -19,9 +19,9 @@ const codeOf = (text: string): string =>
   text.replace(anySymbology, '').replaceAll(controlCharacters, '').trim();
 
 /** Where a press went: the field as it was before, and what that field does with readings. */
-type Place = { readonly before: FieldState | undefined; readonly use: ScanUse | undefined };
+type Origin = { readonly before: FieldState | undefined; readonly use: ScanUse | undefined };
 
-function placeOf({ target }: KeyboardEvent): Place {
+function originOf({ target }: KeyboardEvent): Origin {
   const field = fieldOf(target);
   const said = scanUseOf(field);
   return {
@@ -42,7 +42,7 @@ function fill(before: FieldState, use: 'code' | 'search', text: string): void {
 }
 
 /** Sends what no field with the focus takes to its form's target, to the screen, or to the frame around it. */
-function pass(text: string, { before, use }: Place, from: Element): void {
+function pass(text: string, { before, use }: Origin, from: Element): void {
   const target = targetIn(from.closest('form') ?? from.closest('[aria-modal="true"]'));
   if (target !== null && hasRoomFor(target, codeOf(text))) return putCode(stateOf(target), codeOf(text));
   const read = text.replace(plainSymbology, '');
@@ -51,16 +51,16 @@ function pass(text: string, { before, use }: Place, from: Element): void {
   tellScreen(read, isFree ? 'free' : 'busy');
 }
 
-function deliver(text: string, places: readonly Place[], end: KeyboardEvent): void {
-  const [place] = places;
-  if (place === undefined) return;
-  const { before, use } = place;
+function deliver(text: string, origins: readonly Origin[], end: KeyboardEvent): void {
+  const [origin] = origins;
+  if (origin === undefined) return;
+  const { before, use } = origin;
   if (use === 'secret') return end.key === 'Enter' ? swallow(end) : undefined;
   if (use !== 'search') swallow(end);
   const takes = (use === 'code' || use === 'search') && hasRoomFor(before?.field, codeOf(text));
   if (before !== undefined && takes) return fill(before, use, text);
-  for (const { before: written } of places.toReversed()) if (written !== undefined) restore(written);
-  pass(text, place, end.target instanceof Element ? end.target : document.body);
+  for (const { before: written } of origins.toReversed()) if (written !== undefined) restore(written);
+  pass(text, origin, end.target instanceof Element ? end.target : document.body);
 }
 
 /**
@@ -71,7 +71,7 @@ function deliver(text: string, places: readonly Place[], end: KeyboardEvent): vo
  */
 export function listenForScans(): () => void {
   const burst = createBurst<KeyboardEvent>();
-  const places = new WeakMap<KeyboardEvent, Place>();
+  const origins = new WeakMap<KeyboardEvent, Origin>();
   let ended = -Infinity;
   let last: KeyboardEvent | undefined;
 
@@ -79,7 +79,7 @@ export function listenForScans(): () => void {
     ended = end.timeStamp;
     deliver(
       text,
-      presses.flatMap((press) => places.get(press) ?? []),
+      presses.flatMap((press) => origins.get(press) ?? []),
       end,
     );
   }
@@ -89,15 +89,15 @@ export function listenForScans(): () => void {
     const before = last;
     last = event;
     if (event.timeStamp - ended < trail && isTrail(event)) return swallow(event);
-    const place = placeOf(event);
-    places.set(event, place);
-    const isWritten = place.before !== undefined && place.use !== 'scan';
+    const origin = originOf(event);
+    origins.set(event, origin);
+    const isWritten = origin.before !== undefined && origin.use !== 'scan';
     const follows = burst.follows(event);
     const reading = burst.press(event, isWritten ? insideFields : outsideFields);
     if (reading !== undefined) return arrive(reading, event);
     if (isEnterOnButton(event) && !standsAlone(event, before)) return swallow(event);
     // a space would press the button, a control character run a command
-    if (follows && (event.ctrlKey || (event.key === ' ' && place.before === undefined))) swallow(event);
+    if (follows && (event.ctrlKey || (event.key === ' ' && origin.before === undefined))) swallow(event);
   }
 
   window.addEventListener('keydown', onKeyDown, { capture: true });

@@ -1,9 +1,9 @@
 import type { Load, LoadPreview } from '#shared/areas/inventory/location-stock-schema.ts';
-import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { writeDecimals } from '#shared/kernel/decimal-text.ts';
 import { capacityWords as words } from '#shared/areas/locations/capacity-screen-words.ts';
 
 /** A measure as people read it, with three decimals at most. */
-export const figure = (value: number): string => writePlaces(value, { least: 0, most: 3 });
+export const figure = (value: number): string => writeDecimals(value, { least: 0, most: 3 });
 
 const measures = ['volume', 'weight', 'items'] as const;
 

@@ -48,7 +48,7 @@ function List({
   );
 }
 
-const rowAt = (place: number) => document.querySelectorAll<HTMLElement>('tr[data-key]')[place];
+const rowAt = (index: number) => document.querySelectorAll<HTMLElement>('tr[data-key]')[index];
 const rowsOf = (...codes: readonly string[]): readonly Row[] => codes.map((code) => ({ code }));
 
 /** A list whose rows are written over, and the way to give it others. */

@@ -1,5 +1,5 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
-import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { writeDecimals } from '#shared/kernel/decimal-text.ts';
 import css from './cell-number.module.css';
 import { useDecimalText } from './use-decimal-text.ts';
 
@@ -10,7 +10,7 @@ type CellNumberProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   /** Most decimals that the cell takes, and how many it always shows. */
-  readonly places: number;
+  readonly decimals: number;
   readonly least?: number;
   readonly isWrong?: boolean;
 };
@@ -19,13 +19,13 @@ type CellNumberProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
 export function CellNumber({
   value,
   onChange,
-  places,
+  decimals,
   least = 0,
   isWrong = false,
   ...input
 }: CellNumberProps) {
-  const write = (number: number) => writePlaces(number, { least, most: places });
-  const { text, begin, end, type } = useDecimalText({ value, onChange, places, write });
+  const write = (number: number) => writeDecimals(number, { least, most: decimals });
+  const { text, begin, end, type } = useDecimalText({ value, onChange, decimals, write });
   return (
     <TextInput
       className={css.cell}

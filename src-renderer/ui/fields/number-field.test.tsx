@@ -12,7 +12,7 @@ function Held({ start }: { readonly start: number | null }) {
     <MantineProvider env="test">
       <NumberField
         label="Quantidade"
-        places={3}
+        decimals={3}
         unit="KG"
         help="ajuda"
         value={value}

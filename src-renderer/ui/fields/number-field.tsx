@@ -12,7 +12,7 @@ type NumberFieldProps = Omit<
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   /** Most decimals that the field takes. */
-  readonly places: number;
+  readonly decimals: number;
   /** Written after the echoed value: "kg". */
   readonly unit?: string | undefined;
   /** Stands below while nothing needs to be echoed. */
@@ -20,20 +20,20 @@ type NumberFieldProps = Omit<
   readonly error?: React.ReactNode;
 };
 
-const complaint = (reading: DecimalReading, places: number): string | undefined => {
+const complaint = (reading: DecimalReading, decimals: number): string | undefined => {
   if (reading.kind === 'invalid') return common.number.invalid;
-  if (reading.kind === 'number' && reading.places > places) return common.number.decimals(places);
+  if (reading.kind === 'number' && reading.decimals > decimals) return common.number.decimals(decimals);
   return undefined;
 };
 
 /** A number with a decimal comma; what was understood is echoed below: "Lido como 12,500 kg". */
-export function NumberField({ value, onChange, places, unit, help, error, ...input }: NumberFieldProps) {
-  const { text, reading, isTyping, begin, end, type } = useDecimalText({ value, onChange, places });
+export function NumberField({ value, onChange, decimals, unit, help, error, ...input }: NumberFieldProps) {
+  const { text, reading, isTyping, begin, end, type } = useDecimalText({ value, onChange, decimals });
   const echo =
     reading.kind === 'number' && isTyping
-      ? common.number.readAs([formatDecimal(reading.value, places), unit].filter(Boolean).join(' '))
+      ? common.number.readAs([formatDecimal(reading.value, decimals), unit].filter(Boolean).join(' '))
       : help;
-  const wrong = isTyping && reading.kind === 'blank' ? undefined : (complaint(reading, places) ?? error);
+  const wrong = isTyping && reading.kind === 'blank' ? undefined : (complaint(reading, decimals) ?? error);
   return (
     <TextInput
       inputMode="decimal"

@@ -6,25 +6,25 @@ type DecimalText = {
   readonly value: number | null;
   readonly onChange: (value: number | null) => void;
   /** Most decimals that the field takes. */
-  readonly places: number;
+  readonly decimals: number;
   /** How a number is written anew once it is typed; where left out, it stays as it was typed. */
   readonly write?: (value: number) => string;
 };
 
-const meant = (reading: DecimalReading, places: number): number | null => {
+const meant = (reading: DecimalReading, decimals: number): number | null => {
   if (reading.kind === 'blank') return null;
-  return reading.kind === 'number' && reading.places <= places ? reading.value : Number.NaN;
+  return reading.kind === 'number' && reading.decimals <= decimals ? reading.value : Number.NaN;
 };
 
 const sameNumber = (a: number | null, b: number | null): boolean => Object.is(a, b) || (a === 0 && b === 0);
 
 /** A number as somebody types it, and the number that it means; what changes elsewhere is shown unless it is being typed. */
-export function useDecimalText({ value, onChange, places, write }: DecimalText) {
+export function useDecimalText({ value, onChange, decimals, write }: DecimalText) {
   const written = write ?? writeDecimal;
   const [text, setText] = useState(() => (value === null ? '' : written(value)));
   const [isTyping, setTyping] = useState(false);
   const reading = parseDecimal(text);
-  if (!isTyping && !sameNumber(meant(reading, places), value) && !Number.isNaN(value)) {
+  if (!isTyping && !sameNumber(meant(reading, decimals), value) && !Number.isNaN(value)) {
     setText(value === null ? '' : written(value));
   }
   return {
@@ -38,7 +38,7 @@ export function useDecimalText({ value, onChange, places, write }: DecimalText) 
     },
     type(typed: string) {
       setText(typed);
-      onChange(meant(parseDecimal(typed), places));
+      onChange(meant(parseDecimal(typed), decimals));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { labelArrows, labelDpis, labelSizes, paperOf, placesOn } from '#shared/areas/labels/schema.ts';
+import { labelArrows, labelDpis, labelSizes, paperOf, slotsOn } from '#shared/areas/labels/schema.ts';
 import { labelWords as words } from '#shared/areas/labels/screen-words.ts';
 import { NumberField } from '../fields/number-field.tsx';
 import { SelectField, TextField } from '../fields/text-field.tsx';
@@ -32,7 +32,7 @@ export function LabelFields({ form, target }: LabelFieldsProps) {
         <SelectField label={words.dpi} data={choices(labelDpis, words.dpis)} {...form.numberChoice('dpi')} />
       </Cell>
       <Cell columns={6}>
-        <NumberField label={words.copies} required places={0} {...form.number('copies')} />
+        <NumberField label={words.copies} required decimals={0} {...form.number('copies')} />
       </Cell>
       {target.kind === 'locations' ? (
         <Cell columns={6}>
@@ -78,7 +78,7 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
             <NumberField
               label={words[side]}
               required
-              places={1}
+              decimals={1}
               unit={words.millimetres}
               help={words.millimetres}
               {...form.number(`${side}_mm`)}
@@ -89,9 +89,9 @@ function PaperCells({ form }: Pick<LabelFieldsProps, 'form'>) {
         <Cell columns={12}>
           <NumberField
             label={words.start}
-            help={words.startHelp(placesOn(sheet))}
+            help={words.startHelp(slotsOn(sheet))}
             required
-            places={0}
+            decimals={0}
             {...form.number('start_position')}
           />
         </Cell>

@@ -5,7 +5,7 @@ import type { Api, ReceivedFile } from '../../lib/api.ts';
 import { formatInteger } from '../../lib/format.ts';
 import type { LabelValues } from './label-values.ts';
 
-/** What gets labels: places, one after the other, or a product. */
+/** What gets labels: locations, one after the other, or a product. */
 export type LabelTarget =
   | { readonly kind: 'locations'; readonly codes: readonly string[] }
   | { readonly kind: 'product'; readonly sku: string; readonly hasBatches: boolean };
@@ -14,7 +14,7 @@ export type LabelTarget =
 export const nameOf = (target: LabelTarget): string => {
   if (target.kind === 'product') return target.sku;
   const { codes } = target;
-  return codes.length === 1 ? (codes[0] ?? '') : words.places(formatInteger(codes.length));
+  return codes.length === 1 ? (codes[0] ?? '') : words.locations(formatInteger(codes.length));
 };
 
 /** What the first label is of. */

@@ -20,7 +20,7 @@ export function QuantityCell({ form, target }: QuantityCellProps) {
     <Cell columns={3}>
       <NumberField
         label={`${stockActWords.quantity} (${target.unit})`}
-        places={decimalsOf(target.unit)}
+        decimals={decimalsOf(target.unit)}
         unit={target.unit}
         required
         disabled={isOne}

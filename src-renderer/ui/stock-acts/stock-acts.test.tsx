@@ -8,7 +8,7 @@ const slowly = { timeout: 10_000 };
 
 async function openRow(
   role: 'admin' | 'operator' | 'viewer' = 'admin',
-  row = { place: '1.1.1.1', key: 'CX-1~available~~~', sku: 'CX-1' },
+  row = { location: '1.1.1.1', key: 'CX-1~available~~~', sku: 'CX-1' },
 ) {
   const house = await openStockHouse(role);
   await house.receive(
@@ -28,10 +28,10 @@ async function openRow(
     const change = { params: { location_code: code }, body: { capacity } };
     (await server.call(contracts.locations.modify, { token, ...change })).ok();
   };
-  const window = house.open(`/estoque/inventario/linhas/${row.place}~${row.key}`);
+  const window = house.open(`/estoque/inventario/linhas/${row.location}~${row.key}`);
   const panel = await screen.findByRole(
     'complementary',
-    { name: `Estoque de ${row.sku} em ${row.place}` },
+    { name: `Estoque de ${row.sku} em ${row.location}` },
     slowly,
   );
   await within(panel).findByRole('button', { name: 'Transferir' }, slowly);
@@ -138,7 +138,7 @@ describe('a transfer', () => {
   });
 
   it('moves one piece with a serial number by its destination alone', async () => {
-    const row = { place: '1.1.2.1', key: 'BAL-1~available~~BC-77~', sku: 'BAL-1' };
+    const row = { location: '1.1.2.1', key: 'BAL-1~available~~BC-77~', sku: 'BAL-1' };
     const { user, lying } = await openRow('admin', row);
     await user.keyboard('t');
     await opened('Transferir');

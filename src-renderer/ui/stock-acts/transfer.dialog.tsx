@@ -32,7 +32,7 @@ export function TransferDialog({ target, onClose }: ActProps) {
     onClose,
     initialValues: initialValuesOf(target),
     schema: transferBody,
-    rules: (values) => (isHere(values) ? [fault('to_location_code', 'same_place')] : []),
+    rules: (values) => (isHere(values) ? [fault('to_location_code', 'same_location')] : []),
     toBody: ({ quantity, to_location_code: to }) => ({
       ...goodsOf(target),
       quantity,

@@ -26,20 +26,20 @@ export function identityOf(row: StockRow): StockIdentity {
 
 /** The identity as one text that an address can hold. */
 export function identityKey(identity: StockIdentity): string {
-  const { sku, location_code: place, stock_status: status } = identity;
+  const { sku, location_code: location, stock_status: status } = identity;
   const rest = [identity.batch_number, identity.serial_number, identity.expiration_date];
-  return [place, sku, status, ...rest.map((part) => part ?? '')].map(escapePart).join('~');
+  return [location, sku, status, ...rest.map((part) => part ?? '')].map(escapePart).join('~');
 }
 
 /** The identity behind such a text; undefined where it is none. */
 export function readIdentityKey(key: string): StockIdentity | undefined {
   const parts = key.split('~').map(unescapePart);
-  const [place = '', sku = '', named = '', batch = '', serial = '', date = ''] = parts;
+  const [location = '', sku = '', named = '', batch = '', serial = '', date = ''] = parts;
   const status = stockStatuses.find((candidate) => candidate === named);
-  if (parts.length !== 6 || place === '' || sku === '' || status === undefined) return undefined;
+  if (parts.length !== 6 || location === '' || sku === '' || status === undefined) return undefined;
   return {
     sku,
-    location_code: place,
+    location_code: location,
     stock_status: status,
     batch_number: batch || null,
     serial_number: serial || null,

@@ -51,7 +51,7 @@ export function StockStatusMark({ value }: StockStatusMarkProps) {
   if (expired === true) return <span className={css.unusable}>{stockWords.unusable}</span>;
   if (location?.is_usable === false) {
     return (
-      <span className={css.second} title={stockWords.unusablePlace}>
+      <span className={css.second} title={stockWords.unusableLocation}>
         {stockWords.unusable}
       </span>
     );

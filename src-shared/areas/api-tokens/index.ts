@@ -3,7 +3,7 @@ import { tokenTagNotes as tagNotes } from './words.ts';
 import { area } from '../../kernel/area.ts';
 
 export const apiTokenArea = area({
-  place: 50,
+  order: 50,
   contracts: { apiTokens },
   tagNotes,
   schemas: { ApiToken: apiTokens.list.data },

@@ -4,7 +4,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const auditArea = area({
-  place: 60,
+  order: 60,
   contracts: { audit },
   enumerations: enumerationsOf(auditLists, labels),
 });

@@ -5,7 +5,7 @@ import { accessTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const accessArea = area({
-  place: 30,
+  order: 30,
   contracts: { auth },
   tagNotes,
   enumerations: enumerationsOf(accessLists, accessLabels),

@@ -5,7 +5,7 @@ import { backupTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const backupArea = area({
-  place: 230,
+  order: 230,
   contracts: { backups },
   tagNotes,
   enumerations: enumerationsOf(backupLists, backupLabels),

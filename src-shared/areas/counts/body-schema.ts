@@ -15,7 +15,7 @@ const scope = {
     .array(line({ min: 1, max: 60 }))
     .max(1000)
     .describe(ownWords.skus),
-  places: z.int().min(1).max(10_000).nullable().describe(ownWords.places),
+  location_limit: z.int().min(1).max(10_000).nullable().describe(ownWords.location_limit),
 };
 const editable = {
   ...scope,
@@ -46,7 +46,7 @@ const countedLine = z.strictObject({
 });
 export type CountedInput = z.output<typeof countedLine>;
 
-/** Body of POST /inventory/counts/{id}/lines: one place and what was counted there. */
+/** Body of POST /inventory/counts/{id}/lines: one location and what was counted there. */
 export const registerCountBody = z.strictObject({
   location_code: code.describe(commonWords.location_code),
   lines: z.array(countedLine).max(500).optional().describe(ownWords.lines),

@@ -6,8 +6,8 @@ import {
   finishCountBody,
   recountBody,
 } from './body-schema.ts';
-import { countDetailsSchema, countLineSchema, countPlaceSchema, countSchema } from './schema.ts';
-import { countLineStatuses, countPlaceStatuses, countWorkflow } from './workflow.ts';
+import { countDetailsSchema, countLineSchema, countLocationSchema, countSchema } from './schema.ts';
+import { countLineStatuses, countLocationStatuses, countWorkflow } from './workflow.ts';
 import { countExamples as examples } from './examples.ts';
 import { countStatuses, countTypes } from '../../domain/enumerations.ts';
 import { route } from '../../kernel/contract.ts';
@@ -29,9 +29,9 @@ const member = {
   versioned: true,
 } as const;
 
-/** What `sort` of the places of a count may name. */
-const countPlaceSorts = ['code', 'picking_sequence'] as const;
-export type CountPlaceSort = (typeof countPlaceSorts)[number];
+/** What `sort` of the locations of a count may name. */
+const countLocationSorts = ['code', 'picking_sequence'] as const;
+export type CountLocationSort = (typeof countLocationSorts)[number];
 
 const list = route({
   ...operations['counts.list'],
@@ -102,26 +102,26 @@ const start = route({
   example: { params, data: examples.count },
 });
 
-const places = route({
-  ...operations['counts.places'],
+const locations = route({
+  ...operations['counts.locations'],
   method: 'GET',
-  path: `${collection}/{id}/places`,
+  path: `${collection}/{id}/locations`,
   tag,
   access: 'stock:read',
   params: idParameter,
   query: z.strictObject({
     ...pageParameters,
-    status: queryOneOf(countPlaceStatuses).optional().describe(commonWords.status),
-    sort: queryOneOf(countPlaceSorts)
+    status: queryOneOf(countLocationStatuses).optional().describe(commonWords.status),
+    sort: queryOneOf(countLocationSorts)
       .optional()
       .describe('Ordem dos locais: pelo código ou pela sequência de separação'),
   }),
-  data: countPlaceSchema,
+  data: countLocationSchema,
   list: true,
   status: 200,
-  says: 'count_places_listed',
+  says: 'count_locations_listed',
   errors: { 404: ['not_found'] },
-  example: { params, query: { status: 'pending' }, data: examples.place },
+  example: { params, query: { status: 'pending' }, data: examples.location },
 });
 
 const lines = route({
@@ -155,7 +155,7 @@ const register = route({
   params: idParameter,
   body: registerCountBody,
   data: z.object({
-    place: countPlaceSchema.describe('O local'),
+    location: countLocationSchema.describe('O local'),
     lines: z.array(countLineSchema).describe(ownWords.lines),
   }),
   status: 200,
@@ -232,7 +232,7 @@ export const counts = {
   details,
   modify,
   start,
-  places,
+  locations,
   lines,
   register,
   finish,

@@ -1,4 +1,4 @@
-import type { Count, CountDetails, CountLine, CountPlace } from './schema.ts';
+import type { Count, CountDetails, CountLine, CountLocation } from './schema.ts';
 import { countActWords } from './label-words.ts';
 import { fill } from '../sentences.ts';
 
@@ -10,10 +10,22 @@ const count: Count = {
   number: 'INV-000001',
   type: 'location',
   status: 'review',
-  scope: { warehouse_code: null, location_prefix: '1.12', location_codes: [], skus: [], places: null },
+  scope: {
+    warehouse_code: null,
+    location_prefix: '1.12',
+    location_codes: [],
+    skus: [],
+    location_limit: null,
+  },
   is_blind: true,
   note: 'Rua 1, prédio 12',
-  progress: { places_total: 10, places_counted: 10, lines_total: 42, lines_counted: 42, lines_different: 2 },
+  progress: {
+    locations_total: 10,
+    locations_counted: 10,
+    lines_total: 42,
+    lines_counted: 42,
+    lines_different: 2,
+  },
   difference: { gained: 3, lost: 12, value_gained: 56.7, value_lost: 226.8 },
   created_by: 'marcia',
   approved_by: null,
@@ -42,7 +54,7 @@ const details: CountDetails = {
   ],
 };
 
-const place: CountPlace = {
+const ofCount: CountLocation = {
   location,
   picking_sequence: 120,
   status: 'counting',
@@ -80,9 +92,9 @@ export const countExamples = {
   id: count.id,
   count,
   details,
-  place,
+  location: ofCount,
   line,
-  registered: { place, lines: [{ ...line, ...blind }] },
+  registered: { location: ofCount, lines: [{ ...line, ...blind }] },
   createBody: { type: 'location', location_prefix: '1.12', note: count.note },
   registerBody: {
     location_code: location.code,

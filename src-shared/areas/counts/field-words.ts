@@ -8,5 +8,5 @@ export const ownWords = {
   counted_by: 'Quem contou; null se ainda não',
   counted_at: 'Quando foi contado; null se ainda não',
   lines: 'As linhas contadas',
-  places: 'Quantos locais contar; null: todos os que a contagem alcança',
+  location_limit: 'Quantos locais contar; null: todos os que a contagem alcança',
 } as const;

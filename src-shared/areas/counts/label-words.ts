@@ -1,6 +1,6 @@
 /** What a person reads of the parts of a count. */
 export const countLabels = {
-  place_status: { pending: 'A contar', counting: 'Em contagem', counted: 'Contado' },
+  location_status: { pending: 'A contar', counting: 'Em contagem', counted: 'Contado' },
   line_status: {
     pending: 'A contar',
     counted: 'Contada',
@@ -8,7 +8,7 @@ export const countLabels = {
     recounted: 'Recontada',
     posted: 'Lançada',
   },
-  place_order: { code: 'Pelo código', picking_sequence: 'Pela sequência de separação' },
+  location_order: { code: 'Pelo código', picking_sequence: 'Pela sequência de separação' },
   register_mode: { set: 'Fica no lugar da contada', add: 'Soma-se à contada' },
 } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { instant, uuid } from '../../kernel/primitives.ts';
 import { actionsSchema } from '../../kernel/action-schema.ts';
 import type { Series } from '../../kernel/series.ts';
-import { countActs, countLineStatuses, countPlaceStatuses } from './workflow.ts';
+import { countActs, countLineStatuses, countLocationStatuses } from './workflow.ts';
 import { countStatuses, countTypes, stockStatuses } from '../../domain/enumerations.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';
@@ -13,7 +13,7 @@ const scopeSchema = z.object({
   location_prefix: z.string().nullable().describe(commonWords.location_prefix),
   location_codes: z.array(z.string()).describe(ownWords.location_codes),
   skus: z.array(z.string()).describe(ownWords.skus),
-  places: z.int().nullable().describe(ownWords.places),
+  location_limit: z.int().nullable().describe(ownWords.location_limit),
 });
 export type CountScope = z.output<typeof scopeSchema>;
 
@@ -38,8 +38,8 @@ export const countSchema = z.object({
   note: z.string().describe(commonWords.note),
   progress: z
     .object({
-      places_total: z.int().describe('Locais da contagem'),
-      places_counted: z.int().describe('Locais já contados'),
+      locations_total: z.int().describe('Locais da contagem'),
+      locations_counted: z.int().describe('Locais já contados'),
       ...progress,
     })
     .describe('Andamento'),
@@ -69,28 +69,28 @@ export const countDetailsSchema = countSchema.extend({
 });
 export type CountDetails = z.output<typeof countDetailsSchema>;
 
-const place = z.object({
+const location = z.object({
   code: z.string().describe(commonWords.location_code),
   name: z.string().describe(commonWords.name),
 });
 
-/** A place of a count. */
-export const countPlaceSchema = z.object({
-  location: place.describe(commonWords.location),
+/** A location of a count. */
+export const countLocationSchema = z.object({
+  location: location.describe(commonWords.location),
   /** Where it stands in the way through the site; null where nobody said. */
   picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
-  status: z.enum(countPlaceStatuses).describe(commonWords.status),
+  status: z.enum(countLocationStatuses).describe(commonWords.status),
   ...progress,
   counted_by: z.string().nullable().describe(ownWords.counted_by),
   scanned_at: instant.nullable().describe('Primeira leitura do local; null se ainda não'),
   counted_at: instant.nullable().describe(ownWords.counted_at),
 });
-export type CountPlace = z.output<typeof countPlaceSchema>;
+export type CountLocation = z.output<typeof countLocationSchema>;
 
-/** A line of a count: what is expected in a place and what was found there. */
+/** A line of a count: what is expected in a location and what was found there. */
 export const countLineSchema = z.object({
   id: uuid.describe(commonWords.id),
-  location: place.describe(commonWords.location),
+  location: location.describe(commonWords.location),
   product: z
     .object({
       sku: z.string().describe(commonWords.sku),
@@ -112,7 +112,7 @@ export const countLineSchema = z.object({
     .describe('Contado menos esperado; null enquanto a contagem é cega ou falta contar'),
   difference_value: z.number().nullable().describe('Valor da diferença pelo custo médio, em reais'),
   status: z.enum(countLineStatuses).describe(commonWords.status),
-  /** Nobody read the line: closing its place made it zero. */
+  /** Nobody read the line: closing its location made it zero. */
   is_unread: z.boolean().describe('Se ninguém leu a linha e o encerramento do local a deixou em zero'),
   counted_by: z.string().nullable().describe(ownWords.counted_by),
   counted_at: instant.nullable().describe(ownWords.counted_at),

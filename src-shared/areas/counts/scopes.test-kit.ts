@@ -5,7 +5,7 @@ export const needs = {
   'counts.details': 'stock:read',
   'counts.modify': 'stock:write',
   'counts.start': 'stock:write',
-  'counts.places': 'stock:read',
+  'counts.locations': 'stock:read',
   'counts.lines': 'stock:read',
   'counts.register': 'stock:write',
   'counts.finish': 'stock:write',

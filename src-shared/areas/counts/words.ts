@@ -12,7 +12,7 @@ export const countAnswers = {
   count_created: 'Contagem criada',
   count_updated: 'Contagem alterada',
   count_started: 'Contagem iniciada',
-  count_places_listed: 'Locais da contagem listados',
+  count_locations_listed: 'Locais da contagem listados',
   count_lines_listed: 'Linhas da contagem listadas',
   count_registered: 'Contagem do local registrada',
   count_finished: 'Contagem encerrada; confira as diferenças',
@@ -21,7 +21,7 @@ export const countAnswers = {
   count_cancelled: 'Contagem cancelada; nada foi lançado',
   // conflicts
   count_unfinished:
-    'Ainda há o que contar (locais: {places}, linhas: {lines}); conte ou encerre deixando de fora',
+    'Ainda há o que contar (locais: {locations}, linhas: {lines}); conte ou encerre deixando de fora',
   count_moved: 'O estoque mudou depois da contagem (linhas: {lines}); peça a recontagem antes de aprovar',
   count_empty: 'Nenhum local se encaixa nesta contagem; confira o que ela abrange',
   count_not_editable: 'Esta contagem já começou; só a observação ainda muda',
@@ -29,7 +29,7 @@ export const countAnswers = {
   count_scope_needed: 'Informe o que será contado',
   count_scope_extra: 'Não se aplica a este tipo de contagem; retire',
   count_warehouse_unknown: 'Não há armazém com o código {warehouse_code}',
-  count_place_outside: 'Este local não faz parte da contagem',
+  count_location_outside: 'Este local não faz parte da contagem',
   count_product_outside: 'Este produto não faz parte da contagem',
   count_line_closed: 'Esta linha não está em recontagem',
   count_not_asked: 'Não há diferença a recontar nas linhas escolhidas',
@@ -47,7 +47,7 @@ export const countOperations = {
     id: 'counts.create',
     summary: 'Cria uma contagem',
     description:
-      'Fica em rascunho. `full`: todo o armazém. `location`: os locais de `location_codes` ou os que começam por `location_prefix`. `product`: os locais que têm os produtos de `skus`, e só esses produtos. `cycle`: os `places` locais com estoque que estão há mais tempo sem contagem. `spot`: qualquer local que for lido. Cega (`is_blind`) por padrão: quem conta não vê o esperado.',
+      'Fica em rascunho. `full`: todo o armazém. `location`: os locais de `location_codes` ou os que começam por `location_prefix`. `product`: os locais que têm os produtos de `skus`, e só esses produtos. `cycle`: os `location_limit` locais com estoque que estão há mais tempo sem contagem. `spot`: qualquer local que for lido. Cega (`is_blind`) por padrão: quem conta não vê o esperado.',
   },
   'counts.details': {
     id: 'counts.details',
@@ -65,8 +65,8 @@ export const countOperations = {
     summary: 'Inicia a contagem',
     description: 'Define os locais a contar. Cada local fica bloqueado para movimentação quando é lido.',
   },
-  'counts.places': {
-    id: 'counts.places',
+  'counts.locations': {
+    id: 'counts.locations',
     summary: 'Lista os locais da contagem',
     description: 'Na ordem dos códigos, com o andamento de cada um.',
   },
@@ -110,9 +110,9 @@ export const countOperations = {
 export const countLists = {
   count_type: 'Tipo de contagem',
   count_status: 'Situação da contagem',
-  count_place_status: 'Situação do local na contagem',
+  count_location_status: 'Situação do local na contagem',
   count_line_status: 'Situação da linha da contagem',
   count_act: 'Ação sobre uma contagem',
-  count_place_order: 'Ordem dos locais de uma contagem',
+  count_location_order: 'Ordem dos locais de uma contagem',
   count_register_mode: 'Como uma quantidade contada se registra',
 } as const;

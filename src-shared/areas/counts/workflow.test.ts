@@ -29,8 +29,8 @@ const allowed: readonly (readonly [CountStatus, CountAct, CountStatus])[] = [
 
 /** Nothing stands in the way of any act. */
 const free: CountFacts = {
-  hasPlaces: () => true,
-  open: () => ({ places: 0, lines: 0 }),
+  hasLocations: () => true,
+  open: () => ({ locations: 0, lines: 0 }),
   found: () => ({ isCounted: true, isDifferent: true }),
   movedLines: () => 0,
 };
@@ -60,12 +60,12 @@ describe('the states of a count', () => {
 });
 
 describe('what stands in the way of a count', () => {
-  const open = () => ({ places: 1, lines: 2 });
+  const open = () => ({ locations: 1, lines: 2 });
   const nothing = () => ({ isCounted: false, isDifferent: false });
   const alike = () => ({ isCounted: true, isDifferent: false });
 
   it.each([
-    ['draft', 'start', { hasPlaces: () => false, body: {}, refusals: ['count_empty'] }],
+    ['draft', 'start', { hasLocations: () => false, body: {}, refusals: ['count_empty'] }],
     ['counting', 'finish', { open, body: {}, refusals: ['count_unfinished'] }],
     ['counting', 'finish', { open, body: { leave_rest: false }, refusals: ['count_unfinished'] }],
     ['counting', 'finish', { open, body: { leave_rest: true }, refusals: [] }],

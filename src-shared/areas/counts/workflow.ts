@@ -7,8 +7,8 @@ import type { Guard } from '../../kernel/workflow-spec.ts';
 const valuesOf = <const T extends Readonly<Record<string, unknown>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
 
-export const countPlaceStatuses = valuesOf(countLabels.place_status);
-export type CountPlaceStatus = (typeof countPlaceStatuses)[number];
+export const countLocationStatuses = valuesOf(countLabels.location_status);
+export type CountLocationStatus = (typeof countLocationStatuses)[number];
 
 export const countLineStatuses = valuesOf(countLabels.line_status);
 export type CountLineStatus = (typeof countLineStatuses)[number];
@@ -16,9 +16,9 @@ export type CountLineStatus = (typeof countLineStatuses)[number];
 /** What the guards of a count ask of it; each is read when a guard asks, not before. */
 export type CountFacts = {
   /** Whether there is a location that its scope fits, or its type takes any. */
-  readonly hasPlaces: () => boolean;
+  readonly hasLocations: () => boolean;
   /** Locations and lines that wait for somebody. */
-  readonly open: () => { readonly places: number; readonly lines: number };
+  readonly open: () => { readonly locations: number; readonly lines: number };
   /** Whether a line was counted, and whether one that was differs. */
   readonly found: () => { readonly isCounted: boolean; readonly isDifferent: boolean };
   /** Lines with a difference whose stock changed after they were counted. */
@@ -27,13 +27,16 @@ export type CountFacts = {
 
 type CountGuard = Guard<CountFacts>;
 
-const empty: CountGuard = { code: 'count_empty', blocks: ({ hasPlaces }) => (hasPlaces() ? undefined : {}) };
+const empty: CountGuard = {
+  code: 'count_empty',
+  blocks: ({ hasLocations }) => (hasLocations() ? undefined : {}),
+};
 const unfinished: CountGuard = {
   code: 'count_unfinished',
   waivedBy: 'leave_rest',
   blocks: ({ open }) => {
     const left = open();
-    return left.places + left.lines > 0 ? left : undefined;
+    return left.locations + left.lines > 0 ? left : undefined;
   },
 };
 const nothingCounted: CountGuard = {

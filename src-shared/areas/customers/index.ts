@@ -7,7 +7,7 @@ import { customerTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const customerArea = area({
-  place: 190,
+  order: 190,
   contracts: { customers, addresses },
   tagNotes,
   importKinds: { customers: customerFile },

@@ -3,7 +3,7 @@ import { enumerationTagNotes as tagNotes } from './words.ts';
 import { area } from '../../kernel/area.ts';
 
 export const enumerationArea = area({
-  place: 240,
+  order: 240,
   contracts: { enumerations },
   tagNotes,
   schemas: { Enumeration: enumerationSchema },

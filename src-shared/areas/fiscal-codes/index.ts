@@ -5,7 +5,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const fiscalArea = area({
-  place: 120,
+  order: 120,
   contracts: { fiscalCodes },
   tagNotes,
   enumerations: enumerationsOf(fiscalLists, labels),

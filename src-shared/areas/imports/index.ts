@@ -6,7 +6,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const importArea = area({
-  place: 90,
+  order: 90,
   contracts: { imports },
   tagNotes,
   enumerations: enumerationsOf(importLists, { ...labels, ...importLabels }),

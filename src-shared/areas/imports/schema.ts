@@ -88,7 +88,7 @@ export const importRowSchema = z.object({
   /** Number of the line in the file; the header is line 1. */
   line: z.int().describe('Número da linha no arquivo; o cabeçalho é a linha 1'),
   outcome: z.enum(rowOutcomes).describe(ownWords.outcome),
-  sku: z.string().describe(commonWords.sku),
+  key: z.string().describe(ownWords.key),
   name: z.string().describe(commonWords.name),
   /** Field by field, for `change`; for `create`, from null, what the new record gets (a product: beyond an empty one). */
   changes: z
@@ -145,7 +145,7 @@ export const importExamples = {
   row: {
     line: 17,
     outcome: 'refuse',
-    sku: 'CAF-500-TM',
+    key: 'CAF-500-TM',
     name: examples.product.name,
     changes: [],
     problems: [

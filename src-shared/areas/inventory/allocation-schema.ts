@@ -31,7 +31,7 @@ export const allocationBody = z.strictObject({
 });
 export type AllocationInput = z.output<typeof allocationBody>;
 
-const place = z.object({
+const location = z.object({
   location: z
     .object({
       code: z.string().describe(commonWords.location_code),
@@ -53,10 +53,10 @@ export const allocationSchema = z.object({
   allocated: z.number().describe('Quanto sairia'),
   shortfall: z.number().describe('Quanto falta'),
   is_exact: z.boolean().describe('Falso quando a ordem de chegada mistura dias, por haver linhas sem lote'),
-  lines: z.array(place).describe('De onde sairia, na ordem'),
+  lines: z.array(location).describe('De onde sairia, na ordem'),
   left_out: z
     .array(
-      place.extend({
+      location.extend({
         reason: z.enum(reasons).describe('Por que ficou de fora'),
         reason_description: z.string().describe('O motivo por extenso'),
       }),

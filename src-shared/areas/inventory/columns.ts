@@ -1,6 +1,6 @@
 import { civilDate, showDate } from '../../kernel/civil-date.ts';
 import { csvLine, csvMark } from '../../kernel/csv.ts';
-import { writePlaces } from '../../kernel/decimal-text.ts';
+import { writeDecimals } from '../../kernel/decimal-text.ts';
 import { labels } from '../../domain/label-words.ts';
 import { stockFileWords } from './column-words.ts';
 import type { Movement } from './movement-schema.ts';
@@ -12,9 +12,9 @@ export const stockFileHead: string = csvMark + csvLine(Object.values(stockFileWo
 /** The same of a file of movements. */
 export const movementFileHead: string = csvMark + csvLine(Object.values(stockFileWords.movements));
 
-const quantity = (value: number): string => writePlaces(value, { least: 0, most: 3 });
-const cost = (value: number): string => writePlaces(value, { least: 2, most: 4 });
-const money = (value: number): string => writePlaces(value, { least: 2, most: 2 });
+const quantity = (value: number): string => writeDecimals(value, { least: 0, most: 3 });
+const cost = (value: number): string => writeDecimals(value, { least: 2, most: 4 });
+const money = (value: number): string => writeDecimals(value, { least: 2, most: 2 });
 const day = (date: string | null): string => (date === null ? '' : showDate(date));
 
 const dayOf = (instant: string | null, timeZone: string): string =>
@@ -64,7 +64,7 @@ export const stockFileLine = (row: StockRow, timeZone: string): string =>
 
 type MovementCells = Readonly<Record<keyof typeof stockFileWords.movements, string>>;
 
-const placeIn = (end: Movement['from']): string => end?.location.code ?? '';
+const locationIn = (end: Movement['from']): string => end?.location.code ?? '';
 
 const movementCells = (row: Movement, timeZone: string): MovementCells => {
   const goods = row.to ?? row.from;
@@ -77,8 +77,8 @@ const movementCells = (row: Movement, timeZone: string): MovementCells => {
     name: row.product.name,
     unit: row.product.unit,
     quantity: quantity(row.quantity),
-    from: placeIn(row.from),
-    to: placeIn(row.to),
+    from: locationIn(row.from),
+    to: locationIn(row.to),
     batch_number: goods?.batch_number ?? '',
     expiration_date: day(goods?.expiration_date ?? null),
     serial_number: row.serial_number ?? '',

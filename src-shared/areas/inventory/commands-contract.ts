@@ -14,8 +14,8 @@ import { idParameter } from '../../domain/parameters.ts';
 
 const tag = tags.stockCommands;
 
-/** How goods may be refused at a place. */
-const placeConflicts = [
+/** How goods may be refused at a location. */
+const locationConflicts = [
   'location_blocked',
   'capacity_exceeded',
   'temperature_mismatch',
@@ -41,7 +41,7 @@ const adjust = route({
   says: 'stock_adjusted',
   errors: {
     ...underCount,
-    409: ['insufficient_stock', 'serial_in_use', 'lot_conflict', 'not_stockable', ...placeConflicts],
+    409: ['insufficient_stock', 'serial_in_use', 'lot_conflict', 'not_stockable', ...locationConflicts],
   },
   example: { body: examples.adjustmentBody, data: examples.adjustment },
 });
@@ -53,7 +53,7 @@ const transfer = route({
   access: 'stock:write',
   body: transferBody,
   says: 'stock_transferred',
-  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable', ...placeConflicts] },
+  errors: { ...underCount, 409: ['insufficient_stock', 'not_stockable', ...locationConflicts] },
   example: { body: examples.transferBody, data: examples.transfer },
 });
 

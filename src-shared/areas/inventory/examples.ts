@@ -14,14 +14,14 @@ const moment = '2026-11-20T13:45:00.123456Z';
 const sku = 'CAF-500-TM';
 const name = 'Café torrado e moído 500 g';
 const warehouse = { code: '1', name: 'Principal' };
-const place = { code: '1.12.3.1', name: '1.12.3.1' };
+const location = { code: '1.12.3.1', name: '1.12.3.1' };
 const lot = { batch_number: 'L2311', expiration_date: '2027-03-31' };
 
 const lot_id = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f41';
 
 const row: StockRow = {
   product: { sku, name, barcode: '7891000100103', unit: 'UN' },
-  location: { ...place, location_type: 'storage', is_usable: true },
+  location: { ...location, location_type: 'storage', is_usable: true },
   warehouse,
   stock_status: 'available',
   quantity: 120,
@@ -68,7 +68,7 @@ const movement: Movement = {
     ...lot,
     balance_after: 96,
   },
-  to: { location: place, stock_status: 'available', lot_id, ...lot, balance_after: 120 },
+  to: { location: location, stock_status: 'available', lot_id, ...lot, balance_after: 120 },
   serial_number: null,
   unit_cost: 18.9,
   reason_code: null,
@@ -132,7 +132,7 @@ const productStock: ProductStock = {
   ideal: 40,
   average_cost: 18.9,
   value: 2268,
-  by_location: [{ location: place, warehouse, stock_status: 'available', ...quantities }],
+  by_location: [{ location: location, warehouse, stock_status: 'available', ...quantities }],
   by_batch: [{ ...lot, is_expired: false, expires_soon: false, days_to_expire: 131, ...quantities }],
 };
 

@@ -28,7 +28,7 @@ import { stockLists } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const inventoryArea = area({
-  place: 170,
+  order: 170,
   contracts: {
     stockCommands,
     allocation,

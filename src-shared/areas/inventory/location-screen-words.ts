@@ -1,6 +1,6 @@
 import { stockTitles } from './title-words.ts';
 
-/** Words of the stock by location: the scanner, the map, what lies in a place. */
+/** Words of the stock by location: the scanner, the map, what lies in a location. */
 export const localWords = {
   title: stockTitles.local,
   scan: {
@@ -92,7 +92,7 @@ export const localWords = {
     title: 'Nenhum local escolhido',
     text: 'Leia a etiqueta, digite o código ou escolha uma posição no mapa.',
   },
-  noPlaces: {
+  noLocations: {
     title: 'O armazém ainda não tem locais',
     text: 'Gere as ruas inteiras pelas faixas de prédio, nível e posição, ou crie um local.',
   },

@@ -13,7 +13,7 @@ import { movementSchema } from './movement-schema.ts';
 import { stockExamples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean, queryFormat, queryOneOf, queryText } from '../../kernel/query.ts';
-import { placeOperations as operations, placeTags as tags } from '../locations/words.ts';
+import { locationOperations as operations, locationTags as tags } from '../locations/words.ts';
 import { movementQuery } from './movements-contract.ts';
 import { locationParameter as params } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';

@@ -72,7 +72,7 @@ export const locationStockExamples = {
     warehouse,
     street: '01',
     total: 1,
-    places: [
+    locations: [
       {
         ...location,
         location_type: 'storage',

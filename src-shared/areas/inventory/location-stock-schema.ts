@@ -91,7 +91,7 @@ const totals = {
   ...usages,
 };
 
-/** How full the locations of a site, a warehouse or a street are; of a limit that some have, these places alone. */
+/** How full the locations of a site, a warehouse or a street are; of a limit that some have, these locations alone. */
 export const occupancyTotalsSchema = z.object(totals);
 export type OccupancyTotals = z.output<typeof occupancyTotalsSchema>;
 
@@ -110,16 +110,16 @@ export const occupancySchema = z.object({
 });
 export type Occupancy = z.output<typeof occupancySchema>;
 
-/** Most places that one map of a street shows. */
+/** Most locations that one map of a street shows. */
 export const mostMapped = 5_000;
 
-/** The places of one street as a map draws them, in the order of their codes. */
+/** The locations of one street as a map draws them, in the order of their codes. */
 export const streetMapSchema = z.object({
   warehouse: warehouseNameSchema.describe(commonWords.warehouse),
   street: z.string().describe(commonWords.street),
-  /** How many places the street has; more than are listed where it has over 5,000. */
+  /** How many locations the street has; more than are listed where it has over 5,000. */
   total: z.int().describe('Quantas posições a rua tem'),
-  places: z
+  locations: z
     .array(
       z.object({
         code: z.string().describe(commonWords.location_code),

@@ -15,7 +15,7 @@ export const lotWords = {
   onHand: 'Em estoque',
   reserved: 'Reservado',
   available: 'Disponível',
-  places: {
+  locations: {
     title: 'Onde está',
     label: 'Locais em que o lote está',
     empty: 'Nada deste lote está em estoque.',
@@ -31,7 +31,7 @@ export const lotWords = {
     receipt: 'Recebimento',
     document: 'Documento do fornecedor',
     reference: 'Referência',
-    place: 'Local',
+    location: 'Local',
     quantity: 'Quantidade',
     actor: 'Por',
     reversed: 'estornado',
@@ -97,7 +97,7 @@ export const lotWords = {
     reasonHelp: 'Fica na história do lote e do produto, com o seu nome.',
     affects: 'A correção vale em:',
     affectsNone: 'Nada deste lote está em estoque; a correção fica só no cadastro dele.',
-    place: (code: string, quantity: string) => `${code}: ${quantity}`,
+    location: (code: string, quantity: string) => `${code}: ${quantity}`,
     more: (count: string) => (count === '1' ? 'e mais 1 linha' : `e mais ${count} linhas`),
     save: 'Salvar lote',
     saved: 'Lote corrigido',

@@ -27,7 +27,7 @@ export const causeOf = (type: MovementType): StockCause => causes[type];
 const arrivals: ReadonlySet<LocationType> = new Set(['receiving', 'dock']);
 const reserves: ReadonlySet<LocationType> = new Set(['storage', 'cold']);
 
-/** What moving goods from one kind of place to another is: putaway, replenishment, or a plain transfer. */
+/** What moving goods from one kind of location to another is: putaway, replenishment, or a plain transfer. */
 export const transferTypeOf = (
   from: LocationType,
   to: LocationType,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { highestPercent, occupancyStatus, percentOf } from './occupancy-rules.ts';
 
-describe('how full a place is', () => {
+describe('how full a location is', () => {
   it.each([
     [{ items: 0, percent: 0 }, 'empty'],
     [{ items: 0, percent: null }, 'empty'],

@@ -1,9 +1,9 @@
 import type { OccupancyStatus } from '../../domain/enumerations.ts';
 
-/** From this percentage of any limit on a place counts as full. */
+/** From this percentage of any limit on a location counts as full. */
 export const fullPercent = 96;
 
-/** What lies in a place: its quantity, and the highest percentage of any of its limits, null where it has none. */
+/** What lies in a location: its quantity, and the highest percentage of any of its limits, null where it has none. */
 export type Filling = { readonly items: number; readonly percent: number | null };
 
 /** Empty, partial, full (96 % of a limit or more) or over (beyond a limit). */

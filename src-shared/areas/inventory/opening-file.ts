@@ -1,7 +1,7 @@
 import { choice, columnsOf, day, number, text, type CellFormat } from '../../domain/file-cells.ts';
 import { labels } from '../../domain/label-words.ts';
 import { importFile } from '../../kernel/import-file.ts';
-import { placeExamples } from '../locations/examples.ts';
+import { locationExamples } from '../locations/examples.ts';
 import { examples } from '../products/examples.ts';
 import { openingBalanceBody } from './opening-balance-schema.ts';
 import {
@@ -26,7 +26,7 @@ const formats: Readonly<Record<keyof typeof balanceColumnLabels, CellFormat>> = 
 
 const example = {
   sku: examples.product.sku,
-  location_code: placeExamples.location.code,
+  location_code: locationExamples.location.code,
   quantity: 288,
   batch_number: 'L2411',
   expiration_date: '2027-02-14',

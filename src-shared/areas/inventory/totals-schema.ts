@@ -130,7 +130,7 @@ export const stockTotalSchema = z.object({
 });
 export type StockTotal = z.output<typeof stockTotalSchema>;
 
-/** The stock of one product: its totals, and the same by place and by lot. */
+/** The stock of one product: its totals, and the same by location and by lot. */
 export const productStockSchema = z.object({
   sku: z.string().describe(commonWords.sku),
   name: z.string().describe(commonWords.name),

@@ -4,7 +4,7 @@ import { jobTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const jobArea = area({
-  place: 100,
+  order: 100,
   contracts: { jobs },
   tagNotes,
   enumerations: enumerationsOf(jobLists, jobLabels),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { placeExamples } from '../locations/examples.ts';
+import { locationExamples } from '../locations/examples.ts';
 import { locationLabelsBody, productLabelsBody, type LabelFormat } from './schema.ts';
 import { examples } from '../products/examples.ts';
 import { route, type FileType } from '../../kernel/contract.ts';
@@ -35,7 +35,7 @@ export const labels = {
     path: '/locations/labels',
     access: 'locations:read',
     body: locationLabelsBody,
-    example: { body: { ...print, location_codes: [placeExamples.location.code] }, data: printed },
+    example: { body: { ...print, location_codes: [locationExamples.location.code] }, data: printed },
   }),
   product: route({
     ...operations['labels.product'],

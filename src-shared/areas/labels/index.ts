@@ -4,7 +4,7 @@ import { printLabelTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const labelArea = area({
-  place: 150,
+  order: 150,
   contracts: { labels },
   tagNotes,
   enumerations: enumerationsOf(printLabelLists, printLabelLabels),

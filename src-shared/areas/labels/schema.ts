@@ -93,7 +93,7 @@ export const paperOf = ({ size, width_mm, height_mm }: PaperChoice): LabelPaper 
 };
 
 /** How many labels a sheet holds. */
-export const placesOn = ({ columns, rows }: Sheet): number => columns * rows;
+export const slotsOn = ({ columns, rows }: Sheet): number => columns * rows;
 
 const ofMeasures = (print: LabelPrint): readonly Fault<Code>[] =>
   (['width_mm', 'height_mm'] as const).flatMap((field): readonly Fault<Code>[] => {
@@ -104,7 +104,7 @@ const ofMeasures = (print: LabelPrint): readonly Fault<Code>[] =>
 
 const ofStart = ({ start_position: start }: LabelPrint, sheet: Sheet | undefined): readonly Fault<Code>[] => {
   if (sheet === undefined) return start > 1 ? [fault('start_position', 'label_start_needs_sheet')] : [];
-  const max = placesOn(sheet);
+  const max = slotsOn(sheet);
   return start > max ? [fault('start_position', 'label_start_beyond', { max })] : [];
 };
 

@@ -4,7 +4,7 @@ import { printLabelLabels } from './label-words.ts';
 export const labelWords = {
   action: 'Etiquetas',
   title: (of: string) => `Etiquetas de ${of}`,
-  places: (count: string) => `${count} locais`,
+  locations: (count: string) => `${count} locais`,
   size: 'Papel',
   sizes: printLabelLabels.label_size,
   width: 'Largura',

@@ -10,7 +10,7 @@ import {
   locationSchema,
   updateLocationBody,
 } from './schema.ts';
-import { placeExamples as examples } from './examples.ts';
+import { locationExamples as examples } from './examples.ts';
 import { route } from '../../kernel/contract.ts';
 import {
   pageParameters,
@@ -20,7 +20,7 @@ import {
   queryText,
   searchParameters,
 } from '../../kernel/query.ts';
-import { placeOperations as operations, placeTags as tags } from './words.ts';
+import { locationOperations as operations, locationTags as tags } from './words.ts';
 import { locationParameter as params, queryLocationPrefix } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 import { ownWords } from './field-words.ts';

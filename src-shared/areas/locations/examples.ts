@@ -34,8 +34,8 @@ const dock = {
   capacity: { max_volume_m3: null, max_weight_kg: null, max_items: null },
 } as const;
 
-/** Example answers and bodies of the routes of places. */
-export const placeExamples = {
+/** Example answers and bodies of the routes of locations. */
+export const locationExamples = {
   params: { location_code: location.code },
   warehouseParams: { warehouse_code: '2' },
   location,

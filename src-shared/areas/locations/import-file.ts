@@ -1,7 +1,7 @@
 import { choice, columnsOf, flag, number, text, type CellFormat } from '../../domain/file-cells.ts';
 import { labels } from '../../domain/label-words.ts';
 import { importFile } from '../../kernel/import-file.ts';
-import { placeExamples } from './examples.ts';
+import { locationExamples } from './examples.ts';
 import {
   locationColumnAliases,
   locationColumnLabels,
@@ -32,7 +32,7 @@ const formats: Readonly<Record<keyof typeof locationColumnLabels, CellFormat>> =
   barcode: text,
 };
 
-const { location } = placeExamples;
+const { location } = locationExamples;
 
 /** Files of locations, a line each. */
 export const locationFile = importFile({

@@ -2,16 +2,16 @@ import { docks, locations } from './contract.ts';
 import { locationFile } from './import-file.ts';
 import { locationSchema, warehouseNameSchema } from './schema.ts';
 import { warehouses } from './warehouses-contract.ts';
-import { placeTagNotes as tagNotes, placeLists } from './words.ts';
+import { locationTagNotes as tagNotes, locationLists } from './words.ts';
 import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const locationArea = area({
-  place: 140,
+  order: 140,
   contracts: { warehouses, locations, docks },
   tagNotes,
   importKinds: { locations: locationFile },
-  enumerations: enumerationsOf(placeLists, labels),
+  enumerations: enumerationsOf(locationLists, labels),
   schemas: {
     Warehouse: warehouses.details.data,
     CreateWarehouse: warehouses.create.body,

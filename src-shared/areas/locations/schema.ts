@@ -16,7 +16,7 @@ export const warehouseNameSchema = z.object({
   code: z.string().describe(commonWords.warehouse_code),
 });
 
-/** A place where products lie; null is no limit, volumes in m³, weights in kg. */
+/** A location where products lie; null is no limit, volumes in m³, weights in kg. */
 export const locationSchema = z.object({
   code: z.string().describe(commonWords.location_code),
   name: z.string().describe('Nome do local; sem um próprio, o código'),

@@ -1,8 +1,8 @@
 import { locationTitles } from './title-words.ts';
 
-/** Words of the record of places: the list, its forms, the generator. */
-export const placeWords = {
-  title: locationTitles.places,
+/** Words of the record of locations: the list, its forms, the generator. */
+export const locationWords = {
+  title: locationTitles.locations,
   listLabel: 'Locais',
   failed: 'Os locais não puderam ser carregados',
   searchPlaceholder: 'Buscar por código, nome ou código de barras',
@@ -54,8 +54,8 @@ export const placeWords = {
     one: 'Um produto e um lote',
   },
   form: {
-    createTitle: locationTitles.newPlace,
-    editTitle: locationTitles.editPlace,
+    createTitle: locationTitles.newLocation,
+    editTitle: locationTitles.editLocation,
     create: 'Criar local',
     created: 'Local criado',
     saved: 'Local salvo',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { placeExamples as examples } from './examples.ts';
+import { locationExamples as examples } from './examples.ts';
 import { createWarehouseBody, updateWarehouseBody, warehouseSchema } from './warehouse-schema.ts';
 import { route } from '../../kernel/contract.ts';
 import { pageParameters, queryBoolean } from '../../kernel/query.ts';
-import { placeOperations as operations, placeTags as tags } from './words.ts';
+import { locationOperations as operations, locationTags as tags } from './words.ts';
 import { warehouseParameter as params } from '../../domain/parameters.ts';
 import { commonWords } from '../../domain/field-words.ts';
 

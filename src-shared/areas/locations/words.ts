@@ -1,12 +1,12 @@
-/** Names of the areas of places in the API's documentation. */
-export const placeTags = { warehouses: 'Armazéns', locations: 'Locais' } as const;
+/** Names of the areas of locations in the API's documentation. */
+export const locationTags = { warehouses: 'Armazéns', locations: 'Locais' } as const;
 
-export const placeTagNotes = {
+export const locationTagNotes = {
   Armazéns: 'Os armazéns do estabelecimento; ele começa com um',
   Locais: 'Onde os produtos ficam: ruas, prédios, níveis e posições, docas e áreas de trabalho',
 } as const;
 
-export const placeOperations = {
+export const locationOperations = {
   'warehouses.list': {
     id: 'warehouses.list',
     summary: 'Lista armazéns',
@@ -130,17 +130,17 @@ export const placeOperations = {
 } as const;
 
 /** What the API answers about warehouses and locations, by code. */
-export const placeAnswers = {
+export const locationAnswers = {
   // files of them
   mapping_needs_locations:
     'Escolha a coluna do código do local; sem ela as linhas não podem ser reconhecidas',
-  row_place_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
+  row_location_repeated: 'Este local já está na linha {line}; deixe só uma das duas',
   row_label_repeated: 'Este código de barras já está na linha {line}; deixe-o só em um local',
-  left_place_changed:
+  left_location_changed:
     'O local mudou depois da conferência e ficou como está; altere-o na tela ou por outro arquivo',
-  left_place_taken:
+  left_location_taken:
     'Um local com este código ou esta etiqueta surgiu depois da conferência; altere-o na tela ou por outro arquivo',
-  left_place_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
+  left_location_in_use: 'O local tem estoque ou foi alterado depois da importação e ficou como está',
   warehouses_listed: 'Armazéns listados',
   warehouse_read: 'Armazém',
   warehouse_created: 'Armazém criado',
@@ -191,7 +191,7 @@ export const patternWords = {
   position: 'posição',
 } as const;
 
-/** What the closed lists of places are called. */
-export const placeLists = {
+/** What the closed lists of locations are called. */
+export const locationLists = {
   location_type: 'Tipo de local',
 } as const;

@@ -4,7 +4,7 @@ import { notificationTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const notificationArea = area({
-  place: 110,
+  order: 110,
   contracts: { notifications },
   tagNotes,
   enumerations: enumerationsOf(notificationLists, notificationLabels),

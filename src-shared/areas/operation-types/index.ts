@@ -7,7 +7,7 @@ import { operationTypeTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const operationTypeArea = area({
-  place: 160,
+  order: 160,
   contracts: { operationTypes, goodsReceipts },
   tagNotes,
   enumerations: enumerationsOf(operationTypeLists, operationTypeLabels),

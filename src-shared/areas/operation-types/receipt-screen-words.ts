@@ -42,7 +42,7 @@ export const receiptWords = {
     lines: 'O que entrou',
     product: 'Produto',
     quantity: 'Quantidade',
-    place: 'Local',
+    location: 'Local',
     isReversed: 'estornada',
     allMovements: (count: string) => `Ver as ${count} movimentações`,
     movements: 'Ver movimentações',

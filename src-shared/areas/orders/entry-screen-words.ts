@@ -80,7 +80,7 @@ export const orderEntryWords = {
     inactive: (name: string) => `${name} está inativo e não pode ser pedido`,
     service: (name: string) => `${name} é um serviço e não sai do estoque`,
     noPackaging: (unit: string, name: string) => `${name} não tem a embalagem ${unit}`,
-    place: (code: string) => `${code} é um local, não um produto`,
+    location: (code: string) => `${code} é um local, não um produto`,
     failed: 'A leitura não pôde ser consultada',
     added: (text: string) => `+${text}`,
   },

@@ -11,7 +11,7 @@ import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
-  place: 200,
+  order: 200,
   contracts: { orders, orderItems, orderAllocations, orderPicking },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },

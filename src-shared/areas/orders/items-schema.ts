@@ -12,7 +12,7 @@ export const money = z.number();
 export const authorTypes = ['User', 'ApiToken', 'System'] as const;
 
 /** A location as orders name it. */
-export const placeSchema = z.object({
+export const locationSchema = z.object({
   code: text.describe(commonWords.location_code),
   name: text.describe(commonWords.name),
 });
@@ -61,7 +61,7 @@ export const orderItemSchema = z.object({
   requested_batch: text.nullable().describe(means.requested_batch),
   requested_serials: z.array(text).describe(means.requested_serials),
   min_expiration_date: text.nullable().describe(means.min_expiration_date),
-  destination_location: placeSchema.nullable().describe(means.destination_location),
+  destination_location: locationSchema.nullable().describe(means.destination_location),
   external_reference: text.nullable().describe(means.item_reference),
   notes: text.describe(commonWords.note),
 });

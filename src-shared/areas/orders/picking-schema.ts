@@ -5,7 +5,7 @@ import { warningSchema } from '../../kernel/fault.ts';
 import { civilDay } from '../../kernel/civil-day.ts';
 import { line, positiveQuantity, uuid } from '../../kernel/primitives.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { placeSchema, text } from './items-schema.ts';
+import { locationSchema, text } from './items-schema.ts';
 import { invalidReasons, orderStages, shortages, shortReasons } from './lists-schema.ts';
 
 /** Where something of an order is picked: one item from one stock row. */
@@ -30,7 +30,7 @@ export const pickingStopSchema = z.object({
         .describe(means.packagings),
     })
     .describe(commonWords.product),
-  location: placeSchema.describe(commonWords.location),
+  location: locationSchema.describe(commonWords.location),
   stock_status: z.enum(stockStatuses).describe(commonWords.stock_status),
   batch_number: text.nullable().describe(commonWords.batch_number),
   expiration_date: text.nullable().describe(commonWords.expiration_date),
@@ -56,7 +56,7 @@ export const orderPickingSchema = z.object({
   order_number: text.nullable().describe(means.order_number),
   stage: z.enum(orderStages).describe(means.stage),
   stage_label: text.describe(means.label),
-  staging_location: placeSchema.nullable().describe(means.staging_location),
+  staging_location: locationSchema.nullable().describe(means.staging_location),
   progress,
   stops: z.array(pickingStopSchema).describe(means.stops),
 });

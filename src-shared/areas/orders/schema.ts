@@ -15,7 +15,7 @@ import {
   orderSubstatuses,
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
-import { authorTypes, money, named, orderItemSchema, placeSchema, text } from './items-schema.ts';
+import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
 
 /** An address as an order keeps it: what it was when the order was made. */
 export const orderAddressSchema = addressSchema.pick({
@@ -200,7 +200,7 @@ export const orderSchema = z.object({
   billing_address: orderAddressSchema.nullable().describe(means.billing_address),
   freight_mode: z.int().nullable().describe(means.freight_mode),
   service: text.describe(means.service),
-  staging_location: placeSchema.nullable().describe(means.staging_location),
+  staging_location: locationSchema.nullable().describe(means.staging_location),
   totals: z
     .object({
       items: z.int().describe(means.items_count),

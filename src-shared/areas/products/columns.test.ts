@@ -153,8 +153,10 @@ const hostile = fc
   .tuple(fc.constantFrom('=', '+', '-', '@', "'", "'=", "''@", '"', ';'), text)
   .map(([start, rest]) => (start + rest).trim());
 const anyText = fc.oneof(text, hostile).filter((given) => !given.includes('\uFFFD'));
-const decimal = (places: number, max: number, min = 0) =>
-  fc.integer({ min: min * 10 ** places, max: max * 10 ** places }).map((scaled) => scaled / 10 ** places);
+const decimal = (decimals: number, max: number, min = 0) =>
+  fc
+    .integer({ min: min * 10 ** decimals, max: max * 10 ** decimals })
+    .map((scaled) => scaled / 10 ** decimals);
 const days = fc.option(fc.integer({ min: 0, max: 36_500 }));
 const celsius = fc.option(decimal(1, 999, -273));
 const gtin = fc.constantFrom('7891000100103', '17891000100100', '96385074', '036000291452');
@@ -230,7 +232,7 @@ it('every product that is written as a line is read back from it', () => {
     fc.property(fc.record(arbitraries), (product) => {
       const cells = cellsOf(csvLine(productColumns.map(({ path, write }) => write(product[path]))));
       expect(cells.filter((cell) => /^[=+\-@\t]/u.test(cell))).toEqual([]);
-      const back = productColumns.map(({ path, read }, place) => [path, read(cells[place] ?? '')] as const);
+      const back = productColumns.map(({ path, read }, index) => [path, read(cells[index] ?? '')] as const);
       for (const [path, reading] of back) {
         const given = product[path];
         expect([path, reading]).toEqual([path, isNothing(given) ? { kind: 'blank' } : value(given)]);

@@ -7,7 +7,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const productArea = area({
-  place: 70,
+  order: 70,
   contracts: { products },
   tagNotes,
   events: productEvents,

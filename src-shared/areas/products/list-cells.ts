@@ -1,4 +1,4 @@
-import { parseDecimal, writePlaces } from '../../kernel/decimal-text.ts';
+import { parseDecimal, writeDecimals } from '../../kernel/decimal-text.ts';
 import { labels } from '../../domain/label-words.ts';
 import { isGtin } from '../../domain/brazil/gtin.ts';
 import { choice, refused, valued, type CellFormat } from '../../domain/file-cells.ts';
@@ -83,16 +83,16 @@ const readPackaging = (text: string): CellReading | Packaging => {
   };
 };
 
-const centimetres = (value: number): string => writePlaces(value, { least: 1, most: 1 });
+const centimetres = (value: number): string => writeDecimals(value, { least: 1, most: 1 });
 
 const writePackaging = ({ unit: code, factor, barcode, dimensions }: Packaging): string => {
-  const parts = [code, writePlaces(factor, { least: 0, most: 3 })];
+  const parts = [code, writeDecimals(factor, { least: 0, most: 3 })];
   if (barcode !== null) parts.push(barcode);
   if (dimensions !== null) {
     const { height, width, length, weight } = dimensions;
     parts.push(
       `${[height, width, length].map(centimetres).join(' x ')} cm`,
-      `${writePlaces(weight, { least: 3, most: 3 })} kg`,
+      `${writeDecimals(weight, { least: 3, most: 3 })} kg`,
     );
   }
   return parts.join(' ');

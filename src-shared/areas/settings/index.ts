@@ -6,7 +6,7 @@ import { settingsTagNotes as tagNotes, settingLabels, settingsLists } from './wo
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const settingsArea = area({
-  place: 130,
+  order: 130,
   contracts: { settings, server },
   tagNotes,
   enumerations: enumerationsOf(settingsLists, settingLabels),

@@ -1,4 +1,4 @@
 import { setup } from './contract.ts';
 import { area } from '../../kernel/area.ts';
 
-export const setupArea = area({ place: 20, contracts: { setup } });
+export const setupArea = area({ order: 20, contracts: { setup } });

@@ -4,7 +4,7 @@ import { systemTagNotes as tagNotes } from './words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const systemArea = area({
-  place: 10,
+  order: 10,
   contracts: { system },
   tagNotes,
   enumerations: enumerationsOf(systemLists, systemLabels),

@@ -4,7 +4,7 @@ import { labels } from '../../domain/label-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const userArea = area({
-  place: 40,
+  order: 40,
   contracts: { users },
   tagNotes,
   enumerations: enumerationsOf(userLists, labels),

@@ -3,4 +3,4 @@ import { views } from './contract.ts';
 import { viewSchema } from './schema.ts';
 import { viewTagNotes as tagNotes } from './words.ts';
 
-export const viewArea = area({ place: 250, contracts: { views }, tagNotes, schemas: { View: viewSchema } });
+export const viewArea = area({ order: 250, contracts: { views }, tagNotes, schemas: { View: viewSchema } });

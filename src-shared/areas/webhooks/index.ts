@@ -7,7 +7,7 @@ import { eventLabels } from '../../domain/event-words.ts';
 import { area, enumerationsOf } from '../../kernel/area.ts';
 
 export const webhookArea = area({
-  place: 220,
+  order: 220,
   contracts: { webhooks },
   tagNotes,
   enumerations: enumerationsOf(webhookLists, { ...webhookLabels, webhook_event: eventLabels }),

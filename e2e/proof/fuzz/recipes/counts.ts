@@ -9,10 +9,10 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'counts.details': onCount('draft'),
   'counts.modify': async (house) => ({ ...(await onCount('draft')(house, 0)), body: { note: 'Prova' } }),
   'counts.start': onCount('draft'),
-  'counts.places': onCount('started'),
+  'counts.locations': onCount('started'),
   'counts.lines': onCount('started'),
   'counts.register': async (house) => {
-    const { id, place: location_code, sku } = await countAt(house, 'started');
+    const { id, location: location_code, sku } = await countAt(house, 'started');
     return { params: { id }, body: { location_code, lines: [{ sku, quantity: 1 }] } };
   },
   'counts.finish': onCount('counted'),

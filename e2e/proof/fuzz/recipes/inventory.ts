@@ -1,5 +1,5 @@
 import { reason_code, goods } from '../common-recipes.ts';
-import { place, stocked, movement, lot, lotCorrection } from '../makers.ts';
+import { location, stocked, movement, lot, lotCorrection } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
@@ -8,7 +8,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'stockCommands.changeStatus': goods({ from_status: 'available', to_status: 'damaged', reason_code }),
   'stockCommands.transfer': async (house) => {
     const { sku, location_code: from_location_code } = await stocked(house);
-    return { body: { sku, quantity: 1, from_location_code, to_location_code: await place(house) } };
+    return { body: { sku, quantity: 1, from_location_code, to_location_code: await location(house) } };
   },
   'stockCommands.reverse': async (house) => ({ params: { id: await movement(house) } }),
   'allocation.preview': goods({}),

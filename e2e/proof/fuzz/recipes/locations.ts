@@ -1,21 +1,21 @@
-import { atPlace } from '../common-recipes.ts';
-import { place, stocked, act, warehouse } from '../makers.ts';
+import { atLocation } from '../common-recipes.ts';
+import { location, stocked, act, warehouse } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
 
 export const recipes: Readonly<Record<string, Recipe>> = {
   'warehouses.create': async (house) => ({ body: { code: house.fresh('W'), name: 'Filial' } }),
   'warehouses.modify': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
   'warehouses.remove': async (house) => ({ params: { warehouse_code: await warehouse(house) } }),
-  'locations.create': async (house) => ({ body: { code: house.freshPlace('71.1') } }),
-  'locations.modify': atPlace,
-  'locations.remove': atPlace,
-  'locations.block': atPlace,
+  'locations.create': async (house) => ({ body: { code: house.freshLocation('71.1') } }),
+  'locations.modify': atLocation,
+  'locations.remove': atLocation,
+  'locations.block': atLocation,
   'locations.unblock': async (house) => {
-    const location_code = await place(house);
+    const location_code = await location(house);
     await act(house, `/locations/${location_code}/block`, { reason: 'Prova' });
     return { params: { location_code } };
   },
-  'docks.create': async (house) => ({ body: { code: house.freshPlace('91.1'), name: 'Doca' } }),
+  'docks.create': async (house) => ({ body: { code: house.freshLocation('91.1'), name: 'Doca' } }),
   'locations.loadPreview': async (house) => {
     const { sku, location_code: to_location_code } = await stocked(house);
     return { body: { moves: [{ sku, quantity: 1, to_location_code }] } };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { act, order, picked, place, reservable, toPick, toSend } from '../makers.ts';
+import { act, order, picked, location, reservable, toPick, toSend } from '../makers.ts';
 import type { Recipe } from '../recipe.ts';
 
 /** Orders that are picked, and what was picked for them and comes back. */
@@ -7,7 +7,7 @@ export const recipes: Readonly<Record<string, Recipe>> = {
   'orderPicking.details': async (house) => ({ params: { id: await order(house) } }),
   'orderPicking.start': async (house) => ({
     params: { id: await reservable(house, { confirm: true }) },
-    body: { staging_location_code: await place(house) },
+    body: { staging_location_code: await location(house) },
   }),
   'orderPicking.pick': async (house) => {
     const { id, sku } = await toPick(house);

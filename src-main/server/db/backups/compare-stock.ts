@@ -7,7 +7,7 @@ const firstVersion = 7;
 const balances = `
   select count(*) from (
     select 1 from (
-      select product_id, to_location_id as place, coalesce(to_lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
+      select product_id, to_location_id as location, coalesce(to_lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
         to_status as status, quantity as moved
       from stock_movement where to_location_id is not null
       union all
@@ -16,7 +16,7 @@ const balances = `
       union all
       select product_id, location_id, coalesce(lot_id, 0), coalesce(serial_id, 0), stock_status, -quantity
       from stock_item)
-    group by product_id, place, lot, serial, status having sum(moved) <> 0)`;
+    group by product_id, location, lot, serial, status having sum(moved) <> 0)`;
 
 /** Products whose kept totals or level are not what their rows give on the day on which they were told, or are not kept. */
 const totals = `

@@ -34,12 +34,12 @@ const nameIn = (file: string): string => {
   return JSON.parse(String(value)) as string;
 };
 
-type Deed = { readonly folder: string; readonly copy: string; readonly deed: 'restore' | 'move' };
+type Killing = { readonly folder: string; readonly copy: string; readonly work: 'restore' | 'move' };
 
 /** Works in a process that kills itself before its n-th step on the disk; false once it came to its end. */
-const isKilled = async ({ folder, copy, deed }: Deed, step: number): Promise<boolean> => {
+const isKilled = async ({ folder, copy, work }: Killing, step: number): Promise<boolean> => {
   const entry = join(import.meta.dirname, 'victim.child.ts');
-  const child = fork(entry, [folder, copy, String(step), deed], { execArgv: [], stdio: 'inherit' });
+  const child = fork(entry, [folder, copy, String(step), work], { execArgv: [], stdio: 'inherit' });
   const [code, signal] = (await once(child, 'close')) as [number | null, string | null];
   expect([code, signal]).toEqual(signal === null ? [0, null] : [null, 'SIGKILL']);
   return signal !== null;
@@ -57,7 +57,7 @@ test('killed before any of its steps, a restore leaves the old data or the new, 
   for (let step = 1; ; step += 1) {
     const folder = `${old}-${step}`;
     cpSync(old, folder, { recursive: true });
-    const wasKilled = await isKilled({ folder, copy, deed: 'restore' }, step);
+    const wasKilled = await isKilled({ folder, copy, work: 'restore' }, step);
     const { file, backups } = storePaths(folder);
     await (await openStore({ folder, log: silentLog })).close();
     const name = nameIn(file);
@@ -87,7 +87,7 @@ test('killed before any of its steps, a move leaves the old folder in use or the
     mkdirSync(target);
     cpSync(old, folder, { recursive: true });
     decideMove(folder, target);
-    const wasKilled = await isKilled({ folder, copy: '', deed: 'move' }, step);
+    const wasKilled = await isKilled({ folder, copy: '', work: 'move' }, step);
     led.push(existsSync(join(folder, 'moved.json')));
     expect(nameIn(storePaths(folder).file)).toBe('nome');
     if (led.at(-1)) expect(nameIn(storePaths(target).file)).toBe('nome');

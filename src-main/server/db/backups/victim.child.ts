@@ -5,7 +5,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
-const [folder = '', from = '', last = '', deed = 'restore'] = process.argv.slice(2);
+const [folder = '', from = '', last = '', work = 'restore'] = process.argv.slice(2);
 const steps = ['renameSync', 'rmSync', 'writeFileSync', 'fsyncSync', 'mkdirSync'] as const;
 
 let taken = 0;
@@ -37,5 +37,5 @@ const move = async (): Promise<void> => {
   await settleFolder(folder, { log: silentLog });
 };
 
-await (deed === 'move' ? move() : restore());
+await (work === 'move' ? move() : restore());
 process.exit(0);

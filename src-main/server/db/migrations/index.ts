@@ -35,6 +35,7 @@ import { orderLists } from './0034-order-lists.ts';
 import { savedViews } from './0035-saved-views.ts';
 import { changes } from './0036-changes.ts';
 import { orderPicking } from './0037-order-picking.ts';
+import { locationWords } from './0038-location-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   savedViews,
   changes,
   orderPicking,
+  locationWords,
 ];

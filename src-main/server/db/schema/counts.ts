@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
+import type { CountLineStatus, CountLocationStatus } from '#shared/areas/counts/workflow.ts';
 import type { CountStatus, CountType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Published } from './published.ts';
 
@@ -41,21 +41,21 @@ type StockCountTable = {
 };
 export type StockCountRow = Selectable<StockCountTable>;
 
-/** A place of a count; locked from its first scan until the count ends. */
-type CountPlaceTable = {
+/** A location of a count; locked from its first scan until the count ends. */
+type CountLocationTable = {
   id: Generated<number>;
   count_id: number;
   location_id: number;
-  status: Generated<CountPlaceStatus>;
+  status: Generated<CountLocationStatus>;
   is_locked: Generated<number>;
   user_id: number | null;
   api_token_id: number | null;
   scanned_at: string | null;
   counted_at: string | null;
 };
-export type CountPlaceRow = Selectable<CountPlaceTable>;
+export type CountLocationRow = Selectable<CountLocationTable>;
 
-/** What is expected in a place and what was found there, in thousandths. */
+/** What is expected in a location and what was found there, in thousandths. */
 type CountLineTable = {
   id: Generated<number>;
   uid: string;
@@ -68,14 +68,14 @@ type CountLineTable = {
   serial_number: string | null;
   serial_key: string | null;
   expected: Generated<number>;
-  /** The last movement of its stock row when its place was scanned. */
+  /** The last movement of its stock row when its location was scanned. */
   seen_at: string | null;
   counted: number | null;
   recount: number | null;
   /** Found less expected; null as long as nothing was counted. */
   difference: GeneratedAlways<number | null>;
   status: Generated<CountLineStatus>;
-  /** 1 where nobody read the line, and closing its place made it nothing. */
+  /** 1 where nobody read the line, and closing its location made it nothing. */
   is_unread: Generated<number>;
   user_id: number | null;
   api_token_id: number | null;
@@ -86,12 +86,12 @@ export type CountLineRow = Selectable<CountLineTable>;
 export type CountsSchema = {
   stock_check: StockCheckTable;
   stock_count: StockCountTable;
-  count_place: CountPlaceTable;
+  count_location: CountLocationTable;
   count_line: CountLineTable;
 };
 
 /** What others may read of it. */
 export type PublishedCounts = {
   stock_count: Published<StockCountTable, 'id' | 'uid' | 'number' | 'status'>;
-  count_place: Published<CountPlaceTable, 'count_id' | 'location_id' | 'is_locked'>;
+  count_location: Published<CountLocationTable, 'count_id' | 'location_id' | 'is_locked'>;
 };

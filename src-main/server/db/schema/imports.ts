@@ -79,7 +79,7 @@ type ImportProductTable = {
   is_undone: Generated<number>;
 };
 
-/** What an applied import of places or balances did; `record_id` by the import's entity, as migration 0011 says. */
+/** What an applied import of locations or balances did; `record_id` by the import's entity, as migration 0011 says. */
 type ImportWriteTable = {
   id: Generated<number>;
   import_id: number;
@@ -108,7 +108,8 @@ type ImportLeftTable = {
   id: Generated<number>;
   import_id: number;
   line: number;
-  sku: string;
+  /** The key of the record's kind: a SKU, a location's code, a document. */
+  key: string;
   name: string;
   code: string;
 };

@@ -8,7 +8,7 @@ import type { ImportsSchema } from './imports.ts';
 import type { NotificationsSchema, PublishedNotifications } from './notifications.ts';
 import type { OperationTypesSchema, PublishedOperationTypes } from './operation-types.ts';
 import type { OrdersSchema, PublishedOrders } from './orders.ts';
-import type { PlacesSchema, PublishedPlaces } from './places.ts';
+import type { LocationsSchema, PublishedLocations } from './locations.ts';
 import type { ProductsSchema, PublishedProducts } from './products.ts';
 import type { PublishedStaged, StagedSchema } from './staged.ts';
 import type { StockSchema, PublishedStock } from './stock.ts';
@@ -21,7 +21,7 @@ export type Schema = FoundationSchema &
   ProductsSchema &
   FiscalCodesSchema &
   ImportsSchema &
-  PlacesSchema &
+  LocationsSchema &
   StockSchema &
   ChangesSchema &
   CountsSchema &
@@ -38,7 +38,7 @@ export type PublishedSchema = PublishedFoundation &
   PublishedAccess &
   PublishedProducts &
   PublishedFiscalCodes &
-  PublishedPlaces &
+  PublishedLocations &
   PublishedStock &
   PublishedChanges &
   PublishedCounts &
@@ -92,7 +92,7 @@ export const owners = {
   products: ['product', 'product_code', 'product_count', 'product_search', 'product_load'],
   'fiscal-codes': ['fiscal_code'],
   inventory: ['stock_check'],
-  counts: ['stock_count', 'count_place', 'count_line'],
+  counts: ['stock_count', 'count_location', 'count_line'],
   customers: ['customer', 'customer_address', 'customer_search'],
   'operation-types': ['operation_type'],
   orders: [

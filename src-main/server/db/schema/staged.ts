@@ -15,7 +15,7 @@ export type StagedColumns = Omit<
 /** A product about to be written; `product_id` and the `version` expected are null and 0 for a new one. */
 export type StagedProduct = StagedColumns & {
   line: number;
-  deed: 'insert' | 'update' | 'remove';
+  operation: 'insert' | 'update' | 'remove';
   product_id: number | null;
   version: number;
   uid: string;
@@ -26,7 +26,7 @@ export type StagedProduct = StagedColumns & {
 /** A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order. */
 export type StagedCodes = { line: number; codes: string };
 
-/** A kind of event with its deed. */
+/** A kind of event with its operation. */
 export type StagedKind = { id: number; name: string; action: string; entity: string };
 
 /** A frame of messages, as migration 0019 says; `kept_id` is its row of `event_frame` once the bulk write has begun. */
@@ -47,7 +47,7 @@ export type StagedTelling = {
 export type StagedLine = {
   line: number;
   outcome: 'create' | 'change' | 'same' | 'refuse';
-  sku: string;
+  key: string;
   name: string;
   changes: string;
   problems: string;

@@ -46,7 +46,7 @@ type SerialTable = {
   serial_key: string;
 };
 
-/** What lies where: one row for each product, place, lot, serial number, status and owner. */
+/** What lies where: one row for each product, location, lot, serial number, status and owner. */
 type StockItemTable = {
   id: Generated<number>;
   product_id: number;
@@ -84,7 +84,7 @@ type ProductStockTable = {
   revision: Generated<number>;
 };
 
-/** One line of the ledger: from a place to a place; null is the outside. */
+/** One line of the ledger: from a location to a location; null is the outside. */
 type StockMovementTable = {
   /** The order of the ledger. */
   id: GeneratedAlways<number>;

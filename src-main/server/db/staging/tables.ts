@@ -15,7 +15,7 @@ const productColumns = `
 export const stagingTables = `
 create table staging.product (
   line integer primary key,
-  deed text not null check (deed in ('insert', 'update', 'remove')),
+  operation text not null check (operation in ('insert', 'update', 'remove')),
   product_id integer,
   version integer not null,
   uid text not null,
@@ -32,7 +32,7 @@ create table staging.telling (
   gaps text not null, entity_key text not null, changed text not null
 ) strict;
 create table staging.import_line (
-  line integer primary key, outcome text not null, sku text not null, name text not null,
+  line integer primary key, outcome text not null, key text not null, name text not null,
   changes text not null, problems text not null, cells text not null, found_by text not null
 ) strict;
 -- body: the list of what the lines of a group are written with

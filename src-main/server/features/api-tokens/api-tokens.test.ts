@@ -190,11 +190,11 @@ describe('revocation', () => {
     expect((await revoke(manager.token, id)).ok().data).toBeNull();
     expect(await codeOf(token)).toBe('unauthenticated');
     expect((await revoke(manager.token, id)).status).toBe(404);
-    const deeds = await testApp.call(audit.list, {
+    const acts = await testApp.call(audit.list, {
       token: admin,
       query: { entity: 'api_token', entity_key: id },
     });
-    expect(deeds.ok().data.map(({ action, actor }) => [action, actor])).toEqual([
+    expect(acts.ok().data.map(({ action, actor }) => [action, actor])).toEqual([
       ['api_token.revoke', 'manager'],
       ['api_token.create', 'manager'],
     ]);

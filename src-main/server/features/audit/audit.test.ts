@@ -22,14 +22,14 @@ beforeAll(async () => {
   const { token: secret } = (await testApp.call(apiTokens.create, { token, body })).ok().data;
   clock.advance(60);
   const caller = createAuthenticator(testApp.deps)(secret);
-  await testApp.deps.store.write('test.deed', async (tx) => {
-    const deed = {
+  await testApp.deps.store.write('test.act', async (tx) => {
+    const act = {
       action: 'product.create',
       entity: 'product',
       key: 'CAF-500',
       changed: ['sku', 'name'],
     } as const;
-    append(tx, { caller, ip: '127.0.0.1', requestId: 'req-7' }, { ...deed, at: clock.instant() });
+    append(tx, { caller, ip: '127.0.0.1', requestId: 'req-7' }, { ...act, at: clock.instant() });
   });
 });
 
@@ -40,7 +40,7 @@ const actions = async (query: object) =>
   (await list(query)).data.map(({ action, actor }) => `${actor} ${action}`);
 
 describe('the audit log', () => {
-  test('shows deeds, newest first, each with who, what and through which call', async () => {
+  test('shows acts, newest first, each with who, what and through which call', async () => {
     const { data, pagination } = await list();
     expect(data[0]).toEqual({
       seq: expect.any(Number),

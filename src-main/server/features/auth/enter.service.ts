@@ -48,8 +48,8 @@ const open = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): I
   const issued = issueTokens(tx, clock, {
     session: { user_id, user_uid, username, name, role, session_id, session_uid },
   });
-  const deed = { action: 'auth.login', entity: 'session', key: session_uid, at } as const;
-  audit(tx, { ...actor, caller: issued.person }, deed);
+  const act = { action: 'auth.login', entity: 'session', key: session_uid, at } as const;
+  audit(tx, { ...actor, caller: issued.person }, act);
   return issued;
 };
 

@@ -193,8 +193,8 @@ describe('login throttle', () => {
     expect((await testApp.call(contracts.audit.list, { token: admin, query })).ok().data).toEqual([]);
     clock.advance(1);
     await fail(username);
-    const [deed] = (await testApp.call(contracts.audit.list, { token: admin, query })).ok().data;
-    expect(deed).toMatchObject({ actor: 'sistema', entity: 'user', entity_key: id, ip: '127.0.0.1' });
+    const [act] = (await testApp.call(contracts.audit.list, { token: admin, query })).ok().data;
+    expect(act).toMatchObject({ actor: 'sistema', entity: 'user', entity_key: id, ip: '127.0.0.1' });
   });
 
   test('survives a restart, and names nobody in the database', async () => {

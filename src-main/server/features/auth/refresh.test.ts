@@ -57,8 +57,8 @@ describe('refresh', () => {
     expect(await statusOfMe(second.access_token)).toBe(401);
     expect(await statusOfMe(other.access_token)).toBe(200);
     const query = { action: 'auth.refresh_reused' };
-    const [deed] = (await testApp.call(audit.list, { token: other.access_token, query })).ok().data;
-    expect(deed).toMatchObject({ entity: 'session', at: clock.instant() });
+    const [act] = (await testApp.call(audit.list, { token: other.access_token, query })).ok().data;
+    expect(act).toMatchObject({ entity: 'session', at: clock.instant() });
   });
 
   test('the one just replaced gives the same pair for 30 s, to every window and whoever lost the answer', async () => {

@@ -92,8 +92,8 @@ describe('sessions', () => {
     expect(await statusOfMe(token)).toBe(200);
     expect((await testApp.call(auth.revokeSession, { token, params })).refusal().code).toBe('not_found');
     const query = { action: 'auth.revoke_session', entity_key: params.id };
-    const [deed] = (await testApp.call(audit.list, { token: admin, query })).ok().data;
-    expect(deed).toMatchObject({ actor: 'revoker', entity: 'session' });
+    const [act] = (await testApp.call(audit.list, { token: admin, query })).ok().data;
+    expect(act).toMatchObject({ actor: 'revoker', entity: 'session' });
   });
 
   test('nobody revokes another’s, not even an administrator', async () => {
@@ -153,8 +153,8 @@ describe('password change', () => {
     expect((await testApp.call(auth.login, { body: old })).status).toBe(401);
     await logIn(testApp, 'changer', 'zebra-roxa-93');
     const query = { action: 'user.password', entity_key: first.id };
-    const [deed] = (await testApp.call(audit.list, { token: admin, query })).ok().data;
-    expect(deed).toMatchObject({ actor: 'changer', changed: ['password'] });
+    const [act] = (await testApp.call(audit.list, { token: admin, query })).ok().data;
+    expect(act).toMatchObject({ actor: 'changer', changed: ['password'] });
   });
 
   test.each([

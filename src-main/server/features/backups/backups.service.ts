@@ -16,7 +16,7 @@ import { isOverdue, nextDue } from './backups.rules.ts';
 import { making, restoring, verifying } from './backups.work.ts';
 import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { lastMade, ofPresentData } from './last-made.view.ts';
-import { placeIn } from './second-folder.work.ts';
+import { folderIn } from './second-folder.work.ts';
 import { unfit } from './unfit.rules.ts';
 
 /** Where backups go, when the next one is due, and how the last ones went. */
@@ -24,14 +24,14 @@ export const backupStatus = (on: BackupDeps): BackupStatus => {
   const { deps, memory } = on;
   const settings = settingsOf(deps.store);
   const { last, second } = memory.now();
-  const place = settings.backup_folder === null ? null : placeIn(settings.backup_folder);
+  const folder = settings.backup_folder === null ? null : folderIn(settings.backup_folder);
   const unknown = { at: null, outcome: null, id: null };
   return {
     folder: folderOf(deps),
     next_at: toInstant(nextDue(settings, lastMade(on, ['daily']))),
     is_overdue: isOverdue(settings, lastMade(on, ofPresentData)),
     last,
-    second: place === null ? null : second?.folder === place ? second : { folder: place, ...unknown },
+    second: folder === null ? null : second?.folder === folder ? second : { folder: folder, ...unknown },
   };
 };
 

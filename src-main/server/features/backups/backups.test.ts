@@ -159,13 +159,13 @@ describe('a backup', () => {
     const here = (await server.call(backups.details, { token, params: { id } })).ok().data;
     expect(here.secrets_to_give_again).toEqual([]);
     const other = await openTestApp();
-    const place = join(other.deps.config.dataDir, 'backups');
-    mkdirSync(place);
-    copyFileSync(join(folder(), `${id}.db`), join(place, `${id}.db`));
+    const second = join(other.deps.config.dataDir, 'backups');
+    mkdirSync(second);
+    copyFileSync(join(folder(), `${id}.db`), join(second, `${id}.db`));
     const otherToken = await setUp(other);
     const unread = await other.call(backups.details, { token: otherToken, params: { id } });
     expect(unread.ok().data).toMatchObject({ status: 'unverified', counts: { users: null } });
-    copyFileSync(join(folder(), `${id}.json`), join(place, `${id}.json`));
+    copyFileSync(join(folder(), `${id}.json`), join(second, `${id}.json`));
     const there = await other.call(backups.details, { token: otherToken, params: { id } });
     await other.end();
     expect(there.ok().data.secrets_to_give_again).toEqual(['ERP']);
@@ -186,8 +186,8 @@ describe('a backup', () => {
     expect(readdirSync(folder()).toSorted()).toEqual([`${second}.db`, `${second}.json`]);
     expect((await remove(second, { even_last: true })).status).toBe(200);
     expect(await list()).toEqual([]);
-    const deeds = (await server.call(contracts.audit.list, { token })).ok().data;
-    expect(deeds.filter(({ action }) => action === 'backup.remove')).toHaveLength(3);
+    const acts = (await server.call(contracts.audit.list, { token })).ok().data;
+    expect(acts.filter(({ action }) => action === 'backup.remove')).toHaveLength(3);
   });
 
   test('is for administrators alone', async () => {

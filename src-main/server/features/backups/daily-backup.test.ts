@@ -86,8 +86,8 @@ describe('the copy of the day', () => {
     await change({ backup_folder: usb }).then((done) => done.ok());
     const made = await backUpToday(on);
     expect(await copyNewest(on)).toBe('copied');
-    const place = on.memory.now().second?.folder ?? '';
-    expect(readdirSync(place).toSorted()).toEqual([`${made?.id}.db`, `${made?.id}.json`]);
+    const folder = on.memory.now().second?.folder ?? '';
+    expect(readdirSync(folder).toSorted()).toEqual([`${made?.id}.db`, `${made?.id}.json`]);
     rmSync(usb, { recursive: true });
     clock.advance(86_400);
     await logInAgain();
@@ -97,7 +97,7 @@ describe('the copy of the day', () => {
     expect(await change({ backup_folder: usb, site_name: 'A' }).then(({ status: is }) => is)).toBe(200);
     mkdirSync(usb);
     expect(await copyNewest(on)).toBe('copied');
-    expect(readdirSync(place)).toContain(`${next?.id}.db`);
+    expect(readdirSync(folder)).toContain(`${next?.id}.db`);
     rmSync(usb, { recursive: true });
   });
 

@@ -30,8 +30,8 @@ beforeAll(async () => {
   const { username, password } = administrator;
   token = (await logIn(kit.server, username, password)).access_token;
   const { id: productId } = await kit.product();
-  const { id: place } = await kit.place();
-  await kit.post([move('receipt', 5, { productId, to: at(place) })]);
+  const { id: location } = await kit.location();
+  await kit.post([move('receipt', 5, { productId, to: at(location) })]);
   await kit.server.call(contracts.settings.modify, { token, body: { site_name: 'A' } });
   good = join(elsewhere.folder, 'boa.db');
   await kit.server.deps.store.backup(good);

@@ -10,7 +10,7 @@ import { copiesNow, folderOf, type BackupDeps } from './backups.deps.ts';
 import { tellNotCopied } from './tell.service.ts';
 
 /** Where the copies of this computer stand in a second folder, which others may use too. */
-export const placeIn = (second: string): string =>
+export const folderIn = (second: string): string =>
   join(
     second,
     `almoxarife-${hostname()
@@ -61,7 +61,7 @@ export const copyNewest = (on: BackupDeps): Promise<SecondOutcome | undefined> =
       ({ status, is_from_future }) => status === 'verified' && !is_from_future,
     );
     if (second === null || newest === undefined) return undefined;
-    const to = placeIn(second);
+    const to = folderIn(second);
     const { outcome, error } = await attempt({ from, to }, newest);
     const before = memory.now().second;
     const isKnown = before?.folder === to && before.id === newest.id && before.outcome === outcome;
@@ -91,7 +91,7 @@ export const forgetInSecond = ({ deps }: BackupDeps, ids: readonly string[]): vo
   const second = settingsOf(deps.store).backup_folder;
   if (second === null) return;
   try {
-    removeCopies(placeIn(second), ids);
+    removeCopies(folderIn(second), ids);
   } catch (error) {
     deps.log.warn({ err: error }, 'old backups stay in the second folder');
   }

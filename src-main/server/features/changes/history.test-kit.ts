@@ -9,8 +9,8 @@ export type Act = { readonly name: ActName; readonly one: number; readonly other
 
 const skus = 6;
 const skuOf = (n: number): string => `H-${n % skus}`;
-const places = ['1.1', '1.2', '1.3'] as const;
-const placeOf = (n: number): string => places[n % places.length] ?? '1.1';
+const codes = ['1.1', '1.2', '1.3'] as const;
+const locationOf = (n: number): string => codes[n % codes.length] ?? '1.1';
 const words = ['Parafuso', 'Arruela', 'Porca'];
 const wordOf = (n: number): string => words[n % words.length] ?? '';
 const ncms = ['09012100', '73181500', '84713012'];
@@ -74,14 +74,14 @@ const ofCatalogue = {
   },
 } as const satisfies Record<string, Doing>;
 
-const ofPlaces = {
-  place: ({ send }, one) => send(locations.create, { body: { code: placeOf(one) } }),
+const ofLocations = {
+  location: ({ send }, one) => send(locations.create, { body: { code: locationOf(one) } }),
   label: ({ send }, one, other) =>
-    send(locations.modify, { params: { location_code: placeOf(one) }, body: { name: wordOf(other) } }),
+    send(locations.modify, { params: { location_code: locationOf(one) }, body: { name: wordOf(other) } }),
   block: ({ send }, one) =>
-    send(locations.block, { params: { location_code: placeOf(one) }, body: { reason: 'maintenance' } }),
-  unblock: ({ send }, one) => send(locations.unblock, { params: { location_code: placeOf(one) } }),
-  demolish: ({ send }, one) => send(locations.remove, { params: { location_code: placeOf(one) } }),
+    send(locations.block, { params: { location_code: locationOf(one) }, body: { reason: 'maintenance' } }),
+  unblock: ({ send }, one) => send(locations.unblock, { params: { location_code: locationOf(one) } }),
+  demolish: ({ send }, one) => send(locations.remove, { params: { location_code: locationOf(one) } }),
 } as const satisfies Record<string, Doing>;
 
 const ofStock = {
@@ -89,7 +89,7 @@ const ofStock = {
     send(operationTypes.goodsReceipt, {
       body: {
         reference: `NF ${one}`,
-        items: [{ sku: skuOf(one), quantity: 1 + other, location_code: placeOf(other) }],
+        items: [{ sku: skuOf(one), quantity: 1 + other, location_code: locationOf(other) }],
       },
     }),
   batch: ({ send }, one, other) =>
@@ -109,7 +109,7 @@ const ofStock = {
             {
               sku: `L-${one % 2}`,
               quantity: 2,
-              location_code: placeOf(other),
+              location_code: locationOf(other),
               batch_number: `B${other % 2}`,
               expiration_date: '2031-03-31',
             },
@@ -127,15 +127,15 @@ const ofStock = {
       body: {
         sku: skuOf(one),
         quantity: 1,
-        from_location_code: placeOf(other),
-        to_location_code: placeOf(other + 1),
+        from_location_code: locationOf(other),
+        to_location_code: locationOf(other + 1),
       },
     }),
   adjust: ({ send }, one, other) =>
     send(stockCommands.adjust, {
       body: {
         sku: skuOf(one),
-        location_code: placeOf(one + other),
+        location_code: locationOf(one + other),
         quantity: 1,
         direction: other % 2 === 0 ? 'in' : 'out',
         reason_code: 'found',
@@ -177,14 +177,14 @@ const ofTrade = {
     }),
 } as const satisfies Record<string, Doing>;
 
-const doings = { ...ofCatalogue, ...ofPlaces, ...ofStock, ...ofTrade };
+const doings = { ...ofCatalogue, ...ofLocations, ...ofStock, ...ofTrade };
 type ActName = keyof typeof doings;
 
 const makers = [
   'product',
   'classify',
   'declassify',
-  'place',
+  'location',
   'receive',
   'batch',
   'customer',
@@ -200,7 +200,7 @@ export const acts = (most: number): fc.Arbitrary<readonly Act[]> =>
     fc.record({
       name: fc.constantFrom(
         ...(Object.keys(doings) as ActName[]),
-        ...(['product', 'product', 'place', 'place', 'receive', 'receive'] as const),
+        ...(['product', 'product', 'location', 'location', 'receive', 'receive'] as const),
       ),
       one: fc.nat({ max: 11 }),
       other: fc.nat({ max: 5 }),

@@ -11,12 +11,12 @@ beforeAll(async () => {
 afterAll(() => kit.server.end());
 
 const stocked = async (units: number) => {
-  const [product, place] = [await kit.product(), await kit.place()];
-  await kit.post([move('receipt', units, { productId: product.id, to: at(place.id), unitCost: 20_000 })]);
-  return { product, place };
+  const [product, location] = [await kit.product(), await kit.location()];
+  await kit.post([move('receipt', units, { productId: product.id, to: at(location.id), unitCost: 20_000 })]);
+  return { product, location };
 };
 
-/** A count of one place, finished with these lines. */
+/** A count of one location, finished with these lines. */
 const finished = async (code: string, lines: readonly object[]) => {
   const { id, number } = await kit.begun({ type: 'location', location_codes: [code] });
   (await kit.register(id, { location_code: code, lines, finished: true })).ok();
@@ -31,12 +31,12 @@ const isClean = async () => (await kit.server.call(integrity.check, { token: kit
 
 describe('approval', () => {
   test('posts gains and losses, tells the stock events, and leaves books and ledger agreed', async () => {
-    const { product, place } = await stocked(10);
+    const { product, location } = await stocked(10);
     const found = await kit.product({
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const { id, number } = await finished(place.code, [
+    const { id, number } = await finished(location.code, [
       { sku: product.sku, quantity: 7 },
       { sku: found.sku, quantity: 2, batch_number: 'N1', expiration_date: '2027-08-31' },
     ]);
@@ -62,8 +62,8 @@ describe('approval', () => {
   });
 
   test('posts nothing where everything was as expected', async () => {
-    const { product, place } = await stocked(4);
-    const { id, number } = await finished(place.code, [{ sku: product.sku, quantity: 4 }]);
+    const { product, location } = await stocked(4);
+    const { id, number } = await finished(location.code, [{ sku: product.sku, quantity: 4 }]);
     (await kit.approve(id)).ok();
     expect(await ledger(number)).toEqual([]);
   });
@@ -73,10 +73,10 @@ describe('approval', () => {
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const place = await kit.place();
+    const location = await kit.location();
     const lot = batch('C-1', '2027-06-30');
-    await kit.post([move('receipt', 5, { productId, to: at(place.id, lot) })]);
-    const { id } = await finished(place.code, [{ sku, batch_number: 'C-1', quantity: 6 }]);
+    await kit.post([move('receipt', 5, { productId, to: at(location.id, lot) })]);
+    const { id } = await finished(location.code, [{ sku, batch_number: 'C-1', quantity: 6 }]);
     const params = { sku, batch_number: 'C-1' };
     const body = { expiration_date: '2027-07', reason: 'Etiqueta conferida' };
     (await kit.server.call(lots.modify, { token: kit.token, params, body })).ok();
@@ -86,8 +86,8 @@ describe('approval', () => {
   });
 
   test('only who may approve does', async () => {
-    const { product, place } = await stocked(1);
-    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 1 }]);
+    const { product, location } = await stocked(1);
+    const { id } = await finished(location.code, [{ sku: product.sku, quantity: 1 }]);
     const { approve, cancel, recount } = contracts.counts;
     for (const spec of [approve, cancel]) {
       expect((await kit.server.call(spec, { token: kit.operator, params: { id } })).status).toBe(403);
@@ -101,11 +101,11 @@ describe('approval', () => {
     const [one, other] = [await stocked(3), await stocked(3)];
     const { id, number } = await kit.begun({
       type: 'location',
-      location_codes: [one.place.code, other.place.code],
+      location_codes: [one.location.code, other.location.code],
     });
     const lines = [{ sku: one.product.sku, quantity: 2 }];
-    (await kit.register(id, { location_code: one.place.code, lines })).ok();
-    (await kit.register(id, { location_code: other.place.code })).ok();
+    (await kit.register(id, { location_code: one.location.code, lines })).ok();
+    (await kit.register(id, { location_code: other.location.code })).ok();
     (await kit.finish(id, { leave_rest: true })).ok();
     (await kit.approve(id)).ok();
     expect((await ledger(number)).map(({ type, quantity }) => [type, quantity])).toEqual([['count_loss', 1]]);
@@ -115,13 +115,13 @@ describe('approval', () => {
 
 describe('a recount', () => {
   test('of all that differ takes a new look at the books, and what is found then counts', async () => {
-    const { product, place } = await stocked(10);
-    const { id, number } = await finished(place.code, [{ sku: product.sku, quantity: 6 }]);
+    const { product, location } = await stocked(10);
+    const { id, number } = await finished(location.code, [{ sku: product.sku, quantity: 6 }]);
     expect((await kit.recount(id)).ok().data.status).toBe('recount');
-    expect((await kit.places(id)).data).toMatchObject([{ status: 'pending' }]);
+    expect((await kit.locations(id)).data).toMatchObject([{ status: 'pending' }]);
     expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
     const lines = [{ sku: product.sku, quantity: 9 }];
-    (await kit.register(id, { location_code: place.code, lines, finished: true })).ok();
+    (await kit.register(id, { location_code: location.code, lines, finished: true })).ok();
     (await kit.finish(id)).ok();
     expect((await kit.lines(id)).data).toMatchObject([
       { counted: 6, recount: 9, difference: -1, status: 'recounted' },
@@ -132,19 +132,19 @@ describe('a recount', () => {
 
   test('of lines by name leaves the others as they were counted', async () => {
     const [one, other] = [await kit.product(), await kit.product()];
-    const place = await kit.place();
+    const location = await kit.location();
     await kit.post([
-      move('receipt', 4, { productId: one.id, to: at(place.id) }),
-      move('receipt', 4, { productId: other.id, to: at(place.id) }),
+      move('receipt', 4, { productId: one.id, to: at(location.id) }),
+      move('receipt', 4, { productId: other.id, to: at(location.id) }),
     ]);
-    const { id } = await finished(place.code, [
+    const { id } = await finished(location.code, [
       { sku: one.sku, quantity: 3 },
       { sku: other.sku, quantity: 3 },
     ]);
     const line = (await kit.lines(id, { sku: one.sku })).data[0]?.id;
     (await kit.recount(id, { line_ids: [line] })).ok();
     const closed = await kit.register(id, {
-      location_code: place.code,
+      location_code: location.code,
       lines: [{ sku: other.sku, quantity: 4 }],
     });
     expect(Object.keys(closed.refusal().errors)).toEqual(['lines.0.sku']);
@@ -152,75 +152,75 @@ describe('a recount', () => {
   });
 
   test('is refused where nothing differs', async () => {
-    const { product, place } = await stocked(2);
-    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 2 }]);
+    const { product, location } = await stocked(2);
+    const { id } = await finished(location.code, [{ sku: product.sku, quantity: 2 }]);
     expect((await kit.recount(id)).refusal().code).toBe('count_not_asked');
     await kit.cancel(id);
   });
 });
 
-describe('places under count', () => {
+describe('locations under count', () => {
   const transfer = (body: Readonly<Record<string, unknown>>) =>
     kit.server.call(stockCommands.transfer, { token: kit.token, body });
 
   test('are locked from their first scan until the count ends', async () => {
-    const { product, place } = await stocked(5);
-    const other = await kit.place();
+    const { product, location } = await stocked(5);
+    const other = await kit.location();
     const goods = {
       sku: product.sku,
       quantity: 1,
-      from_location_code: place.code,
+      from_location_code: location.code,
       to_location_code: other.code,
     };
-    const { id, number } = await kit.begun({ type: 'location', location_codes: [place.code] });
+    const { id, number } = await kit.begun({ type: 'location', location_codes: [location.code] });
     (await transfer(goods)).ok();
-    (await kit.register(id, { location_code: place.code })).ok();
+    (await kit.register(id, { location_code: location.code })).ok();
     const refused = await transfer(goods);
     expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
     expect(refused.refusal().message).toContain(number);
-    const into = { ...goods, from_location_code: other.code, to_location_code: place.code };
+    const into = { ...goods, from_location_code: other.code, to_location_code: location.code };
     expect((await transfer(into)).status).toBe(423);
     (await kit.cancel(id)).ok();
     (await transfer(goods)).ok();
   });
 
   test('belong to one count at a time', async () => {
-    const { place } = await stocked(1);
-    const one = await kit.begun({ type: 'location', location_codes: [place.code] });
+    const { location } = await stocked(1);
+    const one = await kit.begun({ type: 'location', location_codes: [location.code] });
     const other = await kit.begun({ type: 'spot' });
-    (await kit.register(one.id, { location_code: place.code })).ok();
-    const refused = await kit.register(other.id, { location_code: place.code });
+    (await kit.register(one.id, { location_code: location.code })).ok();
+    const refused = await kit.register(other.id, { location_code: location.code });
     expect([refused.status, refused.refusal().code]).toEqual([423, 'count_in_progress']);
     await kit.cancel(one.id);
-    (await kit.register(other.id, { location_code: place.code })).ok();
+    (await kit.register(other.id, { location_code: location.code })).ok();
     await kit.cancel(other.id);
   });
 
   test('neither they nor what was found in them can be deleted until the count ends', async () => {
-    const [product, place] = [await kit.product(), await kit.place()];
+    const [product, location] = [await kit.product(), await kit.location()];
     const { locations, products } = contracts;
-    const removePlace = () =>
-      kit.server.call(locations.remove, { token: kit.admin, params: { location_code: place.code } });
+    const removeLocation = () =>
+      kit.server.call(locations.remove, { token: kit.admin, params: { location_code: location.code } });
     const removeProduct = () =>
       kit.server.call(products.remove, { token: kit.admin, params: { sku: product.sku } });
-    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 1 }]);
-    expect((await removePlace()).refusal().code).toBe('in_use');
+    const { id } = await finished(location.code, [{ sku: product.sku, quantity: 1 }]);
+    expect((await removeLocation()).refusal().code).toBe('in_use');
     expect((await removeProduct()).refusal().code).toBe('in_use');
     (await kit.cancel(id)).ok();
-    (await removePlace()).ok();
+    (await removeLocation()).ok();
     (await removeProduct()).ok();
   });
 
   test('where the site only warns, goods move, and approval is refused until they are recounted', async () => {
     await kit.setting({ count_lock_policy: 'warn' });
-    const { product, place } = await stocked(8);
-    const other = await kit.place();
-    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 7 }]);
+    const { product, location } = await stocked(8);
+    const other = await kit.location();
+    const { id } = await finished(location.code, [{ sku: product.sku, quantity: 7 }]);
     kit.clock.advance(60);
     const goods = {
       sku: product.sku,
       quantity: 2,
-      from_location_code: place.code,
+      from_location_code: location.code,
       to_location_code: other.code,
     };
     expect((await transfer(goods)).ok().data.warnings[0]?.message).toContain('INV-');
@@ -228,7 +228,7 @@ describe('places under count', () => {
     expect((await kit.totals(product.id)).on_hand).toBe(8);
     (await kit.recount(id)).ok();
     const lines = [{ sku: product.sku, quantity: 5 }];
-    (await kit.register(id, { location_code: place.code, lines, finished: true })).ok();
+    (await kit.register(id, { location_code: location.code, lines, finished: true })).ok();
     (await kit.finish(id)).ok();
     expect((await kit.lines(id)).data).toMatchObject([{ expected: 6, recount: 5, difference: -1 }]);
     (await kit.approve(id)).ok();
@@ -242,10 +242,10 @@ describe('places under count', () => {
     const product = await kit.product({
       characteristics: { has_batch_control: true },
     });
-    const place = await kit.place();
-    const { id } = await finished(place.code, [{ sku: product.sku, quantity: 3, batch_number: 'X' }]);
+    const location = await kit.location();
+    const { id } = await finished(location.code, [{ sku: product.sku, quantity: 3, batch_number: 'X' }]);
     kit.clock.advance(60);
-    await kit.post([move('receipt', 3, { productId: product.id, to: at(place.id, batch('X')) })]);
+    await kit.post([move('receipt', 3, { productId: product.id, to: at(location.id, batch('X')) })]);
     expect((await kit.approve(id)).refusal().code).toBe('count_moved');
     await kit.cancel(id);
     await kit.setting({ count_lock_policy: 'block' });

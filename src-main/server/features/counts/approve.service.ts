@@ -7,7 +7,7 @@ import { writeOnce, type Once } from '../../kernel/once.ts';
 import { post } from '../../stock/posting/post.service.ts';
 import type { PostingLine } from '../../stock/posting/posting.rules.ts';
 import { markPosted, readDifferent, type DifferentLine } from './count-lines.queries.ts';
-import { unlockPlaces } from './count-places.queries.ts';
+import { unlockLocations } from './count-locations.queries.ts';
 import { readMisplaced, type Misplaced } from './misplaced.queries.ts';
 import { advance, demandCountStep, getCount } from './counts.service.ts';
 
@@ -33,7 +33,7 @@ const toPosting = (line: DifferentLine): PostingLine => {
     : { ...shared, type: 'count_loss', from: end, to: null, reasonCode: 'missing' };
 };
 
-/** A unit that lies in one place can't be in another: it leaves the place where the books still have it. */
+/** A unit that lies in one location can't be in another: it leaves the location where the books still have it. */
 const toLoss = (unit: Misplaced): PostingLine => ({
   type: 'count_loss',
   productId: unit.product_id,
@@ -50,7 +50,7 @@ const toLoss = (unit: Misplaced): PostingLine => ({
 
 const isLoss = ({ difference }: DifferentLine): boolean => difference < 0;
 
-/** Losses first: a serial number that lies elsewhere than the books say leaves its place before it is found again. */
+/** Losses first: a serial number that lies elsewhere than the books say leaves its location before it is found again. */
 const inOrder = (lines: readonly DifferentLine[]): readonly DifferentLine[] => [
   ...lines.filter(isLoss),
   ...lines.filter((line) => !isLoss(line)),
@@ -70,7 +70,7 @@ const postDifferences = (
 };
 
 /**
- * Posts every difference of a count, all or nothing, and frees its places. Throws 404; 409 `invalid_transition`,
+ * Posts every difference of a count, all or nothing, and frees its locations. Throws 404; 409 `invalid_transition`,
  * `count_moved` where stock moved since it was counted, and what `post` refuses.
  */
 export const approveCount = async (deps: Deps, actor: Actor, uid: string): Promise<Once<Count>> => {
@@ -82,7 +82,7 @@ export const approveCount = async (deps: Deps, actor: Actor, uid: string): Promi
     const status = demandCountStep(tx, count, { act: 'approve' });
     postDifferences(tx, deps, { actor, count });
     markPosted(tx, count.id);
-    unlockPlaces(tx, count.id);
+    unlockLocations(tx, count.id);
     const step = { status, at, moment: 'ended_at', approver: authorOf(actor) } as const;
     return advance(tx, { actor, action: 'approve', count, step });
   });

@@ -3,7 +3,7 @@ import type { CountFacts } from '#shared/areas/counts/workflow.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
 import { countMoved } from './count-lines.queries.ts';
-import { countOpen, hasPlaces } from './count-places.queries.ts';
+import { countOpen, hasLocations } from './count-locations.queries.ts';
 import { scopeIn } from './counts.rules.ts';
 import { hot } from './counts.tables.ts';
 
@@ -20,7 +20,7 @@ const foundOf = hot<{ count_id: number }, { counted: number; different: number }
 
 /** What the guards of a count ask, as this transaction or reader sees it. */
 export const countFacts = (on: Hot, count: StockCountRow): CountFacts => ({
-  hasPlaces: () => hasPlaces(on, { type: count.type, scope: scopeIn(count) }),
+  hasLocations: () => hasLocations(on, { type: count.type, scope: scopeIn(count) }),
   open: () => countOpen(on, count.id),
   found: () => {
     const found = foundOf.first(on, { count_id: count.id });

@@ -6,7 +6,7 @@ import type { Author } from '../../kernel/actor.ts';
 import type { CountLineRow } from '../../db/schema/counts.ts';
 import { hot, hotWrite } from './counts.tables.ts';
 
-/** What tells one line of a place from another. */
+/** What tells one line of a location from another. */
 export type LineKey = {
   readonly count_id: number;
   readonly location_id: number;
@@ -55,7 +55,7 @@ export const insertLines = (tx: Tx, lines: readonly NewLine[]): void => {
   if (lines.length > 0) insert.run(tx, { rows: JSON.stringify(lines) });
 };
 
-/** What the books say lies in a place. */
+/** What the books say lies in a location. */
 export type BookRow = Omit<NewLine, 'uid' | 'count_id'>;
 
 type Books = { location_id: number; every: number; skus: readonly string[] };
@@ -75,7 +75,7 @@ const books = hot<Books, BookRow>((q, p) =>
     .select(['n.serial_number', 'n.serial_key', 's.quantity as expected', 's.last_movement_at as seen_at']),
 );
 
-/** What the books say lies in a place; of these products alone, by the form in which SKUs are compared, where given. */
+/** What the books say lies in a location; of these products alone, by the form in which SKUs are compared, where given. */
 export const readBooks = (
   on: Hot,
   locationId: number,
@@ -180,7 +180,7 @@ const restIsNothing = hotWrite<Rest, never>((q, p) =>
     .where('status', 'in', sql<'pending'>`('pending', 'recount')`),
 );
 
-/** What was not found in a place that is done counts as nothing. */
+/** What was not found in a location that is done counts as nothing. */
 export const emptyRest = (tx: Tx, rest: Rest): void => {
   restIsNothing.run(tx, rest);
 };
@@ -199,9 +199,9 @@ const refresh = hotWrite<{ count_id: number; location_id: number }, never>((q, p
     .where('status', '=', sql.lit('recount')),
 );
 
-/** Reads anew what the books say of the lines that are to be recounted in a place. */
-export const refreshLines = (tx: Tx, place: { count_id: number; location_id: number }): void => {
-  refresh.run(tx, place);
+/** Reads anew what the books say of the lines that are to be recounted in a location. */
+export const refreshLines = (tx: Tx, location: { count_id: number; location_id: number }): void => {
+  refresh.run(tx, location);
 };
 
 /** Whether the stock row behind a line changed after it was counted. */

@@ -1,80 +1,86 @@
 import { sql } from 'kysely';
-import type { counts, CountPlaceSort } from '#shared/areas/counts/contract.ts';
-import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
-import type { CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
+import type { counts, CountLocationSort } from '#shared/areas/counts/contract.ts';
+import type { CountLine, CountLocation } from '#shared/areas/counts/schema.ts';
+import type { CountLocationStatus } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { QueryOf } from '#shared/kernel/contract.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, Store } from '../../db/capabilities.ts';
 import type { StockCountRow } from '../../db/schema/counts.ts';
-import { toLine, toPlace, type LineRow, type PlaceRow } from './counts.mapping.ts';
+import { toLine, toLocation, type LineRow, type LocationRow } from './counts.mapping.ts';
 import { isHidden } from './counts.rules.ts';
 import { hot, hotByShape } from './counts.tables.ts';
 
-type PlaceShape = {
+type LocationShape = {
   readonly byStatus: boolean;
-  readonly onePlace: boolean;
-  readonly sort: CountPlaceSort;
+  readonly oneLocation: boolean;
+  readonly sort: CountLocationSort;
   readonly limit: number;
 };
-type PlaceValues = { count_id: number; status: CountPlaceStatus; location_id: number; offset: number };
+type LocationValues = { count_id: number; status: CountLocationStatus; location_id: number; offset: number };
 
 const lineSum = (condition: string) =>
   sql<number>`(select count(*) from count_line n
     where n.count_id = cp.count_id and n.location_id = cp.location_id and ${sql.raw(condition)})`;
 
-const places = hotByShape<PlaceShape, PlaceValues, PlaceRow>((q, p, { byStatus, onePlace, sort, limit }) => {
-  let rows = q
-    .selectFrom('location as l')
-    .crossJoin('count_place as cp')
-    .leftJoin('user_account as u', 'u.id', 'cp.user_id')
-    .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
-    .whereRef('cp.location_id', '=', 'l.id')
-    .where('cp.count_id', '=', p('count_id'))
-    .select(['l.code', 'l.name', 'l.picking_sequence', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
-    .select(['u.username', 'k.name as token_name'])
-    .select(lineSum('true').as('lines_total'))
-    .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
-    .select(lineSum('n.difference <> 0').as('lines_different'));
-  if (byStatus) rows = rows.where('cp.status', '=', p('status'));
-  if (onePlace) rows = rows.where('l.id', '=', p('location_id'));
-  if (sort === 'picking_sequence') {
-    rows = rows.orderBy('l.picking_sequence', (order) => order.asc().nullsLast());
-  }
-  return rows.orderBy('l.code_key').limit(sql.lit(limit)).offset(p('offset'));
-});
+const locations = hotByShape<LocationShape, LocationValues, LocationRow>(
+  (q, p, { byStatus, oneLocation, sort, limit }) => {
+    let rows = q
+      .selectFrom('location as l')
+      .crossJoin('count_location as cp')
+      .leftJoin('user_account as u', 'u.id', 'cp.user_id')
+      .leftJoin('api_token as k', 'k.id', 'cp.api_token_id')
+      .whereRef('cp.location_id', '=', 'l.id')
+      .where('cp.count_id', '=', p('count_id'))
+      .select(['l.code', 'l.name', 'l.picking_sequence', 'cp.status', 'cp.scanned_at', 'cp.counted_at'])
+      .select(['u.username', 'k.name as token_name'])
+      .select(lineSum('true').as('lines_total'))
+      .select(lineSum("n.status in ('counted', 'recounted', 'posted')").as('lines_counted'))
+      .select(lineSum('n.difference <> 0').as('lines_different'));
+    if (byStatus) rows = rows.where('cp.status', '=', p('status'));
+    if (oneLocation) rows = rows.where('l.id', '=', p('location_id'));
+    if (sort === 'picking_sequence') {
+      rows = rows.orderBy('l.picking_sequence', (order) => order.asc().nullsLast());
+    }
+    return rows.orderBy('l.code_key').limit(sql.lit(limit)).offset(p('offset'));
+  },
+);
 
-const placeTotal = hotByShape<Pick<PlaceShape, 'byStatus'>, PlaceValues, { total: number }>(
+const locationTotal = hotByShape<Pick<LocationShape, 'byStatus'>, LocationValues, { total: number }>(
   (q, p, { byStatus }) => {
-    const rows = q.selectFrom('count_place').where('count_id', '=', p('count_id'));
+    const rows = q.selectFrom('count_location').where('count_id', '=', p('count_id'));
     return (byStatus ? rows.where('status', '=', p('status')) : rows).select(
       sql<number>`count(*)`.as('total'),
     );
   },
 );
 
-/** A page of the places of a count in the order of their codes, or as they are picked; read by a worker. */
-export const pagePlaces = async (
+/** A page of the locations of a count in the order of their codes, or as they are picked; read by a worker. */
+export const pageLocations = async (
   store: Store,
   count: StockCountRow,
-  query: QueryOf<typeof counts.places>,
-): Promise<Page<CountPlace>> => {
+  query: QueryOf<typeof counts.locations>,
+): Promise<Page<CountLocation>> => {
   const { page: number, per_page, status = 'pending', sort = 'code' } = query;
   const byStatus = query.status !== undefined;
   const values = { count_id: count.id, status, location_id: 0, offset: (number - 1) * per_page };
-  const shape = { byStatus, onePlace: false, sort, limit: per_page };
-  const rows = await store.offload(places(shape).bind(values));
-  const all = placeTotal({ byStatus }).first(store.read, values)?.total ?? 0;
-  return { items: rows.map((row) => toPlace(row, isHidden(count))), total: all };
+  const shape = { byStatus, oneLocation: false, sort, limit: per_page };
+  const rows = await store.offload(locations(shape).bind(values));
+  const all = locationTotal({ byStatus }).first(store.read, values)?.total ?? 0;
+  return { items: rows.map((row) => toLocation(row, isHidden(count))), total: all };
 };
 
-/** One place of a count. */
-export const readPlace = (on: Hot, count: StockCountRow, locationId: number): CountPlace | undefined => {
-  const shape = { byStatus: false, onePlace: true, sort: 'code', limit: 1 } as const;
+/** One location of a count. */
+export const readLocation = (
+  on: Hot,
+  count: StockCountRow,
+  locationId: number,
+): CountLocation | undefined => {
+  const shape = { byStatus: false, oneLocation: true, sort: 'code', limit: 1 } as const;
   const values = { count_id: count.id, status: 'pending', location_id: locationId, offset: 0 } as const;
-  const row = places(shape).first(on, values);
-  return row === undefined ? undefined : toPlace(row, isHidden(count));
+  const row = locations(shape).first(on, values);
+  return row === undefined ? undefined : toLocation(row, isHidden(count));
 };
 
 type LineFilter = 'location_code' | 'sku' | 'status' | 'is_different';
@@ -152,10 +158,10 @@ const lineTotal = hotByShape<readonly LineFilter[], LineValues, { total: number 
 
 const lineValues = (query: QueryOf<typeof counts.lines>): LineValues | undefined => {
   const { location_code, sku, status, is_different } = query;
-  const place = location_code === undefined ? '' : locationKey(location_code);
-  if (place === undefined) return undefined;
+  const location = location_code === undefined ? '' : locationKey(location_code);
+  if (location === undefined) return undefined;
   return {
-    location_code: place,
+    location_code: location,
     sku: skuKey(sku ?? ''),
     status: status ?? '',
     is_different: is_different === true ? 1 : 0,
@@ -164,7 +170,7 @@ const lineValues = (query: QueryOf<typeof counts.lines>): LineValues | undefined
 
 const lineFilters = ['location_code', 'sku', 'status', 'is_different'] as const;
 
-/** A page of the lines of a count in the order of their places, read by workers. */
+/** A page of the lines of a count in the order of their locations, read by workers. */
 export const pageLines = async (
   store: Store,
   count: StockCountRow,
@@ -200,7 +206,7 @@ const linesHere = hot<{ count_id: number; location_id: number }, LineRow>((q, p)
     .limit(sql.lit(mostLinesShown)),
 );
 
-/** The lines of one place of a count, at most 1,000. */
+/** The lines of one location of a count, at most 1,000. */
 export const readLinesHere = (on: Hot, count: StockCountRow, locationId: number): readonly CountLine[] =>
   linesHere
     .all(on, { count_id: count.id, location_id: locationId })

@@ -41,9 +41,9 @@ const knownBatch = hot<{ product_id: number; batch_number: string }, KnownBatch>
 export const findBatch = (on: Hot, productId: number, batchNumber: string): KnownBatch | undefined =>
   knownBatch.first(on, { product_id: productId, batch_number: batchNumber });
 
-type Place = { readonly id: number; readonly code: string };
+type Location = { readonly id: number; readonly code: string };
 
-const place = hot<{ code_key: string }, Place>((q, p) =>
+const location = hot<{ code_key: string }, Location>((q, p) =>
   q
     .selectFrom('location')
     .select(['id', 'code'])
@@ -51,9 +51,9 @@ const place = hot<{ code_key: string }, Place>((q, p) =>
     .where('deleted_at', 'is', null),
 );
 
-/** The living place of that code, given in the form in which codes are compared; undefined where there is none. */
-export const findPlaceByKey = (on: Hot, codeKey: string): Place | undefined =>
-  place.first(on, { code_key: codeKey });
+/** The living location of that code, given in the form in which codes are compared; undefined where there is none. */
+export const findLocationByKey = (on: Hot, codeKey: string): Location | undefined =>
+  location.first(on, { code_key: codeKey });
 
 const warehouse = hot<{ code_key: string }, { id: number }>((q, p) =>
   q

@@ -1,5 +1,5 @@
-import type { Count, CountLine, CountPlace, CountScope } from '#shared/areas/counts/schema.ts';
-import type { CountLineStatus, CountPlaceStatus } from '#shared/areas/counts/workflow.ts';
+import type { Count, CountLine, CountLocation, CountScope } from '#shared/areas/counts/schema.ts';
+import type { CountLineStatus, CountLocationStatus } from '#shared/areas/counts/workflow.ts';
 import type { StockStatus } from '#shared/domain/enumerations.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { shownActor } from '../../kernel/actor.ts';
@@ -15,12 +15,12 @@ type Named = {
 export type CountRow = StockCountRow &
   Named & { readonly approver: string | null; readonly approver_token: string | null };
 
-/** A place of a count with its progress. */
-export type PlaceRow = Named & {
+/** A location of a count with its progress. */
+export type LocationRow = Named & {
   readonly code: string;
   readonly name: string;
   readonly picking_sequence: number | null;
-  readonly status: CountPlaceStatus;
+  readonly status: CountLocationStatus;
   readonly scanned_at: string | null;
   readonly counted_at: string | null;
   readonly lines_total: number;
@@ -28,7 +28,7 @@ export type PlaceRow = Named & {
   readonly lines_different: number;
 };
 
-/** A line of a count with its product and place. */
+/** A line of a count with its product and location. */
 export type LineRow = Named & {
   readonly uid: string;
   readonly code: string;
@@ -54,8 +54,8 @@ export type LineRow = Named & {
 /** How far a count is, and what it found; quantities in thousandths, values in 10⁻⁷ reais. */
 export type CountSums = {
   readonly id: number;
-  readonly places_total: number;
-  readonly places_counted: number;
+  readonly locations_total: number;
+  readonly locations_counted: number;
   readonly lines_total: number;
   readonly lines_counted: number;
   readonly lines_different: number;
@@ -78,8 +78,8 @@ const actorOrNull = (username: string | null, token: string | null): string | nu
   username === null && token === null ? null : shownActor(username, token);
 
 const nothing: Omit<CountSums, 'id'> = {
-  places_total: 0,
-  places_counted: 0,
+  locations_total: 0,
+  locations_counted: 0,
   lines_total: 0,
   lines_counted: 0,
   lines_different: 0,
@@ -101,8 +101,8 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
     is_blind: row.is_blind === 1,
     note: row.note,
     progress: {
-      places_total: sums.places_total,
-      places_counted: sums.places_counted,
+      locations_total: sums.locations_total,
+      locations_counted: sums.locations_counted,
       lines_total: sums.lines_total,
       lines_counted: sums.lines_counted,
       lines_different: hidden ? null : sums.lines_different,
@@ -126,8 +126,8 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
   };
 };
 
-/** A place of a count as the API shows it; `hidden` keeps to itself what the books expect. */
-export const toPlace = (row: PlaceRow, hidden: boolean): CountPlace => ({
+/** A location of a count as the API shows it; `hidden` keeps to itself what the books expect. */
+export const toLocation = (row: LocationRow, hidden: boolean): CountLocation => ({
   location: { code: row.code, name: row.name },
   picking_sequence: row.picking_sequence,
   status: row.status,

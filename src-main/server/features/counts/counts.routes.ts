@@ -3,7 +3,7 @@ import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { demandFound } from '../../kernel/record.ts';
 import { approveCount } from './approve.service.ts';
-import { pageLines, pagePlaces } from './count-parts.view.ts';
+import { pageLines, pageLocations } from './count-parts.view.ts';
 import {
   cancelCount,
   createCount,
@@ -17,7 +17,7 @@ import { pageCounts, readCountDetails } from './counts.view.ts';
 import { registerCount } from './register.service.ts';
 
 const { counts } = contracts;
-const told = { toldOnWriteOf: ['stock_count', 'count_place', 'count_line'] };
+const told = { toldOnWriteOf: ['stock_count', 'count_location', 'count_line'] };
 
 const reads = (deps: Deps): readonly Mounted[] => [
   handle(counts.list, ({ query }) => pageCounts(deps.store, query), told),
@@ -30,8 +30,8 @@ const reads = (deps: Deps): readonly Mounted[] => [
     { toldOnWriteOf: [...told.toldOnWriteOf, 'location', 'stock_item'] },
   ),
   handle(
-    counts.places,
-    ({ params, query }) => pagePlaces(deps.store, getCount(deps.store.read, params.id), query),
+    counts.locations,
+    ({ params, query }) => pageLocations(deps.store, getCount(deps.store.read, params.id), query),
     told,
   ),
   handle(

@@ -17,11 +17,17 @@ const fieldsOf: Readonly<
   full: { takes: ['warehouse_code'], needs: [] },
   location: { takes: ['location_codes', 'location_prefix'], needs: ['location_codes', 'location_prefix'] },
   product: { takes: ['skus', 'warehouse_code'], needs: ['skus'] },
-  cycle: { takes: ['places', 'warehouse_code', 'location_prefix'], needs: ['places'] },
+  cycle: { takes: ['location_limit', 'warehouse_code', 'location_prefix'], needs: ['location_limit'] },
   spot: { takes: [], needs: [] },
 };
 
-const scopeFields = ['warehouse_code', 'location_prefix', 'location_codes', 'skus', 'places'] as const;
+const scopeFields = [
+  'warehouse_code',
+  'location_prefix',
+  'location_codes',
+  'skus',
+  'location_limit',
+] as const;
 
 const isGiven = (value: CountScope[ScopeField]): boolean =>
   Array.isArray(value) ? value.length > 0 : value !== null;
@@ -32,7 +38,7 @@ const emptyScope: CountScope = {
   location_prefix: null,
   location_codes: [],
   skus: [],
-  places: null,
+  location_limit: null,
 };
 
 /** The scope that was sent, over the one before it. */
@@ -44,7 +50,7 @@ export const scopeOf = (
   location_prefix: input.location_prefix === undefined ? before.location_prefix : input.location_prefix,
   location_codes: input.location_codes ?? before.location_codes,
   skus: input.skus ?? before.skus,
-  places: input.places === undefined ? before.places : input.places,
+  location_limit: input.location_limit === undefined ? before.location_limit : input.location_limit,
 });
 
 /** What of a scope does not go with the type of the count. */

@@ -26,8 +26,8 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { nextNumber } from '../../kernel/series.queries.ts';
 import { countFacts } from './count-facts.queries.ts';
 import { askRecount } from './count-lines.queries.ts';
-import { fillPlaces, reopenPlaces, unlockPlaces } from './count-places.queries.ts';
-import { findPlaceByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
+import { fillLocations, reopenLocations, unlockLocations } from './count-locations.queries.ts';
+import { findLocationByKey, findProducts, hasWarehouse } from './counted-goods.queries.ts';
 import { findCount, insertCount, stepCount, updateDraft, type Step } from './counts.queries.ts';
 import { scopeFaults, scopeIn, scopeOf } from './counts.rules.ts';
 import { readCount } from './counts.view.ts';
@@ -46,7 +46,7 @@ const shownCount = (tx: Tx, uid: string): Count => {
 const unknownIn = (tx: Tx, scope: CountScope): readonly Fault<Code>[] => {
   const { skus, location_codes: codes, warehouse_code } = scope;
   const known = new Set(findProducts(tx, skus.map(skuKey)).map(({ sku_key }) => sku_key));
-  const isLocation = (code: string): boolean => findPlaceByKey(tx, locationKey(code) ?? '') !== undefined;
+  const isLocation = (code: string): boolean => findLocationByKey(tx, locationKey(code) ?? '') !== undefined;
   const isWarehouse = warehouse_code === null || hasWarehouse(tx, skuKey(warehouse_code));
   return [
     ...skus.flatMap((sku, index) =>
@@ -147,12 +147,12 @@ export const demandCountStep = (
   { act, body = {} }: { readonly act: CountAct; readonly body?: object },
 ): CountStatus => demandStep(countWorkflow, { state: count.status, act, facts: countFacts(tx, count), body });
 
-/** Begins to count: the places are chosen now; 409 `count_empty` where none fits. */
+/** Begins to count: the locations are chosen now; 409 `count_empty` where none fits. */
 export const startCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
   store.write('count.start', async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'start' });
-    fillPlaces(tx, count.id, { type: count.type, scope: scopeIn(count) });
+    fillLocations(tx, count.id, { type: count.type, scope: scopeIn(count) });
     const step = { status, at: clock.instant(), moment: 'started_at' } as const;
     return advance(tx, { actor, action: 'start', count, step });
   });
@@ -180,16 +180,16 @@ export const recountLines = (
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'recount', body });
     if (askRecount(tx, count.id, body.line_ids) === 0) throw new AppError(409, 'count_not_asked');
-    reopenPlaces(tx, count.id);
+    reopenLocations(tx, count.id);
     return advance(tx, { actor, action: 'recount', count, step: { status, at: clock.instant() } });
   });
 
-/** Gives a count up: nothing is posted and its places are free again. */
+/** Gives a count up: nothing is posted and its locations are free again. */
 export const cancelCount = ({ store, clock }: Deps, actor: Actor, uid: string): Promise<Count> =>
   store.write('count.cancel', async (tx) => {
     const count = getCount(tx, uid);
     const status = demandCountStep(tx, count, { act: 'cancel' });
-    unlockPlaces(tx, count.id);
+    unlockLocations(tx, count.id);
     const step = { status, at: clock.instant(), moment: 'ended_at' } as const;
     return advance(tx, { actor, action: 'cancel', count, step });
   });

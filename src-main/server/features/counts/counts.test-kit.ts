@@ -40,8 +40,8 @@ export const openCounts = async () => {
       (await server.call(counts.details, { token: operator, params: { id } })).ok().data,
     lines: async (id: string, query: Body = {}) =>
       (await server.call(counts.lines, { token: operator, params: { id }, query })).ok(),
-    places: async (id: string, query: Body = {}) =>
-      (await server.call(counts.places, { token: operator, params: { id }, query })).ok(),
+    locations: async (id: string, query: Body = {}) =>
+      (await server.call(counts.locations, { token: operator, params: { id }, query })).ok(),
     /** A count that has begun. */
     begun: async (body: Body): Promise<Count> => {
       const { id } = (await create(body)).ok().data;

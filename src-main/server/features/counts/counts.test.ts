@@ -10,14 +10,14 @@ beforeAll(async () => {
 });
 afterAll(() => kit.server.end());
 
-/** A plain product with so many units in a place of its own. */
+/** A plain product with so many units in a location of its own. */
 const stocked = async (units: number) => {
-  const [product, place] = [await kit.product(), await kit.place()];
-  await kit.post([move('receipt', units, { productId: product.id, to: at(place.id), unitCost: 20_000 })]);
-  return { product, place };
+  const [product, location] = [await kit.product(), await kit.location()];
+  await kit.post([move('receipt', units, { productId: product.id, to: at(location.id), unitCost: 20_000 })]);
+  return { product, location };
 };
 
-const ofPlace = (code: string) => ({ type: 'location', location_codes: [code] });
+const ofLocation = (code: string) => ({ type: 'location', location_codes: [code] });
 
 const fieldsOf = (answer: { refusal(): { errors: object } }): readonly string[] =>
   Object.keys(answer.refusal().errors);
@@ -26,9 +26,9 @@ describe('what a count is about', () => {
   test.each([
     [{ type: 'location' }, 'location_codes'],
     [{ type: 'product' }, 'skus'],
-    [{ type: 'cycle' }, 'places'],
+    [{ type: 'cycle' }, 'location_limit'],
     [{ type: 'full', skus: ['A'] }, 'skus'],
-    [{ type: 'spot', places: 3 }, 'places'],
+    [{ type: 'spot', location_limit: 3 }, 'location_limit'],
     [{ type: 'location', location_codes: ['9999.9'] }, 'location_codes.0'],
     [{ type: 'location', location_codes: ['rua 1'] }, 'location_codes.0'],
     [{ type: 'location', location_prefix: 'rua' }, 'location_prefix'],
@@ -39,40 +39,40 @@ describe('what a count is about', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([422, [field]]);
   });
 
-  test('the places are chosen when it starts, by its type', async () => {
-    const { product, place } = await stocked(3);
-    const empty = await kit.place();
+  test('the locations are chosen when it starts, by its type', async () => {
+    const { product, location } = await stocked(3);
+    const empty = await kit.location();
     const codes = async (body: Readonly<Record<string, unknown>>) => {
       const { id } = await kit.begun(body);
-      const { data } = await kit.places(id, { per_page: 100 });
+      const { data } = await kit.locations(id, { per_page: 100 });
       await kit.cancel(id);
       return data.map(({ location }) => location.code);
     };
-    expect(await codes(ofPlace(`0${empty.code}`))).toEqual([empty.code]);
-    expect(await codes({ type: 'location', location_prefix: place.code })).toEqual([place.code]);
-    expect(await codes({ type: 'product', skus: [product.sku.toLowerCase()] })).toEqual([place.code]);
-    expect(await codes({ type: 'full' })).toEqual(expect.arrayContaining([place.code, empty.code]));
+    expect(await codes(ofLocation(`0${empty.code}`))).toEqual([empty.code]);
+    expect(await codes({ type: 'location', location_prefix: location.code })).toEqual([location.code]);
+    expect(await codes({ type: 'product', skus: [product.sku.toLowerCase()] })).toEqual([location.code]);
+    expect(await codes({ type: 'full' })).toEqual(expect.arrayContaining([location.code, empty.code]));
     expect(await codes({ type: 'spot' })).toEqual([]);
-    expect(await codes({ type: 'cycle', places: 1000 })).toContain(place.code);
-    expect(await codes({ type: 'cycle', places: 1000 })).not.toContain(empty.code);
+    expect(await codes({ type: 'cycle', location_limit: 1000 })).toContain(location.code);
+    expect(await codes({ type: 'cycle', location_limit: 1000 })).not.toContain(empty.code);
   });
 
-  test('a cyclic count takes the places that were counted longest ago', async () => {
+  test('a cyclic count takes the locations that were counted longest ago', async () => {
     const [one, other] = [await stocked(1), await stocked(1)];
-    const prefix = { type: 'cycle', places: 1, location_prefix: '1' };
-    for (const { place } of [one, other]) {
+    const prefix = { type: 'cycle', location_limit: 1, location_prefix: '1' };
+    for (const { location } of [one, other]) {
       kit.clock.advance(60);
-      const { id } = await kit.begun(ofPlace(place.code));
-      (await kit.register(id, { location_code: place.code, finished: true })).ok();
+      const { id } = await kit.begun(ofLocation(location.code));
+      (await kit.register(id, { location_code: location.code, finished: true })).ok();
       await kit.cancel(id);
     }
-    const everyOther = await kit.begun({ ...prefix, places: 1000 });
-    const { data } = await kit.places(everyOther.id, { per_page: 100 });
+    const everyOther = await kit.begun({ ...prefix, location_limit: 1000 });
+    const { data } = await kit.locations(everyOther.id, { per_page: 100 });
     await kit.cancel(everyOther.id);
-    const fewer = await kit.begun({ ...prefix, places: data.length - 1 });
-    const left = (await kit.places(fewer.id, { per_page: 100 })).data.map(({ location }) => location.code);
+    const fewer = await kit.begun({ ...prefix, location_limit: data.length - 1 });
+    const left = (await kit.locations(fewer.id, { per_page: 100 })).data.map(({ location }) => location.code);
     await kit.cancel(fewer.id);
-    expect([left.includes(one.place.code), left.includes(other.place.code)]).toEqual([true, false]);
+    expect([left.includes(one.location.code), left.includes(other.location.code)]).toEqual([true, false]);
   });
 
   test('one that nothing fits does not start', async () => {
@@ -82,14 +82,14 @@ describe('what a count is about', () => {
   });
 
   test('a draft may be changed as a whole, afterwards only its note', async () => {
-    const { place } = await stocked(1);
+    const { location } = await stocked(1);
     const { id, version } = (await kit.create({ type: 'full', note: 'a' })).ok().data;
     const modify = (body: Readonly<Record<string, unknown>>, headers = {}) =>
       kit.server.call(counts.modify, { token: kit.operator, params: { id }, body, headers });
-    const changed = (await modify({ ...ofPlace(place.code), is_blind: false, note: 'b' })).ok().data;
+    const changed = (await modify({ ...ofLocation(location.code), is_blind: false, note: 'b' })).ok().data;
     expect(changed).toMatchObject({ type: 'location', is_blind: false, note: 'b', version: version + 1 });
     expect((await modify({ note: 'c' }, { 'if-match': '"1"' })).refusal().code).toBe('version_mismatch');
-    expect(fieldsOf(await modify({ type: 'cycle' }))).toContain('places');
+    expect(fieldsOf(await modify({ type: 'cycle' }))).toContain('location_limit');
     (await kit.start(id)).ok();
     expect((await modify({ is_blind: true })).refusal().code).toBe('count_not_editable');
     expect((await modify({ note: 'd' })).ok().data.note).toBe('d');
@@ -99,10 +99,10 @@ describe('what a count is about', () => {
 
 describe('counting', () => {
   test('a blind count keeps what it expects to itself until it is finished', async () => {
-    const { place } = await stocked(5);
-    const { id, number } = await kit.begun(ofPlace(place.code));
+    const { location } = await stocked(5);
+    const { id, number } = await kit.begun(ofLocation(location.code));
     expect(number).toMatch(/^INV-\d{6}$/);
-    const scanned = (await kit.register(id, { location_code: place.code })).ok().data;
+    const scanned = (await kit.register(id, { location_code: location.code })).ok().data;
     expect(scanned.lines).toMatchObject([
       { expected: null, difference: null, counted: null, status: 'pending' },
     ]);
@@ -110,12 +110,13 @@ describe('counting', () => {
     expect(await kit.read(id)).toMatchObject({ difference: null, progress: { lines_different: null } });
     const { sku } = scanned.lines[0]?.product ?? { sku: '' };
     (
-      await kit.register(id, { location_code: place.code, lines: [{ sku, quantity: 3 }], finished: true })
+      await kit.register(id, { location_code: location.code, lines: [{ sku, quantity: 3 }], finished: true })
     ).ok();
     const finished = (await kit.finish(id)).ok().data;
+    const whole = { locations_total: 1, locations_counted: 1 };
     expect(finished).toMatchObject({
       status: 'review',
-      progress: { places_total: 1, places_counted: 1, lines_total: 1, lines_counted: 1, lines_different: 1 },
+      progress: { ...whole, lines_total: 1, lines_counted: 1, lines_different: 1 },
       difference: { gained: 0, lost: 2, value_gained: 0, value_lost: 4 },
     });
     expect((await kit.lines(id)).data).toMatchObject([
@@ -124,23 +125,23 @@ describe('counting', () => {
     await kit.cancel(id);
   });
 
-  test('scans add up or replace, and what was not found in a place that is done is nothing', async () => {
+  test('scans add up or replace, and what was not found in a location that is done is nothing', async () => {
     const [one, other] = [await kit.product({ unit: 'KG' }), await kit.product()];
-    const place = await kit.place();
+    const location = await kit.location();
     await kit.post([
-      move('receipt', 4, { productId: one.id, to: at(place.id) }),
-      move('receipt', 2, { productId: other.id, to: at(place.id) }),
+      move('receipt', 4, { productId: one.id, to: at(location.id) }),
+      move('receipt', 2, { productId: other.id, to: at(location.id) }),
     ]);
-    const { id } = await kit.begun({ ...ofPlace(place.code), is_blind: false });
+    const { id } = await kit.begun({ ...ofLocation(location.code), is_blind: false });
     const scan = (quantity: number, mode: 'add' | 'set') =>
-      kit.register(id, { location_code: place.code, lines: [{ sku: one.sku, quantity }], mode });
+      kit.register(id, { location_code: location.code, lines: [{ sku: one.sku, quantity }], mode });
     (await scan(1, 'add')).ok();
     (await scan(1, 'add')).ok();
     expect((await scan(1.5, 'add')).ok().data.lines[0]).toMatchObject({ counted: 3.5, expected: 4 });
     expect((await scan(4, 'set')).ok().data.lines[0]).toMatchObject({ counted: 4, difference: 0 });
     expect((await kit.finish(id)).refusal().code).toBe('count_unfinished');
-    const done = (await kit.register(id, { location_code: place.code, finished: true })).ok().data;
-    expect(done.place).toMatchObject({
+    const done = (await kit.register(id, { location_code: location.code, finished: true })).ok().data;
+    expect(done.location).toMatchObject({
       status: 'counted',
       lines_total: 2,
       lines_counted: 2,
@@ -155,11 +156,13 @@ describe('counting', () => {
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const place = await kit.place();
-    await kit.post([move('receipt', 6, { productId: milk.id, to: at(place.id, batch('L1', '2027-03-31')) })]);
-    const { id } = await kit.begun({ ...ofPlace(place.code), is_blind: false });
+    const location = await kit.location();
+    await kit.post([
+      move('receipt', 6, { productId: milk.id, to: at(location.id, batch('L1', '2027-03-31')) }),
+    ]);
+    const { id } = await kit.begun({ ...ofLocation(location.code), is_blind: false });
     const scan = (line: Readonly<Record<string, unknown>>) =>
-      kit.register(id, { location_code: place.code, lines: [{ sku: milk.sku, quantity: 2, ...line }] });
+      kit.register(id, { location_code: location.code, lines: [{ sku: milk.sku, quantity: 2, ...line }] });
     expect((await scan({ batch_number: 'L1' })).ok().data.lines).toMatchObject([
       { batch_number: 'L1', expiration_date: '2027-03-31', expected: 6, counted: 2 },
     ]);
@@ -177,11 +180,11 @@ describe('counting', () => {
 
   test('a serial number is there or not', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
-    const place = await kit.place();
-    const { id } = await kit.begun(ofPlace(place.code));
+    const location = await kit.location();
+    const { id } = await kit.begun(ofLocation(location.code));
     const scan = (line: Readonly<Record<string, unknown>>, mode = 'set') =>
       kit.register(id, {
-        location_code: place.code,
+        location_code: location.code,
         mode,
         lines: [{ sku: radio.sku, quantity: 1, ...line }],
       });
@@ -194,10 +197,10 @@ describe('counting', () => {
 
   test('takes half of what divides, never of what does not', async () => {
     const [kilos, boxes] = [await kit.product({ unit: 'KG' }), await kit.product({ unit: 'CX' })];
-    const place = await kit.place();
-    const { id } = await kit.begun(ofPlace(place.code));
+    const location = await kit.location();
+    const { id } = await kit.begun(ofLocation(location.code));
     const scan = ({ sku }: { sku: string }) =>
-      kit.register(id, { location_code: place.code, lines: [{ sku, quantity: 1.5 }] });
+      kit.register(id, { location_code: location.code, lines: [{ sku, quantity: 1.5 }] });
     (await scan(kilos)).ok();
     const refusal = (await scan(boxes)).refusal();
     expect(refusal.errors?.['lines.0.quantity']?.[0]).toContain('A unidade CX não se divide');
@@ -205,32 +208,34 @@ describe('counting', () => {
   });
 
   test('refuses what it is not about, and what is unknown', async () => {
-    const { product, place } = await stocked(1);
+    const { product, location } = await stocked(1);
     const other = await stocked(1);
-    const byPlace = await kit.begun(ofPlace(place.code));
-    const outside = await kit.register(byPlace.id, { location_code: other.place.code });
+    const byLocation = await kit.begun(ofLocation(location.code));
+    const outside = await kit.register(byLocation.id, { location_code: other.location.code });
     expect(fieldsOf(outside)).toEqual(['location_code']);
-    expect(fieldsOf(await kit.register(byPlace.id, { location_code: '9999.1' }))).toEqual(['location_code']);
-    await kit.cancel(byPlace.id);
+    expect(fieldsOf(await kit.register(byLocation.id, { location_code: '9999.1' }))).toEqual([
+      'location_code',
+    ]);
+    await kit.cancel(byLocation.id);
     const byProduct = await kit.begun({ type: 'product', skus: [product.sku] });
     const lines = [{ sku: other.product.sku, quantity: 1 }];
-    const answer = await kit.register(byProduct.id, { location_code: place.code, lines });
+    const answer = await kit.register(byProduct.id, { location_code: location.code, lines });
     expect(fieldsOf(answer)).toEqual(['lines.0.sku']);
     const service = await kit.product({ product_type: 'service' });
     const spot = await kit.begun({ type: 'spot' });
-    const counted = { location_code: place.code, lines: [{ sku: service.sku, quantity: 1 }] };
+    const counted = { location_code: location.code, lines: [{ sku: service.sku, quantity: 1 }] };
     expect((await kit.register(spot.id, counted)).refusal().code).toBe('not_stockable');
     for (const { id } of [byProduct, spot]) await kit.cancel(id);
   });
 
   test('a repeated call is carried out once', async () => {
-    const { product, place } = await stocked(1);
-    const { id } = await kit.begun(ofPlace(place.code));
+    const { product, location } = await stocked(1);
+    const { id } = await kit.begun(ofLocation(location.code));
     const call = () =>
       kit.server.call(counts.register, {
         token: kit.operator,
         params: { id },
-        body: { location_code: place.code, mode: 'add', lines: [{ sku: product.sku, quantity: 1 }] },
+        body: { location_code: location.code, mode: 'add', lines: [{ sku: product.sku, quantity: 1 }] },
         headers: { 'idempotency-key': 'scan-1' },
       });
     const [first, second] = [await call(), await call()];
@@ -251,20 +256,20 @@ describe('lists of counts', () => {
     expect((await list({ status: 'draft', type: 'cycle' })).data).toEqual([]);
   });
 
-  test('lines of a place or a product, and pages of them', async () => {
+  test('lines of a location or a product, and pages of them', async () => {
     const [one, other] = [await stocked(1), await stocked(2)];
     const { id } = await kit.begun({
       type: 'location',
-      location_codes: [one.place.code, other.place.code],
+      location_codes: [one.location.code, other.location.code],
       is_blind: false,
     });
-    for (const { place } of [one, other]) {
-      (await kit.register(id, { location_code: place.code, finished: place === one.place })).ok();
+    for (const { location } of [one, other]) {
+      (await kit.register(id, { location_code: location.code, finished: location === one.location })).ok();
     }
     const skus = async (query: Readonly<Record<string, unknown>>) =>
       (await kit.lines(id, query)).data.map(({ product }) => product.sku);
     expect(await skus({})).toEqual([one.product.sku, other.product.sku]);
-    expect(await skus({ location_code: other.place.code })).toEqual([other.product.sku]);
+    expect(await skus({ location_code: other.location.code })).toEqual([other.product.sku]);
     expect(await skus({ location_code: 'rua' })).toEqual([]);
     expect(await skus({ sku: one.product.sku })).toEqual([one.product.sku]);
     expect(await skus({ status: 'pending' })).toEqual([other.product.sku]);
@@ -274,8 +279,8 @@ describe('lists of counts', () => {
       to: 2,
       total: 2,
     });
-    expect((await kit.places(id, { status: 'counting' })).data).toMatchObject([
-      { location: { code: other.place.code } },
+    expect((await kit.locations(id, { status: 'counting' })).data).toMatchObject([
+      { location: { code: other.location.code } },
     ]);
     await kit.cancel(id);
   });
@@ -283,7 +288,8 @@ describe('lists of counts', () => {
   test('an unknown count is 404 for every operation', async () => {
     const params = { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
     const { id: _, ...verbs } = { id: 0, ...counts };
-    for (const spec of [verbs.details, verbs.places, verbs.lines, verbs.start, verbs.approve, verbs.cancel]) {
+    const { details, locations, lines, start, approve, cancel } = verbs;
+    for (const spec of [details, locations, lines, start, approve, cancel]) {
       expect((await kit.server.call(spec, { token: kit.admin, params })).status).toBe(404);
     }
     expect((await kit.finish(params.id)).status).toBe(404);

@@ -28,8 +28,8 @@ const sumsOf = hot<{ ids: readonly number[] }, CountSums>((q, p) =>
   q
     .selectFrom(
       sql<CountSums>`(select c.id,
-        (select count(*) from count_place where count_id = c.id) as places_total,
-        (select count(*) from count_place where count_id = c.id and status = 'counted') as places_counted,
+        (select count(*) from count_location where count_id = c.id) as locations_total,
+        (select count(*) from count_location where count_id = c.id and status = 'counted') as locations_counted,
         count(l.id) as lines_total,
         coalesce(sum(l.status in ('counted', 'recounted', 'posted')), 0) as lines_counted,
         coalesce(sum(l.difference <> 0), 0) as lines_different,

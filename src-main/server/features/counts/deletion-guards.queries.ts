@@ -11,6 +11,6 @@ export const countGuards: DeletionGuards = {
     select l.product_id from stock_count as n inner join count_line as l on l.count_id = n.id
     where n.status in ${open})`,
   location: (id) => sql<boolean>`exists (
-    select 1 from count_place as c inner join stock_count as n on n.id = c.count_id
+    select 1 from count_location as c inner join stock_count as n on n.id = c.count_id
     where c.location_id = ${sql.ref(id)} and n.status in ${open})`,
 };

@@ -16,9 +16,9 @@ const ledger = async (number: string) =>
 const isClean = async () => (await kit.server.call(integrity.check, { token: kit.token })).ok().data.status;
 
 describe('what a count finds of serial numbers', () => {
-  test('a serial number found in another place than in the books is moved there', async () => {
+  test('a serial number found in another location than in the books is moved there', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
-    const [here, there] = [await kit.place(), await kit.place()];
+    const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-77' })]);
     const { id } = await kit.begun({ type: 'location', location_codes: [here.code, there.code] });
     (await kit.register(id, { location_code: here.code, finished: true })).ok();
@@ -30,11 +30,11 @@ describe('what a count finds of serial numbers', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number found in a place leaves the one where the books have it, also outside the count', async () => {
+  test('a serial number found in a location leaves the one where the books have it, also outside the count', async () => {
     const radio = await kit.product({
       characteristics: { has_batch_control: true, has_serial_number: true },
     });
-    const [books, found] = [await kit.place(), await kit.place()];
+    const [books, found] = [await kit.location(), await kit.location()];
     const to = at(books.id, batch('R1'), 'quarantine');
     await kit.post([move('receipt', 1, { productId: radio.id, to, serialNumber: 'S-88' })]);
     const { id, number } = await kit.begun({ type: 'location', location_codes: [found.code] });
@@ -54,9 +54,9 @@ describe('what a count finds of serial numbers', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number counted in two places is refused with the place where the books have it', async () => {
+  test('a serial number counted in two locations is refused with the location where the books have it', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
-    const [here, there] = [await kit.place(), await kit.place()];
+    const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-99' })]);
     const { id } = await kit.begun({ type: 'location', location_codes: [here.code, there.code] });
     const lines = [{ sku: radio.sku, quantity: 1, serial_number: 'S-99' }];

@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './counts.tables.ts';
 
-/** A serial number that a count found, as it lies in the books in a place where the count did not look for it. */
+/** A serial number that a count found, as it lies in the books in a location where the count did not look for it. */
 export type Misplaced = {
   readonly product_id: number;
   readonly serial_number: string;

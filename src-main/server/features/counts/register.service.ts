@@ -1,5 +1,5 @@
 import type { RegisterCountInput } from '#shared/areas/counts/body-schema.ts';
-import type { CountLine, CountPlace } from '#shared/areas/counts/schema.ts';
+import type { CountLine, CountLocation } from '#shared/areas/counts/schema.ts';
 import { isOpenLine, lineStatusAfter } from '#shared/areas/counts/workflow.ts';
 import { locationKey } from '#shared/domain/location-code.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -26,15 +26,15 @@ import {
   takeLine,
   type LineKey,
 } from './count-lines.queries.ts';
-import { readLinesHere, readPlace } from './count-parts.view.ts';
-import { addPlace, closePlace, findPlace, openPlace } from './count-places.queries.ts';
-import { findPlaceByKey } from './counted-goods.queries.ts';
+import { readLinesHere, readLocation } from './count-parts.view.ts';
+import { addLocation, closeLocation, findLocation, openLocation } from './count-locations.queries.ts';
+import { findLocationByKey } from './counted-goods.queries.ts';
 import { nameCounted, type Counted } from './counted-line.service.ts';
 import { scopeIn } from './counts.rules.ts';
 import { demandCountStep, getCount } from './counts.service.ts';
 
-/** A place after it was scanned or counted, with all its lines. */
-type Registered = { readonly place: CountPlace; readonly lines: readonly CountLine[] };
+/** A location after it was scanned or counted, with all its lines. */
+type Registered = { readonly location: CountLocation; readonly lines: readonly CountLine[] };
 
 type Here = {
   readonly tx: Tx;
@@ -49,18 +49,18 @@ type Here = {
 const onlyProducts = (count: StockCountRow): readonly string[] | undefined =>
   count.type === 'product' ? scopeIn(count).skus.map(skuKey) : undefined;
 
-const placeKey = ({ count, locationId }: Here) => ({ count_id: count.id, location_id: locationId });
+const lockKey = ({ count, locationId }: Here) => ({ count_id: count.id, location_id: locationId });
 
-/** A place is counted by one count at a time: 423 `count_in_progress`. */
+/** A location is counted by one count at a time: 423 `count_in_progress`. */
 const demandFree = ({ tx, count, locationId }: Here, code: string): void => {
   const [other] = countLocks(tx, [locationId]);
   if (other === undefined || other.number === count.number) return;
-  throw new AppError(423, 'count_in_progress', { vars: { place: code, number: other.number } });
+  throw new AppError(423, 'count_in_progress', { vars: { location: code, number: other.number } });
 };
 
 const snapshot = (here: Here): void => {
   const { tx, ids, count, locationId } = here;
-  if (count.status === 'recount') return refreshLines(tx, placeKey(here));
+  if (count.status === 'recount') return refreshLines(tx, lockKey(here));
   const rows = readBooks(tx, locationId, onlyProducts(count));
   insertLines(
     tx,
@@ -68,23 +68,23 @@ const snapshot = (here: Here): void => {
   );
 };
 
-/** Scans a place: the first time what the books expect of it is kept, and it is locked. */
+/** Scans a location: the first time what the books expect of it is kept, and it is locked. */
 const scan = (here: Here, code: string): void => {
   const { tx, count, doer, at } = here;
-  const known = findPlace(tx, placeKey(here));
+  const known = findLocation(tx, lockKey(here));
   if (known === undefined) {
-    if (count.type !== 'spot') throw fieldError('location_code', 'count_place_outside');
-    addPlace(tx, placeKey(here));
+    if (count.type !== 'spot') throw fieldError('location_code', 'count_location_outside');
+    addLocation(tx, lockKey(here));
   } else if (known.status !== 'pending') return;
   demandFree(here, code);
-  openPlace(tx, { ...placeKey(here), ...doer, at });
+  openLocation(tx, { ...lockKey(here), ...doer, at });
   snapshot(here);
 };
 
 const sum = (mode: 'set' | 'add', before: number | null, quantity: number): number =>
   mode === 'add' ? (before ?? 0) + quantity : quantity;
 
-/** Writes down goods of which the count knew nothing in that place. */
+/** Writes down goods of which the count knew nothing in that location. */
 const writeFind = ({ tx, ids, count }: Here, key: LineKey, { serial_number }: Counted): CountLineRow => {
   insertLines(tx, [{ ...key, serial_number, uid: ids.uid(), ...readBook(tx, key) }]);
   const line = findLine(tx, key);
@@ -114,28 +114,28 @@ const take = (here: Here, counted: Counted, mode: 'set' | 'add'): readonly Fault
   return [];
 };
 
-const finishPlace = (here: Here): void => {
+const finishLocation = (here: Here): void => {
   const { tx, doer, at } = here;
-  emptyRest(tx, { ...placeKey(here), ...doer, at });
-  closePlace(tx, { ...placeKey(here), ...doer, at });
+  emptyRest(tx, { ...lockKey(here), ...doer, at });
+  closeLocation(tx, { ...lockKey(here), ...doer, at });
 };
 
-const getPlaceId = (tx: Tx, code: string): number => {
+const getLocationId = (tx: Tx, code: string): number => {
   const key = locationKey(code);
-  const place = key === undefined ? undefined : findPlaceByKey(tx, key);
-  if (place === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
-  return place.id;
+  const location = key === undefined ? undefined : findLocationByKey(tx, key);
+  if (location === undefined) throw fieldError('location_code', 'location_unknown', { location_code: code });
+  return location.id;
 };
 
 const shown = ({ tx, count, locationId }: Here): Registered => {
-  const place = readPlace(tx, count, locationId);
-  if (place === undefined) throw new Error('the place is not of the count');
-  return { place, lines: readLinesHere(tx, count, locationId) };
+  const location = readLocation(tx, count, locationId);
+  if (location === undefined) throw new Error('the location is not of the count');
+  return { location, lines: readLinesHere(tx, count, locationId) };
 };
 
 /**
- * Scans a place and takes what was counted there, all or nothing. Throws 404; 409 `invalid_transition`,
- * `lot_conflict`, `not_stockable`; 422 at the field; 423 where another count has the place.
+ * Scans a location and takes what was counted there, all or nothing. Throws 404; 409 `invalid_transition`,
+ * `lot_conflict`, `not_stockable`; 422 at the field; 423 where another count has the location.
  */
 export const registerCount = async (
   { store, clock, ids }: Deps,
@@ -148,12 +148,12 @@ export const registerCount = async (
   return writeOnce(store, writing, async (tx) => {
     const count = getCount(tx, uid);
     demandCountStep(tx, count, { act: 'register' });
-    const locationId = getPlaceId(tx, input.location_code);
+    const locationId = getLocationId(tx, input.location_code);
     const here: Here = { tx, ids, count, locationId, doer: authorOf(actor), at };
     scan(here, input.location_code);
     const { counted, faults } = nameCounted(tx, lines, onlyProducts(count));
     demand([...faults, ...counted.flatMap((one) => take(here, one, input.mode ?? 'set'))]);
-    if (input.finished === true) finishPlace(here);
+    if (input.finished === true) finishLocation(here);
     audit(tx, actor, { action: 'count.register', key: uid, changed: ['lines'], at });
     return shown(here);
   });

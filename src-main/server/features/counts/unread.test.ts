@@ -11,7 +11,7 @@ afterAll(() => kit.server.end());
 
 /** Two products in one location, of which a count has begun. */
 const openBegun = async () => {
-  const location = await kit.place();
+  const location = await kit.location();
   const goods = [await kit.product(), await kit.product()] as const;
   await kit.post(goods.map(({ id }) => move('receipt', 5, { productId: id, to: at(location.id) })));
   const { id } = await kit.begun({ type: 'location', location_codes: [location.code] });
@@ -57,7 +57,7 @@ test('a line that is counted or recounted after all was read', async () => {
 });
 
 test('the locations of a count come in the order of their codes, or as they are picked', async () => {
-  const made = [await kit.place(), await kit.place(), await kit.place()];
+  const made = [await kit.location(), await kit.location(), await kit.location()];
   const { admin: token } = kit;
   for (const [index, sequence] of [
     [0, 20],
@@ -70,13 +70,13 @@ test('the locations of a count come in the order of their codes, or as they are 
   const codes = made.map(({ code }) => code);
   const { id } = await kit.begun({ type: 'location', location_codes: codes });
   const order = async (query: object) =>
-    (await kit.places(id, { ...query })).data.map(({ location }) => codes.indexOf(location.code));
+    (await kit.locations(id, { ...query })).data.map(({ location }) => codes.indexOf(location.code));
   expect(await order({})).toEqual([0, 1, 2]);
   expect(await order({ sort: 'picking_sequence' })).toEqual([2, 0, 1]);
-  const [first] = (await kit.places(id, { sort: 'picking_sequence', per_page: 1 })).data;
+  const [first] = (await kit.locations(id, { sort: 'picking_sequence', per_page: 1 })).data;
   expect(first).toMatchObject({ picking_sequence: 10, status: 'pending' });
   const { operator, server } = kit;
   const query = { sort: 'name' };
-  const wrong = await server.call(contracts.counts.places, { token: operator, params: { id }, query });
+  const wrong = await server.call(contracts.counts.locations, { token: operator, params: { id }, query });
   expect(wrong.status).toBe(400);
 });

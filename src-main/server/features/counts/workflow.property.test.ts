@@ -97,12 +97,12 @@ test('what actions call possible is done, but for the body; what they call impos
       fc.boolean(),
       fc.array(anyMove, { minLength: 12, maxLength: 30 }),
       async (hasStock, moves) => {
-        const [product, place] = [await kit.product(), await kit.place()];
-        const goods = { productId: product.id, to: at(place.id) };
+        const [product, location] = [await kit.product(), await kit.location()];
+        const goods = { productId: product.id, to: at(location.id) };
         if (hasStock) await kit.post([move('receipt', 5, goods)]);
         const scope = { type: 'product', skus: [product.sku] };
         const { id } = (await kit.create(scope)).ok().data;
-        const subject = { id, code: place.code, sku: product.sku };
+        const subject = { id, code: location.code, sku: product.sku };
         for (const one of moves) {
           if (one.act === 'move') await kit.post([move('receipt', 1, goods)]);
           else await tryAct(subject, one);

@@ -202,9 +202,9 @@ const carryOut = (tx: Tx, { making, actor }: Doing, { line, plan }: PlannedLine<
   return { line, record_id: found.rowId, version, before };
 };
 
-type Standing = { readonly id: string; readonly before: Address | null };
+type Found = { readonly id: string; readonly before: Address | null };
 
-const giveBackAddress = (tx: Tx, { making, actor }: Doing, { id, before }: Standing): void => {
+const giveBackAddress = (tx: Tx, { making, actor }: Doing, { id, before }: Found): void => {
   const found = demandCustomer(tx, { id });
   const standing = filedAddress(tx, found.rowId);
   if (standing === null) return;

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { NotificationKind } from '#shared/areas/notifications/schema.ts';
 import { notificationTexts } from '#shared/areas/notifications/words.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import type { DeskNotice } from '../../kernel/desktop-words.ts';
+import type { DesktopNotice } from '../../kernel/desktop-words.ts';
 import { hot } from './desktop.tables.ts';
 
 /** Most that is read at once; what is beyond it is told in the next look. */
 const mostRead = 200;
 
 /** How far the desktop has been told: the last event and the last notification that it knows. */
-export type Told = { readonly event: number; readonly notification: number };
+export type ToldUntil = { readonly event: number; readonly notification: number };
 
 type Nothing = Record<never, never>;
 type Last = { readonly n: number | null };
@@ -22,7 +22,7 @@ const lastNotification = hot<Nothing, Last>((q) =>
 );
 
 /** What is there already: nobody is told of it anew. */
-export const lastTold = (on: Hot): Told => ({
+export const lastTold = (on: Hot): ToldUntil => ({
   event: lastEvent.first(on, {})?.n ?? 0,
   notification: lastNotification.first(on, {})?.n ?? 0,
 });
@@ -41,7 +41,7 @@ const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
 
 type NotificationRow = { readonly id: number; readonly kind: string; readonly subject_name: string };
 
-/** Told to the person whom it concerns alone, who need not be the one at this computer. */
+/** ToldUntil to the person whom it concerns alone, who need not be the one at this computer. */
 const ofOnePerson: NotificationKind = 'session_reused';
 
 const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
@@ -54,7 +54,7 @@ const notifications = hot<{ id: number }, NotificationRow>((q, p) =>
     .limit(sql.lit(mostRead)),
 );
 
-const webhookNotice = ({ kind, subject_name }: NotificationRow): DeskNotice => {
+const webhookNotice = ({ kind, subject_name }: NotificationRow): DesktopNotice => {
   const { title, text } = notificationTexts[kind as NotificationKind];
   return { topic: 'webhooks', title: title.replace('{name}', () => subject_name), text };
 };
@@ -62,14 +62,14 @@ const webhookNotice = ({ kind, subject_name }: NotificationRow): DeskNotice => {
 /** What happened since, that the person at this computer is to hear of, and how far that is. */
 export const noticesSince = (
   on: Hot,
-  since: Told,
-): { readonly notices: readonly DeskNotice[]; readonly told: Told } => {
+  since: ToldUntil,
+): { readonly notices: readonly DesktopNotice[]; readonly told: ToldUntil } => {
   const products = critical.all(on, { sequence: since.event });
   const webhooks = notifications.all(on, { id: since.notification });
   const isAll = products.length < mostRead;
   return {
     notices: [
-      ...products.map(({ name }): DeskNotice => ({ topic: 'stock', name })),
+      ...products.map(({ name }): DesktopNotice => ({ topic: 'stock', name })),
       ...webhooks.map(webhookNotice),
     ],
     told: {

@@ -34,7 +34,7 @@ describe('the closed lists', () => {
 
   test('are given one by one, under the ETag of them all', async () => {
     const all = await testApp.call(list, { token });
-    const one = await testApp.call(details, { token, params: { name: 'count_place_status' } });
+    const one = await testApp.call(details, { token, params: { name: 'count_location_status' } });
     expect(one.ok().data.values.map(({ label }) => label)).toEqual(['A contar', 'Em contagem', 'Contado']);
     expect(one.headers['etag']).toBe(`"${all.ok().data.revision}"`);
     expect(all.headers['etag']).toBe(one.headers['etag']);

@@ -18,14 +18,14 @@ test('a warehouse that knows its own catalogue finds the same columns first in a
 
 test('every cell of the catalogue is read, and read again as the same once it was written', () => {
   const misread = rows.flatMap((row) =>
-    heading.flatMap((_, place) => {
-      const column = productColumns[place]!;
-      const once = column.read(row[place] ?? '');
+    heading.flatMap((_, index) => {
+      const column = productColumns[index]!;
+      const once = column.read(row[index] ?? '');
       if (once.kind === 'blank') return [];
       const again = once.kind === 'value' ? column.read(column.write(once.value)) : once;
       return again.kind === 'value' && JSON.stringify(again) === JSON.stringify(once)
         ? []
-        : [{ label: column.label, cell: row[place], once, again }];
+        : [{ label: column.label, cell: row[index], once, again }];
     }),
   );
   expect(misread).toEqual([]);

@@ -7,7 +7,7 @@ import { at, batch, move, openStock, type StockKit } from '../../../testing/stoc
 const { stock, movements } = contracts.exports;
 let kit: StockKit;
 let milk: { id: number; sku: string };
-let place: { id: number; code: string };
+let location: { id: number; code: string };
 
 beforeAll(async () => {
   // 23:30 of the day before in Sao Paulo
@@ -18,11 +18,16 @@ beforeAll(async () => {
     characteristics: { has_batch_control: true },
     expiration_control: { has_expiration_date: true },
   });
-  place = await kit.place();
+  location = await kit.location();
   const lot = batch('=L1', '2027-03-31');
-  await kit.post([move('receipt', 12.5, { productId: milk.id, to: at(place.id, lot), unitCost: 12_345 })]);
+  await kit.post([move('receipt', 12.5, { productId: milk.id, to: at(location.id, lot), unitCost: 12_345 })]);
   await kit.post([
-    move('scrap', 2.5, { productId: milk.id, from: at(place.id, lot), reasonCode: 'damaged', note: 'caiu' }),
+    move('scrap', 2.5, {
+      productId: milk.id,
+      from: at(location.id, lot),
+      reasonCode: 'damaged',
+      note: 'caiu',
+    }),
   ]);
 });
 afterAll(() => kit.server.end());
@@ -43,8 +48,8 @@ describe('GET /exports/stock', () => {
         '"Leite; ""integral"""',
         'LITRO',
         'Principal',
-        place.code,
-        place.code,
+        location.code,
+        location.code,
         'Disponível',
         "'=L1",
         '31/03/2027',
@@ -78,20 +83,20 @@ describe('GET /exports/movements', () => {
     const [head, scrap, receipt] = lines(answer.text).map((line) => line.split(';'));
     expect(head).toEqual(Object.values(stockFileWords.movements));
     expect(scrap?.slice(1, 4)).toEqual(['20/11/2026', '23:30:00', 'Descarte ou perda']);
-    expect(scrap).toEqual(expect.arrayContaining(['2,5', place.code, 'Avariado', 'caiu', 'sistema']));
+    expect(scrap).toEqual(expect.arrayContaining(['2,5', location.code, 'Avariado', 'caiu', 'sistema']));
     expect(receipt).toEqual(expect.arrayContaining(['Recebimento', '12,5', '1,2345']));
     const one = await kit.server.call(movements, { token: kit.token, query: { type: 'scrap' } });
     expect(one.headers['x-total-count']).toBe('1');
   });
 
   test('is named in the audit log before it leaves', async () => {
-    const deeds = await kit.server.deps.store.read
+    const acts = await kit.server.deps.store.read
       .selectFrom('audit_log')
       .select(['action', 'changed'])
       .where('entity', '=', 'movements')
       .orderBy('id')
       .execute();
-    expect(deeds).toEqual([
+    expect(acts).toEqual([
       { action: 'movements.export', changed: '[]' },
       { action: 'movements.export', changed: '["type"]' },
     ]);

@@ -8,7 +8,7 @@ const { fiscalCodes, products } = contracts;
 
 type Body = Readonly<Record<string, unknown>>;
 type Headers = Readonly<Record<string, string>>;
-type Told = {
+type EmittedEvent = {
   readonly changes: Body;
   readonly product: { readonly extra: Body; readonly updated_at: string };
 };
@@ -59,7 +59,7 @@ export const openFiscalCodes = async () => {
       return (await server.call(products.create, { token, body: { ...minimal, ...body } })).ok().data.sku;
     },
     /** What `product_updated` told of the product, the first change first. */
-    told: async (sku: string): Promise<readonly Told[]> => {
+    told: async (sku: string): Promise<readonly EmittedEvent[]> => {
       const rows = await server.deps.store.read
         .selectFrom('event_message')
         .select('body')
@@ -67,7 +67,7 @@ export const openFiscalCodes = async () => {
         .orderBy('sequence')
         .execute();
       return rows
-        .map(({ body }) => (JSON.parse(body) as { data: Told & { readonly sku: string } }).data)
+        .map(({ body }) => (JSON.parse(body) as { data: EmittedEvent & { readonly sku: string } }).data)
         .filter((data) => data.sku === sku);
     },
   };

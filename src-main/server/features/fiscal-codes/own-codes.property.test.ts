@@ -29,14 +29,14 @@ const extra = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-type Deed =
+type Step =
   | { readonly do: 'add'; readonly code: object; readonly more: object }
   | { readonly do: 'change'; readonly at: number; readonly patch: object }
   | { readonly do: 'remove'; readonly at: number }
   | { readonly do: 'product'; readonly extra: object };
 
 const at = fc.nat({ max: 8 });
-const deed: fc.Arbitrary<Deed> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     do: fc.constant('add' as const),
     code: aCode,
@@ -47,7 +47,7 @@ const deed: fc.Arbitrary<Deed> = fc.oneof(
   fc.record({ do: fc.constant('product' as const), extra }),
 );
 
-const carryOut = async (sku: string, one: Deed): Promise<number> => {
+const carryOut = async (sku: string, one: Step): Promise<number> => {
   const id = async (index: number): Promise<string> =>
     (await kit.codes(sku))[index]?.id ?? '01934c1e-7f00-7a3b-9c2d-5e6f70819203';
   switch (one.do) {
@@ -77,9 +77,9 @@ const demandOneTruth = async (sku: string): Promise<void> => {
 test('whatever is done from either side, no context has two primary codes and both sides agree', async () => {
   const statuses = new Set<number>();
   await fc.assert(
-    fc.asyncProperty(extra, fc.array(deed, { minLength: 1, maxLength: 12 }), async (first, deeds) => {
+    fc.asyncProperty(extra, fc.array(step, { minLength: 1, maxLength: 12 }), async (first, steps) => {
       const sku = await kit.newProduct({ extra: first });
-      for (const one of deeds) {
+      for (const one of steps) {
         statuses.add(await carryOut(sku, one));
         await demandOneTruth(sku);
       }

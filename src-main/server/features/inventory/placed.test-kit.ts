@@ -60,9 +60,9 @@ const insertSerial = async (tx: OpenTx, product_id: number, serial: string | und
 
 const layDown = async ({ deps: { store } }: TestApp, placed: Placed): Promise<void> => {
   const product = store.read.selectFrom('product').select('id').where('sku', '=', placed.sku);
-  const place = store.read.selectFrom('location').select('id').where('code', '=', placed.at);
+  const location = store.read.selectFrom('location').select('id').where('code', '=', placed.at);
   const { id: product_id } = await product.executeTakeFirstOrThrow();
-  const { id: location_id } = await place.executeTakeFirstOrThrow();
+  const { id: location_id } = await location.executeTakeFirstOrThrow();
   await store.write('lay', async (tx) => {
     const row = {
       product_id,
@@ -81,7 +81,7 @@ const layDown = async ({ deps: { store } }: TestApp, placed: Placed): Promise<vo
   });
 };
 
-/** A server at noon of 2026-11-20 in Brasilia, with places, products, and stock laid straight into its tables. */
+/** A server at noon of 2026-11-20 in Brasilia, with locations, products, and stock laid straight into its tables. */
 export const openPlaced = async () => {
   const clock = frozenClock('2026-11-20T15:00:00Z');
   const server = await openTestApp({ clock });
@@ -91,7 +91,7 @@ export const openPlaced = async () => {
     clock,
     token,
     lay: (placed: Placed) => layDown(server, placed),
-    place: async (code: string, body: Loose = {}) =>
+    location: async (code: string, body: Loose = {}) =>
       (await server.call(contracts.locations.create, { token, body: { code, ...body } })).ok().data,
     product: async (sku: string, body: Loose = {}) => {
       const all = { sku, name: `Produto ${sku}`, unit: 'UN', product_type: 'resale_good', ...body };

@@ -26,7 +26,7 @@ const line = (text: string, rest: Omit<WantedLine, 'text'>): readonly WantedLine
   return shown === '' ? [] : [{ text: shown, ...rest }];
 };
 
-type PrintedPlace = { readonly code: string; readonly name: string; readonly level: string | null };
+type PrintedLocation = { readonly code: string; readonly name: string; readonly level: string | null };
 
 const directionOf = (arrow: LabelArrow, level: string | null): LabelContent['arrow'] => {
   if (arrow === 'none' || (arrow === 'by_level' && level === null)) return null;
@@ -34,8 +34,8 @@ const directionOf = (arrow: LabelArrow, level: string | null): LabelContent['arr
   return Number(level) <= 1 ? 'down' : 'up';
 };
 
-/** The label of a place: its code, large and to be scanned, its name where it has one, and an arrow to it. */
-export const locationContent = ({ code, name, level }: PrintedPlace, arrow: LabelArrow): LabelContent => ({
+/** The label of a location: its code, large and to be scanned, its name where it has one, and an arrow to it. */
+export const locationContent = ({ code, name, level }: PrintedLocation, arrow: LabelArrow): LabelContent => ({
   codes: anyCode(code),
   lines: [
     ...line(code, { bold: true, share: 0.62, most: 40, lines: 3, shrinks: true }),

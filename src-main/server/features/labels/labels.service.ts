@@ -82,7 +82,7 @@ const makeFile = async (
   };
 };
 
-/** A file of the labels of these places, in their order; 422 where there is none of a code. */
+/** A file of the labels of these locations, in their order; 422 where there is none of a code. */
 export const makeLocationLabels = async (
   deps: Deps,
   { location_codes: codes, arrow, ...print }: z.output<typeof locationLabelsBody>,

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => server.end());
 
 const codes = ['01.012.03.02', '1.12.1.2'];
-const ofPlaces = (body: Loose) =>
+const ofLocations = (body: Loose) =>
   server.call(labels.locations, { token, body: { location_codes: codes, ...body } as never });
 const ofProduct = (body: Loose, sku = 'CAF-500-TM') =>
   server.call(labels.product, { token, params: { sku }, body: body as never });
@@ -63,9 +63,9 @@ const readPdf = async (body: Loose) => {
 
 const points = (mm: number): number => (mm * 72) / 25.4;
 
-describe('labels of places', () => {
+describe('labels of locations', () => {
   test('are a file of its own type and name', async () => {
-    const answer = await ofPlaces({});
+    const answer = await ofLocations({});
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toMatch(
@@ -117,7 +117,7 @@ describe('labels of places', () => {
   });
 
   test('are ZPL that no name can break out of', async () => {
-    const answer = await ofPlaces({ format: 'zpl', copies: 3 });
+    const answer = await ofLocations({ format: 'zpl', copies: 3 });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.headers['x-total-count']).toBe('6');
     expect(answer.text).toMatch(/^[\n -~]+$/);
@@ -129,23 +129,23 @@ describe('labels of places', () => {
   });
 
   test('are as many dots in ZPL as the head of the printer has', async () => {
-    const { text } = await ofPlaces({ format: 'zpl', size: '60x40', dpi: 300 });
+    const { text } = await ofLocations({ format: 'zpl', size: '60x40', dpi: 300 });
     expect(text).toContain('^PW709^LL472');
   });
 
   test('point up or down by their level', async () => {
-    const both = await ofPlaces({ format: 'zpl', arrow: 'by_level' });
+    const both = await ofLocations({ format: 'zpl', arrow: 'by_level' });
     const widths = (label: string) => [...label.matchAll(/\^FO\d+,(\d+)\^GB(\d+),/g)];
     const widthAtTop = (label: string): number =>
       Math.min(...widths(label).map(([, y, width]) => Number(y) * 1000 + Number(width))) % 1000;
     const [up = 0, down = 0] = both.text.split('^XZ').map(widthAtTop);
     expect(up).toBeLessThan(10);
     expect(down).toBeGreaterThan(40);
-    expect((await ofPlaces({ format: 'zpl' })).text).not.toContain('^GB');
+    expect((await ofLocations({ format: 'zpl' })).text).not.toContain('^GB');
   });
 
   test('are shown as a picture of the first of them', async () => {
-    const { headers, text } = await ofPlaces({ format: 'svg', size: 'a4_3x7' });
+    const { headers, text } = await ofLocations({ format: 'svg', size: 'a4_3x7' });
     expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
     expect(text.match(/<svg /g)).toHaveLength(1);
     expect(text).toContain('width="63.5mm" height="38.1mm"');
@@ -169,14 +169,14 @@ describe('labels of places', () => {
     [{ arrow: 'left' }, 'arrow', 'by_level'],
     [{ printer: 'lpt1' }, 'printer', ''],
   ])('refuse %j at its field', async (body, field, sentence) => {
-    const { code, errors } = (await ofPlaces(body)).refusal();
+    const { code, errors } = (await ofLocations(body)).refusal();
     expect(code).toBe('validation_failed');
     expect(Object.keys(errors)).toEqual([field]);
     expect(errors[field]?.[0]).toContain(sentence);
   });
 
   test('refuse every location that there is none of, not only the first', async () => {
-    const { details } = (await ofPlaces({ location_codes: ['9.8', '1.12.3.2', '9.9'] })).refusal();
+    const { details } = (await ofLocations({ location_codes: ['9.8', '1.12.3.2', '9.9'] })).refusal();
     expect(details).toEqual([
       { path: 'location_codes.0', code: 'location_unknown', location_code: '9.8' },
       { path: 'location_codes.2', code: 'location_unknown', location_code: '9.9' },
@@ -193,7 +193,7 @@ describe('labels of places', () => {
         if (!isMade) setImmediate(turn);
       };
       turn();
-      const { text } = await ofPlaces({ location_codes: many, ...body }).finally(() => (isMade = true));
+      const { text } = await ofLocations({ location_codes: many, ...body }).finally(() => (isMade = true));
       expect(text.length).toBeGreaterThan(10_000);
       return turns;
     };

@@ -18,7 +18,7 @@ beforeAll(async () => {
   tools = await createTools();
 });
 
-const place = { code: '01.012.03.02', name: 'Prateleira de cafés', level: '03' };
+const location = { code: '01.012.03.02', name: 'Prateleira de cafés', level: '03' };
 const coffee = {
   sku: 'CAF-500-TM',
   name: 'Café torrado e moído extraforte 500 g',
@@ -28,8 +28,8 @@ const lot = { batch_number: 'L-26/11', expiration_date: '2027-02-28', manufactur
 const plain = { ...coffee, barcode: '' };
 
 const contents: Readonly<Record<string, LabelContent>> = {
-  place: locationContent(place, 'by_level'),
-  deepPlace: locationContent({ ...place, code: '0001.0012.0003.0004.0005.0006' }, 'up'),
+  location: locationContent(location, 'by_level'),
+  deepLocation: locationContent({ ...location, code: '0001.0012.0003.0004.0005.0006' }, 'up'),
   product: productContent(coffee, null),
   lot: productContent(coffee, lot),
   longSku: productContent({ ...plain, sku: `SKU ç/${'0123456789-'.repeat(4)}` }, lot),
@@ -79,10 +79,10 @@ describe('a layout', () => {
   });
 
   test.each([
-    ['place', [50, 30], 'code128'],
-    ['place', [25, 15], 'qrcode'],
-    ['deepPlace', [100, 50], 'code128'],
-    ['deepPlace', [50, 30], 'qrcode'],
+    ['location', [50, 30], 'code128'],
+    ['location', [25, 15], 'qrcode'],
+    ['deepLocation', [100, 50], 'code128'],
+    ['deepLocation', [50, 30], 'qrcode'],
     ['product', [40, 20], 'ean13'],
     ['longSku', [100, 150], 'qrcode'],
   ] as const)('of %s on %j mm has a barcode that a scanner reads: %s', (name, paper, symbology) => {
@@ -98,16 +98,16 @@ describe('a layout', () => {
   });
 
   test('writes codes whole before it makes them larger', () => {
-    expect(wordsOf(on(contents['place'] as LabelContent, [50, 30]))).toContain('01.012.03.02');
-    expect(wordsOf(on(contents['deepPlace'] as LabelContent, [50, 30])).slice(0, 3)).toEqual([
+    expect(wordsOf(on(contents['location'] as LabelContent, [50, 30]))).toContain('01.012.03.02');
+    expect(wordsOf(on(contents['deepLocation'] as LabelContent, [50, 30])).slice(0, 3)).toEqual([
       '0001.0012.',
       '0003.0004.',
       '0005.0006',
     ]);
   });
 
-  test('makes the code of a place as large as the label allows', () => {
-    const [code] = textsOf(on(contents['place'] as LabelContent, [100, 50]));
+  test('makes the code of a location as large as the label allows', () => {
+    const [code] = textsOf(on(contents['location'] as LabelContent, [100, 50]));
     expect(code?.size).toBeGreaterThan(12);
   });
 
@@ -130,7 +130,7 @@ describe('a layout', () => {
     ['up', '1', 'up'],
     ['down', null, 'down'],
   ] as const)('points %s from level %s: %s', (arrow, level, expected) => {
-    const content = locationContent({ ...place, level }, arrow);
+    const content = locationContent({ ...location, level }, arrow);
     expect(content.arrow).toBe(expected);
     const rects = on(content, [100, 50]).drawn.filter((one) => one.kind === 'rect');
     const widthAt = (y: number): number =>
@@ -198,7 +198,7 @@ describe('what is drawn', () => {
   );
 
   test('has of a square every dark cell once', () => {
-    const code = codeOf(on(contents['place'] as LabelContent, [25, 15]));
+    const code = codeOf(on(contents['location'] as LabelContent, [25, 15]));
     if (code.encoded.kind !== 'matrix') throw new Error('no square');
     const area = darkOf(code).reduce((sum, { width, height }) => sum + width * height, 0);
     expect(area / code.module ** 2).toBeCloseTo(code.encoded.cells.filter(Boolean).length);

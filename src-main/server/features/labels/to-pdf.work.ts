@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { placesOn, type LabelPaper, type Sheet } from '#shared/areas/labels/schema.ts';
+import { slotsOn, type LabelPaper, type Sheet } from '#shared/areas/labels/schema.ts';
 import { printedWords } from '#shared/areas/labels/words.ts';
 import { baseline, darkOf, startOf, type Label } from './label.rules.ts';
 import { fonts, loadPdf } from './tools.work.ts';
@@ -10,10 +10,10 @@ const a4 = { width: 210, height: 297 };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The upper left corner of the label in that place of a sheet, from 0, row by row; the grid is in the sheet's middle. */
-const cornerOf = (place: number, { width, height }: LabelPaper, { columns, rows, gap }: Sheet): Point => ({
-  x: (a4.width - columns * width - (columns - 1) * gap) / 2 + (place % columns) * (width + gap),
-  y: (a4.height - rows * height) / 2 + Math.floor(place / columns) * height,
+/** The upper left corner of the label in that slot of a sheet, from 0, row by row; the grid is in the sheet's middle. */
+const cornerOf = (slot: number, { width, height }: LabelPaper, { columns, rows, gap }: Sheet): Point => ({
+  x: (a4.width - columns * width - (columns - 1) * gap) / 2 + (slot % columns) * (width + gap),
+  y: (a4.height - rows * height) / 2 + Math.floor(slot / columns) * height,
 });
 
 const draw = (doc: PDFKit.PDFDocument, { drawn }: Label, { x, y }: Point): void => {
@@ -42,24 +42,24 @@ type Printing = {
   readonly labels: readonly Label[];
   readonly copies: number;
   readonly paper: LabelPaper;
-  /** The first place of the first sheet, from 1. */
+  /** The first slot of the first sheet, from 1. */
   readonly start: number;
   readonly title: string;
 };
 
-/** Draws every label, a page each or from place to place of the sheets, and lets others have their turn. */
+/** Draws every label, a page each or from slot to slot of the sheets, and lets others have their turn. */
 const drawAll = async (doc: PDFKit.PDFDocument, printing: Printing): Promise<void> => {
   const { labels, copies, paper, start } = printing;
   const { sheet } = paper;
-  const places = sheet === undefined ? 1 : placesOn(sheet);
+  const slots = sheet === undefined ? 1 : slotsOn(sheet);
   const page = sheet === undefined ? paper : a4;
   const first = sheet === undefined ? 0 : start - 1;
   for (let index = 0; index < labels.length * copies && !doc.destroyed; index += 1) {
-    const place = (first + index) % places;
-    if (place === 0 || index === 0) {
+    const slot = (first + index) % slots;
+    if (slot === 0 || index === 0) {
       doc.addPage({ size: [page.width * points, page.height * points], margin: 0 });
     }
-    const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(place, paper, sheet);
+    const corner = sheet === undefined ? { x: 0, y: 0 } : cornerOf(slot, paper, sheet);
     draw(doc, labels[Math.floor(index / copies)] as Label, corner);
     await nextTurn();
   }

@@ -19,9 +19,9 @@ const shown = (drawn: Drawn): string => {
     return `<path shape-rendering="crispEdges" d="${pathOf(rects)}"/>`;
   }
   const { text, y, size, bold, length } = drawn;
-  const place = `x="${short(startOf(drawn))}" y="${short(y + size * baseline)}"`;
+  const attributes = `x="${short(startOf(drawn))}" y="${short(y + size * baseline)}"`;
   const face = `font-size="${short(size)}"${bold ? ' font-weight="700"' : ''}`;
-  return `<text ${place} ${face} textLength="${short(length)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
+  return `<text ${attributes} ${face} textLength="${short(length)}" lengthAdjust="spacingAndGlyphs">${escaped(text)}</text>`;
 };
 
 /** A label as a picture in its own size, black on white. */

@@ -66,13 +66,13 @@ export const generateLocations = async (
 ): Promise<GeneratedLocations> => {
   demand(generationFaults(input));
   if (input.dry_run === true) return countOnly(deps, input);
-  const deed = auditStep(actor, {
+  const act = auditStep(actor, {
     action: 'location.generate',
     key: `${generatedAt(input, 0).code}-${generatedAt(input, countOf(input) - 1).code}`,
     at: deps.clock.instant(),
   });
   const inserts = await stepsOf(deps, input);
-  const { changes } = await deps.store.bulk('generateLocations', { steps: [...inserts, deed] });
+  const { changes } = await deps.store.bulk('generateLocations', { steps: [...inserts, act] });
   return answer(
     input,
     changes.slice(0, inserts.length).reduce((sum, count) => sum + count, 0),

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { fieldsOf, openPlaces, type PlacesKit } from './locations.test-kit.ts';
+import { fieldsOf, openLocations, type LocationsKit } from './locations.test-kit.ts';
 
-let kit: PlacesKit;
+let kit: LocationsKit;
 beforeAll(async () => {
-  kit = await openPlaces();
+  kit = await openLocations();
 });
 afterAll(() => kit.server.end());
 
@@ -36,13 +36,13 @@ describe('generating locations', () => {
     expect(again).toMatchObject({ created: 0, existing: 800 });
     const found = (await kit.list({ search: '03.07.05.02' })).ok().data;
     expect(found.map(({ code }) => code)).toEqual(['03.07.05.02']);
-    const [deed] = (await kit.server.deps.store.read
+    const [act] = (await kit.server.deps.store.read
       .selectFrom('audit_log')
       .select(['action', 'entity_key'])
       .orderBy('id', 'desc')
       .limit(1)
       .execute()) as [{ action: string; entity_key: string }];
-    expect(deed).toEqual({ action: 'location.generate', entity_key: '01.01.01.01-04.20.05.02' });
+    expect(act).toEqual({ action: 'location.generate', entity_key: '01.01.01.01-04.20.05.02' });
   });
 
   it('names them by a pattern and writes their numbers as wide as asked', async () => {

@@ -74,7 +74,7 @@ const openJudge = (on: Hot) => {
     const barcode = barcodes(textOf(body['barcode']).toLowerCase(), line);
     return [
       ...(barcode === undefined ? [] : [fault('barcode', 'row_label_repeated', { line: barcode })]),
-      ...(code === undefined ? [] : [fault('code', 'row_place_repeated', { line: code })]),
+      ...(code === undefined ? [] : [fault('code', 'row_location_repeated', { line: code })]),
     ];
   };
   return lineByLine<Plan>((line) => {
@@ -114,7 +114,7 @@ export const locationKind: ImportKind<Plan> = {
   },
   nameOf: nameOfLocation,
   leftBy: ({ code }, verb) => {
-    if (code === 'duplicate') return 'left_place_taken';
-    return verb === 'apply' ? 'left_place_changed' : 'left_place_in_use';
+    if (code === 'duplicate') return 'left_location_taken';
+    return verb === 'apply' ? 'left_location_changed' : 'left_location_in_use';
   },
 };

@@ -3,7 +3,7 @@ import { locationKind } from './import.work.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { warehouseRoutes } from './warehouses.routes.ts';
 
-export { loadPlaces } from './load.service.ts';
+export { loadLocations } from './load.service.ts';
 export { findLocation } from './locations.queries.ts';
 
 export const locations: Feature = {

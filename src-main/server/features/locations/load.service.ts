@@ -6,8 +6,8 @@ import { toColumns } from './locations.mapping.ts';
 import { created } from './locations.rules.ts';
 import { receivingWarehouse } from './warehouses.service.ts';
 
-/** Writes new places of the site's first warehouse that no log names: for demonstration data alone. */
-export const loadPlaces = (
+/** Writes new locations of the site's first warehouse that no log names: for demonstration data alone. */
+export const loadLocations = (
   tx: Tx,
   { clock, ids }: Pick<Deps, 'clock' | 'ids'>,
   inputs: readonly CreateLocationInput[],

@@ -3,11 +3,11 @@ import type { Location } from '#shared/areas/locations/schema.ts';
 import { locationKey, segmentsOf, shortCode } from '#shared/domain/location-code.ts';
 import { foldText } from '#shared/kernel/fold-text.ts';
 import { fromScaled, skuKey, toScaled } from '#shared/kernel/primitives.ts';
-import type { LocationRow } from '../../db/schema/places.ts';
+import type { LocationRow } from '../../db/schema/locations.ts';
 import { searchText } from '../../db/search-text.ts';
 
 /** Volumes are kept in mm³, weights in grams, quantities in thousandths, temperatures in tenths. */
-const places = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
+const locations = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
 
 /** What people decide about a location; the rest is computed from it. */
 export type LocationState = Omit<
@@ -84,11 +84,14 @@ export const toLocation = (row: ShownLocationRow): Location => ({
   is_blocked: row.is_blocked === 1,
   block_reason: row.block_reason,
   capacity: {
-    max_volume_m3: from(row.max_volume, places.volume),
-    max_weight_kg: from(row.max_weight, places.weight),
-    max_items: from(row.max_items, places.items),
+    max_volume_m3: from(row.max_volume, locations.volume),
+    max_weight_kg: from(row.max_weight, locations.weight),
+    max_items: from(row.max_items, locations.items),
   },
-  temperature: { min: from(row.temp_min, places.temperature), max: from(row.temp_max, places.temperature) },
+  temperature: {
+    min: from(row.temp_min, locations.temperature),
+    max: from(row.temp_max, locations.temperature),
+  },
   allows_mixed_products: row.allows_mixed_products === 1,
   allows_mixed_batches: row.allows_mixed_batches === 1,
   is_pick_face: row.is_pick_face === 1,
@@ -156,11 +159,11 @@ export const toColumns = (state: LocationState): StateColumns => ({
   name_fold: foldText(state.name),
   location_type: state.location_type,
   is_active: bit(state.is_active),
-  max_volume: to(state.capacity.max_volume_m3, places.volume),
-  max_weight: to(state.capacity.max_weight_kg, places.weight),
-  max_items: to(state.capacity.max_items, places.items),
-  temp_min: to(state.temperature.min, places.temperature),
-  temp_max: to(state.temperature.max, places.temperature),
+  max_volume: to(state.capacity.max_volume_m3, locations.volume),
+  max_weight: to(state.capacity.max_weight_kg, locations.weight),
+  max_items: to(state.capacity.max_items, locations.items),
+  temp_min: to(state.temperature.min, locations.temperature),
+  temp_max: to(state.temperature.max, locations.temperature),
   allows_mixed_products: bit(state.allows_mixed_products),
   allows_mixed_batches: bit(state.allows_mixed_batches),
   is_pick_face: bit(state.is_pick_face),

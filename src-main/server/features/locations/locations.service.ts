@@ -12,7 +12,7 @@ import { demand } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion } from '../../kernel/record.ts';
-import { placeHasStock, productsInPlaces } from '../../stock/questions.queries.ts';
+import { locationHasStock, productsInLocations } from '../../stock/questions.queries.ts';
 import { touchStock } from '../../stock/touch/touch.service.ts';
 import { toColumns, type LocationState } from './locations.mapping.ts';
 import {
@@ -111,9 +111,9 @@ export const createLocation = (
     async (tx) => addLocation(tx, deps, { actor, input }).location,
   );
 
-/** What lies in a place may become usable, or cease to be: its products are told anew at the end of the work. */
+/** What lies in a location may become usable, or cease to be: its products are told anew at the end of the work. */
 const touchProductsIn = (tx: Tx, making: Pick<Deps, 'ids' | 'clock'>, id: number): void => {
-  const productIds = productsInPlaces(tx, [id]);
+  const productIds = productsInLocations(tx, [id]);
   if (productIds.length > 0) touchStock(tx, making, { productIds, cause: 'location_block' });
 };
 
@@ -157,7 +157,7 @@ export const dropLocation = (
   { actor, ...target }: LocationTarget & { readonly actor: Actor },
 ): void => {
   const { id, location } = getTarget(tx, target);
-  if (placeHasStock(tx, id)) throw new AppError(409, 'stock_exists');
+  if (locationHasStock(tx, id)) throw new AppError(409, 'stock_exists');
   if (guards.of('location').needs(tx, id)) throw new AppError(409, 'in_use');
   const at = instantAfter(location.updated_at, clock.instant());
   deleteLocation(tx, id, at);

@@ -8,8 +8,8 @@ const { locations, warehouses } = contracts;
 type Headers = Readonly<Record<string, string>>;
 type Loose = Readonly<Record<string, unknown>>;
 
-/** A server with an integration that may read and write places, and the calls that their tests make. */
-export const openPlaces = async () => {
+/** A server with an integration that may read and write locations, and the calls that their tests make. */
+export const openLocations = async () => {
   const server: TestApp = await openTestApp();
   const token = await integrationToken(server);
   const at = (location_code: string) => ({ token, params: { location_code } });
@@ -35,7 +35,7 @@ export const openPlaces = async () => {
   };
 };
 
-export type PlacesKit = Awaited<ReturnType<typeof openPlaces>>;
+export type LocationsKit = Awaited<ReturnType<typeof openLocations>>;
 
 /** The fields that a refusal names. */
 export const fieldsOf = (answer: { refusal(): { readonly errors: object } }): readonly string[] =>

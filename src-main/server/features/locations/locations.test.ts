@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
 import { locationTypes } from '#shared/domain/enumerations.ts';
-import { fieldsOf, openPlaces, type PlacesKit } from './locations.test-kit.ts';
+import { fieldsOf, openLocations, type LocationsKit } from './locations.test-kit.ts';
 
-let kit: PlacesKit;
+let kit: LocationsKit;
 beforeAll(async () => {
-  kit = await openPlaces();
+  kit = await openLocations();
 });
 afterAll(() => kit.server.end());
 
@@ -83,7 +83,7 @@ describe('creating a location', () => {
     expect(second.headers['idempotency-replayed']).toBe('true');
   });
 
-  it('lets no barcode open two places', async () => {
+  it('lets no barcode open two locations', async () => {
     await kit.created({ code: '4.1', barcode: 'PAL-0001' });
     await kit.created({ code: '4.2' });
     for (const barcode of ['pal-0001', '04.02']) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Warehouse } from '#shared/areas/locations/warehouse-schema.ts';
 import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
-import type { WarehouseRow } from '../../db/schema/places.ts';
+import type { WarehouseRow } from '../../db/schema/locations.ts';
 import { hot, removalFrom, versionedWrites } from './locations.tables.ts';
 
 const columns = [
@@ -88,9 +88,9 @@ export const updateWarehouse = (tx: Tx, { id, warehouse }: FoundWarehouse): void
 /** Takes a warehouse out of every list; its row stays. */
 export const deleteWarehouse = removalFrom('warehouse');
 
-type Place = { id: number; least: number };
+type Location = { id: number; least: number };
 
-const anyPlace = hot<Place, { id: number }>((q, p) =>
+const anyLocation = hot<Location, { id: number }>((q, p) =>
   q
     .selectFrom('location')
     .select('id')
@@ -102,4 +102,4 @@ const anyPlace = hot<Place, { id: number }>((q, p) =>
 
 /** Whether a warehouse has a location, or an active one. */
 export const hasLocation = (on: Hot, id: number, which: 'any' | 'active'): boolean =>
-  anyPlace.first(on, { id, least: which === 'active' ? 1 : 0 }) !== undefined;
+  anyLocation.first(on, { id, least: which === 'active' ? 1 : 0 }) !== undefined;

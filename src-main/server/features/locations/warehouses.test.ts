@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { contracts } from '#shared/areas/index.ts';
-import { fieldsOf, openPlaces, type PlacesKit } from './locations.test-kit.ts';
+import { fieldsOf, openLocations, type LocationsKit } from './locations.test-kit.ts';
 
 const { warehouses } = contracts;
 type Loose = Readonly<Record<string, unknown>>;
 
-let kit: PlacesKit;
+let kit: LocationsKit;
 beforeAll(async () => {
-  kit = await openPlaces();
+  kit = await openLocations();
 });
 afterAll(() => kit.server.end());
 

@@ -91,39 +91,39 @@ export const listTypes = (on: Hot, { direction, is_active }: Filter): readonly O
     })
     .map(toType);
 
-const placeByKey = hot<{ key: string }, { id: number }>((q, p) =>
+const locationByKey = hot<{ key: string }, { id: number }>((q, p) =>
   q.selectFrom('location').select('id').where('code_key', '=', p('key')).where('deleted_at', 'is', null),
 );
 
 /** The internal id of the living location of that code; undefined where there is none. */
-export const findPlaceId = (on: Hot, code: string): number | undefined =>
-  placeByKey.first(on, { key: locationKey(code) ?? '' })?.id;
+export const findLocationId = (on: Hot, code: string): number | undefined =>
+  locationByKey.first(on, { key: locationKey(code) ?? '' })?.id;
 
 const rows = versionedWrites<Columns>('operation_type', stateColumns);
 
-const toColumns = (state: OperationTypeState, placeId: number | null): Columns => ({
+const toColumns = (state: OperationTypeState, locationId: number | null): Columns => ({
   ...said(state),
   ...picked(switchNames, state, Number),
   cfop_internal: state.cfop_internal ?? '',
   cfop_interstate: state.cfop_interstate ?? '',
-  default_location_id: placeId,
+  default_location_id: locationId,
 });
 
 /** What is written of a type: what it is, where its goods land or wait, and when it became so. */
 export type TypeWrite = {
   readonly state: OperationTypeState;
-  readonly placeId: number | null;
+  readonly locationId: number | null;
   readonly at: string;
 };
 
 /** Writes a new operation type. */
-export const insertType = (tx: Tx, { state, placeId, at }: TypeWrite, uid: string): void => {
-  rows.insert(tx, { ...toColumns(state, placeId), uid, at });
+export const insertType = (tx: Tx, { state, locationId, at }: TypeWrite, uid: string): void => {
+  rows.insert(tx, { ...toColumns(state, locationId), uid, at });
 };
 
 /** Writes the whole state of an operation type over its row; its version grows by one. */
-export const updateType = (tx: Tx, { state, placeId, at }: TypeWrite, id: number): void => {
-  rows.update(tx, { ...toColumns(state, placeId), id, at });
+export const updateType = (tx: Tx, { state, locationId, at }: TypeWrite, id: number): void => {
+  rows.update(tx, { ...toColumns(state, locationId), id, at });
 };
 
 /** Takes an operation type out of every list; its row stays for what names it. */

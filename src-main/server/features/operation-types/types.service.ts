@@ -14,7 +14,7 @@ import { refused } from '../../kernel/demand.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
-import { deleteType, findPlaceId, findType, insertType, updateType } from './types.queries.ts';
+import { deleteType, findLocationId, findType, insertType, updateType } from './types.queries.ts';
 
 /** Which operation type a change is about, and the version that the sender saw. */
 export type TypeTarget = { readonly code: string; readonly ifMatch?: number | undefined };
@@ -27,11 +27,12 @@ export const getType = (on: Hot, { code, ifMatch }: TypeTarget): OperationType =
 };
 
 /** The location of a type; throws AppError 422 where there is none of its code. */
-const placeOf = (tx: Tx, { default_location_code: location_code }: OperationTypeState): number | null => {
+const locationOf = (tx: Tx, { default_location_code: location_code }: OperationTypeState): number | null => {
   if (location_code === null) return null;
-  const placeId = findPlaceId(tx, location_code);
-  if (placeId === undefined) throw fieldError('default_location_code', 'location_unknown', { location_code });
-  return placeId;
+  const locationId = findLocationId(tx, location_code);
+  if (locationId === undefined)
+    throw fieldError('default_location_code', 'location_unknown', { location_code });
+  return locationId;
 };
 
 /** Creates an operation type, once for an Idempotency-Key; throws AppError 409 `duplicate`, 422. */
@@ -46,7 +47,7 @@ export const createType = (
     if (other !== undefined) throw refused(duplicate('code', 'operation_type_in_use', { name: other.name }));
     const state = createdType(input);
     const at = clock.instant();
-    insertType(tx, { state, placeId: placeOf(tx, state), at }, ids.uid());
+    insertType(tx, { state, locationId: locationOf(tx, state), at }, ids.uid());
     audit(tx, actor, { action: 'operation_type.create', key: code, at });
     return getType(tx, { code });
   });
@@ -66,7 +67,7 @@ export const modifyType = (
     const changed = differing(before, state);
     if (changed.length === 0) return before;
     const at = instantAfter(before.updated_at, clock.instant());
-    updateType(tx, { state, placeId: placeOf(tx, state), at }, before.operation_type_id);
+    updateType(tx, { state, locationId: locationOf(tx, state), at }, before.operation_type_id);
     audit(tx, actor, { action: 'operation_type.modify', key: before.code, changed, at });
     return getType(tx, { code: before.code });
   });

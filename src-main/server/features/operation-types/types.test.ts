@@ -93,8 +93,8 @@ describe('operation types', () => {
   });
 
   it('keep the location where their goods land', async () => {
-    const place = { code: '9.1', name: 'Doca', location_type: 'receiving' };
-    (await server.call(locations.create, { token, body: place })).ok();
+    const location = { code: '9.1', name: 'Doca', location_type: 'receiving' };
+    (await server.call(locations.create, { token, body: location })).ok();
     await modify('purchase_receipt', { default_location_code: '09.01' });
     const kept = (await server.call(operationTypes.details, on('purchase_receipt'))).ok().data;
     expect(kept.default_location_code).toBe('9.1');

@@ -28,8 +28,8 @@ describe('the head of a pending order', () => {
     const from = await kit.created({ discount: 1, freight: 10 });
     const person = { username: 'rita', name: 'Rita', role: 'operator', password: 'lhama-verde-81' };
     const assigned_to = (await kit.server.call(users.create, { token: admin, body: person })).ok().data.id;
-    const place = { code: '9.1', name: 'Expedição', location_type: 'staging' };
-    await kit.server.call(locations.create, { token: admin, body: place });
+    const location = { code: '9.1', name: 'Expedição', location_type: 'staging' };
+    await kit.server.call(locations.create, { token: admin, body: location });
     const patch = {
       external_reference: 'E-1',
       customer: { document: '529.982.247-25', name: 'Bia' },
@@ -234,8 +234,8 @@ describe('the items of an order', () => {
   });
 
   it('of an internal order say where they go', async () => {
-    const place = { code: '8.1', name: 'Reserva' };
-    await kit.server.call(locations.create, { token: admin, body: place });
+    const location = { code: '8.1', name: 'Reserva' };
+    await kit.server.call(locations.create, { token: admin, body: location });
     const item = { sku: 'CAF', quantity: 1, destination_location_code: '8.1' };
     const made = await kit.create({ operation_type: 'internal_transfer', items: [item] });
     expect(made.ok().data).toMatchObject({

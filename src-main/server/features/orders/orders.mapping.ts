@@ -4,7 +4,7 @@ import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
 import { toItem, type ItemRow } from './items/items.mapping.ts';
-import { kept, orNull, placeOf, reais } from './plain.mapping.ts';
+import { kept, orNull, locationOf, reais } from './plain.mapping.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 
 /** A customer as an order keeps it: what it was when the order was made. */
@@ -226,7 +226,7 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   billing_address: kept<OrderAddress>(row.billing_address),
   freight_mode: row.freight_mode,
   service: row.service,
-  staging_location: placeOf(row.staging_code, row.staging_name),
+  staging_location: locationOf(row.staging_code, row.staging_name),
   totals: totalsOfRow(row),
   internal_notes: row.internal_notes,
   parent: row.parent_uid === null ? null : { id: row.parent_uid, order_number: row.parent_number },

@@ -5,7 +5,7 @@ export const orNull = (text: string): string | null => (text === '' ? null : tex
 /** What a JSON column keeps, null where it is ''. */
 export const kept = <T>(text: string): T | null => (text === '' ? null : (JSON.parse(text) as T));
 /** A location as orders name it. */
-export const placeOf = (code: string | null, name: string | null) =>
+export const locationOf = (code: string | null, name: string | null) =>
   code === null ? null : { code, name: name ?? '' };
 /** Cents as reais. */
 export const reais = (cents: number): number => fromScaled(cents, 2);

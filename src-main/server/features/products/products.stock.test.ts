@@ -19,7 +19,7 @@ const remove = (sku: string) => kit.server.call(products.remove, { token: kit.to
 
 test('controls stay, and the product too, as long as there is stock, usable or not', async () => {
   const { id: productId, sku } = await kit.product({ characteristics: { has_batch_control: true } });
-  const { id } = await kit.place();
+  const { id } = await kit.location();
   const lot = at(id, batch('L1'), 'damaged');
   await kit.post([move('receipt', 2, { productId, to: lot })]);
   const switches: readonly (readonly [Body, string])[] = [
@@ -41,7 +41,7 @@ test('controls stay, and the product too, as long as there is stock, usable or n
 
 test('raising the minimum over what is available is told, lowering it is not', async () => {
   const { id: productId, sku } = await kit.product();
-  const { id } = await kit.place();
+  const { id } = await kit.location();
   await kit.post([move('receipt', 5, { productId, to: at(id) })]);
   const before = (await kit.events(sku)).length;
   const minimum = async (min: number) =>

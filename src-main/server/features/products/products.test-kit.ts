@@ -7,7 +7,10 @@ import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 const { products } = contracts;
 
 type Headers = Readonly<Record<string, string>>;
-type Told = { readonly name: string; readonly data: { readonly sku: string; readonly changes?: object } };
+type EmittedEvent = {
+  readonly name: string;
+  readonly data: { readonly sku: string; readonly changes?: object };
+};
 
 let serial = 0;
 
@@ -32,14 +35,14 @@ export const openProducts = async () => {
   const token = await integrationToken(server, ['products:read', 'products:write']);
   const create = (body: Readonly<Record<string, unknown>>, headers: Headers = {}) =>
     server.call(products.create, { token, body, headers });
-  const eventsOf = async (sku: string): Promise<readonly Told[]> => {
+  const eventsOf = async (sku: string): Promise<readonly EmittedEvent[]> => {
     const rows = await server.deps.store.read
       .selectFrom('event_message')
       .select(['name', 'body'])
       .orderBy('sequence')
       .execute();
     return rows
-      .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: Told['data'] }).data }))
+      .map(({ name, body }) => ({ name, data: (JSON.parse(body) as { data: EmittedEvent['data'] }).data }))
       .filter(({ data }) => data.sku === sku);
   };
   return {

@@ -54,8 +54,8 @@ describe('the settings of the server', () => {
     changePreferences(preferencesFile, { close_to_tray: true });
     expect((await modify({ port: held.port })).ok().data.port.chosen).toBe(held.port);
     expect(readPreferences(preferencesFile)).toEqual({ close_to_tray: true, port: held.port });
-    const [deed] = (await app.call(contracts.audit.list, { token })).ok().data;
-    expect(deed).toMatchObject({ action: 'server.modify', changed: ['port'] });
+    const [act] = (await app.call(contracts.audit.list, { token })).ok().data;
+    expect(act).toMatchObject({ action: 'server.modify', changed: ['port'] });
   });
 
   test.each([80, 1023, 65_536, 4477.5])('refuse the port %s', async (port) => {

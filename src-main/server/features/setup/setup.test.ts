@@ -34,8 +34,8 @@ describe('setup', () => {
     expect([again.status, again.refusal().code]).toEqual([409, 'already_set_up']);
     const { access_token: token } = await logIn(testApp, administrator.username, administrator.password);
     const query = { action: 'user.create' };
-    const [deed] = (await testApp.call(audit.list, { token, query })).ok().data;
-    expect(deed).toMatchObject({ actor: 'sistema', entity: 'user', ip: '127.0.0.1' });
+    const [act] = (await testApp.call(audit.list, { token, query })).ok().data;
+    expect(act).toMatchObject({ actor: 'sistema', entity: 'user', ip: '127.0.0.1' });
   });
 
   test('of calls at the same time one wins', async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { fateRefusal, type Standing } from './users.rules.ts';
+import { fateRefusal, type Account } from './users.rules.ts';
 
-const admin: Standing = { role: 'admin', is_active: true };
-const manager: Standing = { role: 'manager', is_active: true };
-const disabledAdmin: Standing = { role: 'admin', is_active: false };
-const disabledManager: Standing = { role: 'manager', is_active: false };
+const admin: Account = { role: 'admin', is_active: true };
+const manager: Account = { role: 'manager', is_active: true };
+const disabledAdmin: Account = { role: 'admin', is_active: false };
+const disabledManager: Account = { role: 'manager', is_active: false };
 
 test.each([
   ['other', admin, manager, true, undefined],

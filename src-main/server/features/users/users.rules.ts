@@ -1,19 +1,19 @@
 import type { Role } from '#shared/kernel/access.ts';
 
 /** The part of a user that decides what may become of it. */
-export type Standing = { readonly role: Role; readonly is_active: boolean };
+export type Account = { readonly role: Role; readonly is_active: boolean };
 
 /** What is about to become of a user. */
 export type Fate = {
-  readonly before: Standing;
+  readonly before: Account;
   /** `deleted` where nothing remains. */
-  readonly after: Standing | 'deleted';
+  readonly after: Account | 'deleted';
   readonly relation: 'self' | 'other';
   /** Whether another active administrator remains. */
   readonly otherAdmin: boolean;
 };
 
-const isActiveAdmin = (user: Standing | 'deleted'): boolean =>
+const isActiveAdmin = (user: Account | 'deleted'): boolean =>
   user !== 'deleted' && user.is_active && user.role === 'admin';
 
 const losesOwnStanding = ({ before, after }: Fate): boolean =>

@@ -109,8 +109,8 @@ describe('users', () => {
     expect([late.status, late.refusal().code]).toEqual([412, 'version_mismatch']);
     expect((await modify(id, { ...(await details(id)) })).ok().data.version).toBe(2);
     const query = { action: 'user.modify', entity_key: id };
-    const deeds = (await testApp.call(audit.list, { token, query })).ok().data;
-    expect(deeds.map(({ changed }) => changed)).toEqual([['name']]);
+    const acts = (await testApp.call(audit.list, { token, query })).ok().data;
+    expect(acts.map(({ changed }) => changed)).toEqual([['name']]);
   });
 
   test('what a deleted user leaves: 404 everywhere, no place in the list', async () => {

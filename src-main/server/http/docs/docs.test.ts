@@ -5,7 +5,7 @@ import { allRoutes, contracts, workflows } from '#shared/areas/index.ts';
 import { countWorkflow } from '#shared/areas/counts/workflow.ts';
 import { guideSections } from '#shared/messages/api-guide.ts';
 import { answerError } from '../error-handler.ts';
-import { createSchemaBook } from '../openapi/schema-book.ts';
+import { createSchemaBook } from '../openapi/schema-registry.ts';
 import { curlOf } from './curl.ts';
 import { fieldRows, readOnlyFields } from './field-rows.ts';
 import { html, prose } from './html.ts';

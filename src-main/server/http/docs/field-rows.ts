@@ -1,5 +1,5 @@
 import { apiGuide } from '#shared/messages/api-guide.ts';
-import type { JsonSchema } from '../openapi/schema-book.ts';
+import type { JsonSchema } from '../openapi/schema-registry.ts';
 import { ruleOf } from './field-rule.ts';
 
 /** One line of a table of fields; nested fields are named with dots, items of a list with `[]`. */

@@ -1,5 +1,5 @@
 import { apiGuide } from '#shared/messages/api-guide.ts';
-import type { JsonSchema } from '../openapi/schema-book.ts';
+import type { JsonSchema } from '../openapi/schema-registry.ts';
 
 const rules = apiGuide.fieldRules;
 

@@ -5,7 +5,7 @@ import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
 import { refusalsOf } from '../openapi/refusals.ts';
 import { exampleAnswer } from '../openapi/responses.ts';
-import { createSchemaBook } from '../openapi/schema-book.ts';
+import { createSchemaBook } from '../openapi/schema-registry.ts';
 import { curlOf } from './curl.ts';
 import { fieldRows, readOnlyFields, typeOf, type FieldRow } from './field-rows.ts';
 import { ruleOf } from './field-rule.ts';
@@ -71,8 +71,8 @@ const parameterRow = ({ name, required, schema, description }: Parameter): Field
 
 const parameterTables = (spec: RouteSpec): readonly Html[] => {
   const parameters = parametersOf(spec, createSchemaBook(new Map()));
-  return (['path', 'query', 'header'] as const).map((place) =>
-    fieldTable(parts[place], parameters.filter((parameter) => parameter.in === place).map(parameterRow)),
+  return (['path', 'query', 'header'] as const).map((part) =>
+    fieldTable(parts[part], parameters.filter((parameter) => parameter.in === part).map(parameterRow)),
   );
 };
 

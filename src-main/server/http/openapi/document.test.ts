@@ -9,7 +9,7 @@ import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
 import { route, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from './document.ts';
-import { createSchemaBook } from './schema-book.ts';
+import { createSchemaBook } from './schema-registry.ts';
 import { schemaNames } from './schema-names.ts';
 
 const require = createRequire(import.meta.url);

@@ -4,7 +4,7 @@ import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { parametersOf } from './parameters.ts';
 import { createResponseBook, responsesOf, type ResponseBook } from './responses.ts';
-import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-book.ts';
+import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-registry.ts';
 import { schemaNames } from './schema-names.ts';
 import { webhooksOf } from './webhooks.ts';
 

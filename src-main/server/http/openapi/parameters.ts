@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { takesIfMatch, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
-import type { JsonSchema, SchemaBook } from './schema-book.ts';
+import type { JsonSchema, SchemaBook } from './schema-registry.ts';
 
 /** One parameter of an operation, as OpenAPI describes it. */
 export type Parameter = {
@@ -18,15 +18,15 @@ type ObjectJson = {
   readonly required?: readonly string[];
 };
 
-type Place = { readonly in: 'path' | 'query'; readonly example: object | undefined };
+type Part = { readonly in: 'path' | 'query'; readonly example: object | undefined };
 
-const fromObject = (object: ObjectJson, place: Place): readonly Parameter[] =>
+const fromObject = (object: ObjectJson, part: Part): readonly Parameter[] =>
   Object.entries(object.properties ?? {}).map(([name, { description, ...schema }]) => {
-    const example = (place.example as Record<string, unknown> | undefined)?.[name];
+    const example = (part.example as Record<string, unknown> | undefined)?.[name];
     return {
       name,
-      in: place.in,
-      required: place.in === 'path' || (object.required?.includes(name) ?? false),
+      in: part.in,
+      required: part.in === 'path' || (object.required?.includes(name) ?? false),
       ...(typeof description === 'string' ? { description } : {}),
       schema,
       ...(example === undefined ? {} : { example }),

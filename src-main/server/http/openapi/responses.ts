@@ -8,7 +8,7 @@ import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
 import { refusalsOf } from './refusals.ts';
-import type { JsonSchema, SchemaBook } from './schema-book.ts';
+import type { JsonSchema, SchemaBook } from './schema-registry.ts';
 
 const requestId = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
 

@@ -4,7 +4,7 @@ import { categoryOf } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
-import type { JsonSchema, SchemaBook } from './schema-book.ts';
+import type { JsonSchema, SchemaBook } from './schema-registry.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
 const messageId = 'msg_0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';

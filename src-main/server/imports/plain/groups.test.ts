@@ -47,7 +47,7 @@ const shelves: ImportKind<{ readonly code: string; readonly name: string }> = {
     }
   },
   nameOf: nameOfLocation,
-  leftBy: () => 'left_place_in_use',
+  leftBy: () => 'left_location_in_use',
 };
 
 const header = ['Código', 'Nome', 'Depósito'];
@@ -124,12 +124,12 @@ test('lines of one group are refused or applied together, and what fails leaves 
   ]);
   expect(await kit.read(uid)).toMatchObject({ applied: { created: 4, changed: 0, left: 2 } });
   expect(await kit.rows(uid, 'left')).toMatchObject([
-    { line: 6, sku: '3.1' },
-    { line: 7, sku: '3.2', name: 'falha' },
+    { line: 6, key: '3.1' },
+    { line: 7, key: '3.2', name: 'falha' },
   ]);
 
   await way.undo(work);
   expect(there().filter((code) => code !== undefined)).toEqual(['4.1']);
   expect(await kit.read(uid)).toMatchObject({ undone: { removed: 3, restored: 0, left: 1 } });
-  expect(await kit.rows(uid, 'left')).toMatchObject([{ line: 8, sku: '4.1', name: 'fica' }]);
+  expect(await kit.rows(uid, 'left')).toMatchObject([{ line: 8, key: '4.1', name: 'fica' }]);
 });

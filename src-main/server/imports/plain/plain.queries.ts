@@ -24,12 +24,12 @@ const insertWrites = hotWrite<{ import_id: number; rows: string }, never>((q, p)
 /** A line that was left alone, and the code of the sentence that says why. */
 export type LeftLine = {
   readonly line: number;
-  readonly sku: string;
+  readonly key: string;
   readonly name: string;
   readonly code: string;
 };
 
-const leftColumns = ['line', 'sku', 'name', 'code'] as const;
+const leftColumns = ['line', 'key', 'name', 'code'] as const;
 
 const insertLeft = hotWrite<{ import_id: number; rows: string }, never>((q, p) =>
   q

@@ -114,7 +114,7 @@ const apply = async (kind: ImportKind, work: ImportWork): Promise<void> => {
         lists: planned(opened),
         carryOut: (list) => kind.apply(tx, doingOf(work), list),
         leftBy: (refusal) => kind.leftBy(refusal, 'apply'),
-        named: ({ key: sku, name }) => ({ sku, name }),
+        named: ({ key, name }) => ({ key, name }),
         keep: (done) => keepDone(tx, id, done),
       });
       keepApplied(tx, { id, at: deps.clock.instant(), tally });
@@ -148,8 +148,8 @@ const undo = (kind: ImportKind, work: ImportWork): Promise<void> => {
       },
       leftBy: (refusal) => kind.leftBy(refusal, 'undo'),
       named: ({ record_id }) => {
-        const { key: sku, name } = kind.nameOf(tx, record_id);
-        return { sku, name };
+        const { key, name } = kind.nameOf(tx, record_id);
+        return { key, name };
       },
       keep: ({ written: undone, left }) => {
         const lines = undone.map(({ line }) => line);

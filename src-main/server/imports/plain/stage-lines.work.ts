@@ -24,8 +24,8 @@ const put = (body: Record<string, unknown>, path: string, value: unknown): void 
 const readRow = (columns: readonly (FileColumn | undefined)[], row: FileRow): ReadRow => {
   const body: Record<string, unknown> = {};
   const unread: Fault<Code>[] = [];
-  for (const [place, column] of columns.entries()) {
-    const reading = column?.read(row.cells[place] ?? '');
+  for (const [index, column] of columns.entries()) {
+    const reading = column?.read(row.cells[index] ?? '');
     if (column === undefined || reading === undefined) continue;
     if (reading.kind === 'value') put(body, column.path, reading.value);
     else if (reading.kind === 'refused') unread.push({ ...reading, field: column.path, status: 422 });
@@ -61,12 +61,12 @@ const stageGroup = (file: ImportFile, { staging, count }: Checking, found: reado
   };
   const outcome = outcomeOf();
   for (const [index, { row, verdict, problems }] of found.entries()) {
-    const { key: sku, name } = verdict;
+    const { key, name } = verdict;
     const said =
       wrong === undefined || problems.length > 0
         ? problems
         : [wholeLine(fill('row_group_refused', { line: wrong.line }))];
-    const line = { outcome, sku, name, changes: changes[index] ?? [], problems: said };
+    const line = { outcome, key, name, changes: changes[index] ?? [], problems: said };
     stageLine.run(staging, stagedLine(row, line));
     count(outcome);
   }

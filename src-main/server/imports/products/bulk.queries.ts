@@ -9,7 +9,7 @@ import { hotWrite, type HotWriteBuilder } from './products.tables.ts';
 
 const stagedColumns = [
   'line',
-  'deed',
+  'operation',
   'product_id',
   'version',
   'uid',
@@ -39,13 +39,13 @@ export const stageProduct = (on: HotWriter, product: StagedProduct): void => {
  */
 export const wouldStrandStock = sql<boolean>`(exists (
     select 1 from stock_item as i where i.product_id = p.id and i.quantity > 0
-  ) and (s.deed = 'remove' or s.has_batch_control <> p.has_batch_control
+  ) and (s.operation = 'remove' or s.has_batch_control <> p.has_batch_control
     or s.has_serial_number <> p.has_serial_number or s.has_expiration_date <> p.has_expiration_date
     or (s.product_type = 'service' and p.product_type <> 'service')))`;
 
 /** Whether the staged product `s` would take away a product `p` that a feature forbids to delete. */
 export const wouldBreakGuard = ({ isNeeded }: DeletionGuard) =>
-  sql<boolean>`(s.deed = 'remove' and ${isNeeded('p.id')})`;
+  sql<boolean>`(s.operation = 'remove' and ${isNeeded('p.id')})`;
 
 /** The staged products that may be written: still as staged, their barcodes free, no stock stranded, none that is needed. */
 const choose = (guard: DeletionGuard) =>
@@ -67,7 +67,7 @@ const choose = (guard: DeletionGuard) =>
           .where((at) => at.not(wouldBreakGuard(guard)))
           .where(({ not, exists, or, selectFrom, eb: is }) =>
             or([
-              is('s.deed', '=', 'remove'),
+              is('s.operation', '=', 'remove'),
               not(
                 exists(
                   selectFrom('product as o')
@@ -97,7 +97,7 @@ const insertRange = hotWrite<Values, never>((q, p) =>
       eb
         .selectFrom('staging.product as s')
         .innerJoin('staging.chosen as c', 'c.line', 's.line')
-        .where('s.deed', '=', 'insert')
+        .where('s.operation', '=', 'insert')
         .where('s.line', '>=', p('first'))
         .where('s.line', '<=', p('last'))
         .orderBy('s.line')
@@ -111,13 +111,13 @@ const insertRange = hotWrite<Values, never>((q, p) =>
 );
 
 /** Rows of `product` that a range of the chosen lines concerns, about to be updated. */
-const updateFrom = (q: HotWriteBuilder, p: Param<Values>, deed: StagedProduct['deed']) =>
+const updateFrom = (q: HotWriteBuilder, p: Param<Values>, operation: StagedProduct['operation']) =>
   q
     .updateTable('product')
     .from('staging.product as s')
     .innerJoin('staging.chosen as c', 'c.line', 's.line')
     .whereRef('product.id', '=', 's.product_id')
-    .where('s.deed', '=', deed)
+    .where('s.operation', '=', operation)
     .where('s.line', '>=', p('first'))
     .where('s.line', '<=', p('last'))
     .set((eb) => ({ version: eb('product.version', '+', 1), updated_at: p('at') }));

@@ -1,3 +1,3 @@
 export { asideFor, loading } from './load.queries.ts';
-export { openDesk, prepareNew } from './staging.work.ts';
+export { openProductStager, prepareNew } from './staging.work.ts';
 export { writingSteps } from './bulk.queries.ts';

@@ -35,7 +35,7 @@ const reason = sql<string>`case
 const keepLeft = hotWrite<Whole, never>((q, p) =>
   q
     .insertInto('import_left')
-    .columns(['import_id', 'line', 'sku', 'name', 'code'])
+    .columns(['import_id', 'line', 'key', 'name', 'code'])
     .expression((eb) =>
       eb
         .selectFrom('staging.product as s')
@@ -103,7 +103,7 @@ const keepUndoLeft = (guard: DeletionGuard) =>
   hotWrite<Whole, never>((q, p) =>
     q
       .insertInto('import_left')
-      .columns(['import_id', 'line', 'sku', 'name', 'code'])
+      .columns(['import_id', 'line', 'key', 'name', 'code'])
       .expression((eb) =>
         eb
           .selectFrom('import_product as i')
@@ -112,7 +112,7 @@ const keepUndoLeft = (guard: DeletionGuard) =>
           .where('i.import_id', '=', p('import_id'))
           .where('i.is_undone', '=', sql.lit(0))
           .orderBy('i.line')
-          .select(['i.import_id', 'i.line', 'p.sku', 'p.name', undoReason(guard).as('code')]),
+          .select(['i.import_id', 'i.line', 'p.sku as key', 'p.name', undoReason(guard).as('code')]),
       ),
   );
 

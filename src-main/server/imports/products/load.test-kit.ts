@@ -7,7 +7,7 @@ import { systemIds } from '../../kernel/ids.ts';
 import { tellingSteps } from '../../kernel/staged.queries.ts';
 import { writingSteps } from './bulk.queries.ts';
 import { loadAside, loading } from './load.queries.ts';
-import { judgeProduct, openDesk, prepareWrite, type Draft } from './staging.work.ts';
+import { judgeProduct, openProductStager, prepareWrite, type Draft } from './staging.work.ts';
 import type { minimal } from '../../features/products/products.test-kit.ts';
 
 /** What a product is written from. */
@@ -19,13 +19,13 @@ const nobody = { user_id: null, token_id: null, ip: '127.0.0.1', request_id: 'lo
 export const stage = ({ store, config }: Deps, bodies: readonly Body[]): string => {
   const file = join(config.dataDir, 'staging.db');
   const staging = createStaging(file);
-  const desk = openDesk(staging, systemIds);
+  const stager = openProductStager(staging, systemIds);
   store.snapshot((on) => {
     for (const [index, patch] of bodies.entries()) {
-      const court = { on, isFirst: false, mayReturn: () => true };
-      const judged = judgeProduct(court, { patch: patch as Draft['patch'], isTaken: false });
+      const context = { on, isFirst: false, mayReturn: () => true };
+      const judged = judgeProduct(context, { patch: patch as Draft['patch'], isTaken: false });
       if (judged.outcome === 'refuse') throw new Error(JSON.stringify(judged.faults));
-      prepareWrite(desk, index + 1, judged.outlook);
+      prepareWrite(stager, index + 1, judged.intended);
     }
   });
   staging.finish();

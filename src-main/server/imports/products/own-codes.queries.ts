@@ -20,7 +20,7 @@ export const keepReplacedCodes = hotWrite<Whole, never>((q, p) =>
         .selectFrom('staging.product as s')
         .innerJoin('staging.chosen as c', 'c.line', 's.line')
         .innerJoin('fiscal_code as f', 'f.product_id', 's.product_id')
-        .where('s.deed', '=', 'update')
+        .where('s.operation', '=', 'update')
         .where(isOwn('f'))
         .where(sql<boolean>`f.code <> iif(f.type = 'ncm', s.ncm, s.origin)`)
         .where(({ or, eb: is }) =>

@@ -18,36 +18,36 @@ import type { FileRow } from '../part-rows.rules.ts';
 import { asNew, productChanges } from '../row-changes.rules.ts';
 import { stagedLine } from '../staged-line.rules.ts';
 import { writingSteps } from './bulk.queries.ts';
-import { judgeRow, openDocket, type Docket, type RowVerdict } from './judge-row.work.ts';
+import { judgeRow, openFileCheck, type FileCheck, type RowVerdict } from './judge-row.work.ts';
 import { appliedSteps, undoneSteps } from './kept.queries.ts';
 import { asideFor, loading } from './load.queries.ts';
 import { keepReplacedCodes } from './own-codes.queries.ts';
 import { newInStaging } from './staged.view.ts';
-import { openDesk, prepareWrite, type Desk } from './staging.work.ts';
+import { openProductStager, prepareWrite, type ProductStager } from './staging.work.ts';
 
-const lineOf = (row: FileRow, { outcome, sku, name, problems, outlook }: RowVerdict): StagedLine => {
-  const changes = outcome === 'change' && outlook !== undefined ? productChanges(outlook.changes) : [];
-  const barcode = outlook?.state.barcode ?? '';
-  return stagedLine(row, { outcome, sku, name, barcode, changes, problems });
+const lineOf = (row: FileRow, { outcome, sku, name, problems, intended }: RowVerdict): StagedLine => {
+  const changes = outcome === 'change' && intended !== undefined ? productChanges(intended.changes) : [];
+  const barcode = intended?.state.barcode ?? '';
+  return stagedLine(row, { outcome, key: sku, name, barcode, changes, problems });
 };
 
 /** Stages what a row comes to; the lines of new products come last, all at once (`stageCreatedLines`). */
-const stageRow = (desk: Desk, docket: Docket, row: FileRow): StagedLine['outcome'] => {
-  const verdict = judgeRow(docket, row);
-  const { outcome, outlook } = verdict;
-  if (outcome !== 'create') stageLine.run(desk.staging, lineOf(row, verdict));
-  if (outlook !== undefined && outcome !== 'same') {
-    prepareWrite(desk, row.line, outlook);
+const stageRow = (stager: ProductStager, check: FileCheck, row: FileRow): StagedLine['outcome'] => {
+  const verdict = judgeRow(check, row);
+  const { outcome, intended } = verdict;
+  if (outcome !== 'create') stageLine.run(stager.staging, lineOf(row, verdict));
+  if (intended !== undefined && outcome !== 'same') {
+    prepareWrite(stager, row.line, intended);
   }
   return outcome;
 };
 
 const openStager = ({ on, staging, header, fields, count }: Checking): Stager => {
-  const court = { on, isFirst: !hasProducts(on), mayReturn: (id: number) => mayReturn(on, id) };
-  const docket = openDocket(court, header, fields);
-  const desk = openDesk(staging, systemIds);
+  const context = { on, isFirst: !hasProducts(on), mayReturn: (id: number) => mayReturn(on, id) };
+  const check = openFileCheck(context, header, fields);
+  const stager = openProductStager(staging, systemIds);
   return {
-    stage: (row) => count(stageRow(desk, docket, row)),
+    stage: (row) => count(stageRow(stager, check, row)),
     end: () => void stageCreatedLines.run(staging, {}),
   };
 };

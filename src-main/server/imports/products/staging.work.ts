@@ -11,7 +11,7 @@ import { fieldErrors } from '#shared/areas/issues.ts';
 import { sentencesOf } from '#shared/areas/sentences.ts';
 import type { Hot, HotWriter } from '../../db/capabilities.ts';
 import type { Ids } from '../../kernel/ids.ts';
-import { instantMark, openTeller, type Teller } from '../../kernel/tell-later.ts';
+import { instantMark, openEventStager, type EventStager } from '../../kernel/tell-later.ts';
 import { productHasStock } from '../../stock/questions.queries.ts';
 import { stageProduct } from './bulk.queries.ts';
 import { stageCodes } from './codes.queries.ts';
@@ -34,7 +34,7 @@ import {
 } from '../../features/products/index.ts';
 
 /** A product as it will be once a bulk write has carried it out. */
-export type Outlook = {
+export type IntendedWrite = {
   readonly found: (Found & { readonly deleted_at: string | null }) | undefined;
   readonly state: ProductState;
   /** What differs from the product that is there; of a new one nothing. */
@@ -44,10 +44,10 @@ export type Outlook = {
 /** What the product's rules say of one product of a file. */
 export type Judgement =
   | { readonly outcome: 'refuse'; readonly faults: FieldErrors }
-  | { readonly outcome: 'create' | 'change' | 'same'; readonly outlook: Outlook };
+  | { readonly outcome: 'create' | 'change' | 'same'; readonly intended: IntendedWrite };
 
 /** What judging looks at: the data, and which deleted products may come back (those that an undone import made). */
-export type Court = {
+export type JudgingContext = {
   readonly on: Hot;
   /** Whether there was never a product: nothing is looked for then. */
   readonly isFirst: boolean;
@@ -56,7 +56,7 @@ export type Court = {
 
 const refuse = (faults: FieldErrors): Judgement => ({ outcome: 'refuse', faults });
 
-const barcodeOwner = ({ on, isFirst }: Court, { barcode }: ProductState) =>
+const barcodeOwner = ({ on, isFirst }: JudgingContext, { barcode }: ProductState) =>
   isFirst || barcode === '' ? undefined : findBarcodeOwner(on, barcode);
 
 /** The body of a write that a line of a file makes. */
@@ -79,16 +79,20 @@ const newBody = ({ patch, isTaken }: Draft): Body<CreateProductInput> =>
 const changeBody = ({ patch, isTaken }: Draft): Body<UpdateProductInput> =>
   isTaken ? { success: true, data: patch } : updateProductBody.safeParse(patch);
 
-const judgeNew = (court: Court, found: Outlook['found'], draft: Draft): Judgement => {
+const judgeNew = (context: JudgingContext, found: IntendedWrite['found'], draft: Draft): Judgement => {
   const body = newBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const state = created(body.data);
-  const wrong = [...stateFaults(state, body.data), ...barcodeFaults(barcodeOwner(court, state), found?.id)];
+  const wrong = [...stateFaults(state, body.data), ...barcodeFaults(barcodeOwner(context, state), found?.id)];
   if (wrong.length > 0) return refuse(sentencesOf(wrong));
-  return { outcome: 'create', outlook: { found, state, changes: {} } };
+  return { outcome: 'create', intended: { found, state, changes: {} } };
 };
 
-const judgeChange = (court: Court, found: NonNullable<Outlook['found']>, draft: Draft): Judgement => {
+const judgeChange = (
+  context: JudgingContext,
+  found: NonNullable<IntendedWrite['found']>,
+  draft: Draft,
+): Judgement => {
   const body = changeBody(draft);
   if (!body.success) return refuse(fieldErrors(body.error.issues, draft.patch));
   const before = changed(found.details, {});
@@ -96,25 +100,25 @@ const judgeChange = (court: Court, found: NonNullable<Outlook['found']>, draft: 
   const changes = changesBetween(before, state);
   const wrong = [
     ...stateFaults(state, body.data),
-    ...barcodeFaults(barcodeOwner(court, state), found.id),
-    ...stockFaults({ after: state, changes, hasStock: () => productHasStock(court.on, found.id) }),
+    ...barcodeFaults(barcodeOwner(context, state), found.id),
+    ...stockFaults({ after: state, changes, hasStock: () => productHasStock(context.on, found.id) }),
   ];
   if (wrong.length > 0) return refuse(sentencesOf(wrong));
   const outcome = Object.keys(changes).length === 0 ? 'same' : 'change';
-  return { outcome, outlook: { found, state, changes } };
+  return { outcome, intended: { found, state, changes } };
 };
 
 /** What writing this product by its SKU would mean, by the rules of POST and PUT; nothing is written. */
-export const judgeProduct = (court: Court, draft: Draft): Judgement => {
-  const found = court.isFirst ? undefined : findProductEver(court.on, draft.patch.sku);
-  if (found === undefined) return judgeNew(court, found, draft);
-  if (found.deleted_at === null) return judgeChange(court, found, draft);
-  return court.mayReturn(found.id)
-    ? judgeNew(court, found, draft)
+export const judgeProduct = (context: JudgingContext, draft: Draft): Judgement => {
+  const found = context.isFirst ? undefined : findProductEver(context.on, draft.patch.sku);
+  if (found === undefined) return judgeNew(context, found, draft);
+  if (found.deleted_at === null) return judgeChange(context, found, draft);
+  return context.mayReturn(found.id)
+    ? judgeNew(context, found, draft)
     : refuse(sentencesOf(skuFaults({ sku: found.details.sku, deleted_at: found.deleted_at })));
 };
 
-const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductDetails => {
+const soonDetails = ({ found, state }: IntendedWrite, columns: StateColumns): ProductDetails => {
   const { supplier_codes, gtins } = state.extra;
   const created_at = found?.deleted_at === null ? found.details.created_at : instantMark;
   const version = (found?.details.version ?? 0) + 1;
@@ -124,85 +128,89 @@ const soonDetails = ({ found, state }: Outlook, columns: StateColumns): ProductD
 const codeFields = ['extra.gtins', 'extra.supplier_codes', 'extra.packagings'];
 
 /** Whether writing the product changes its further codes; one that comes back may have some of its earlier life. */
-const isRecoded = ({ found, state, changes }: Outlook): boolean => {
+const isRecoded = ({ found, state, changes }: IntendedWrite): boolean => {
   if (found?.deleted_at === null) return codeFields.some((field) => field in changes);
   const { gtins, supplier_codes, packagings } = state.extra;
   return found !== undefined || gtins.length + supplier_codes.length + packagings.length > 0;
 };
 
 /** A staging file, and what writes to it. */
-export type Desk = { readonly staging: HotWriter; readonly ids: Ids; readonly teller: Teller };
+export type ProductStager = { readonly staging: HotWriter; readonly ids: Ids; readonly events: EventStager };
 
 /** Where bulk writes of products are prepared in a new staging file. */
-export const openDesk = (staging: HotWriter, ids: Ids): Desk => ({
+export const openProductStager = (staging: HotWriter, ids: Ids): ProductStager => ({
   staging,
   ids,
-  teller: openTeller(staging, ids),
+  events: openEventStager(staging, ids),
 });
 
-/** Prepares the write of a product, its event and its deed for the log. */
-export const prepareWrite = ({ staging, ids, teller }: Desk, line: number, outlook: Outlook): void => {
-  const { found, state, changes } = outlook;
+/** Prepares the write of a product, its event and its entry for the log. */
+export const prepareWrite = (
+  { staging, ids, events }: ProductStager,
+  line: number,
+  intended: IntendedWrite,
+): void => {
+  const { found, state, changes } = intended;
   const columns = toColumns(state);
-  const product = soonDetails(outlook, columns);
+  const product = soonDetails(intended, columns);
   const { sku, name } = product;
   const isNew = found === undefined || found.deleted_at !== null;
   stageProduct(staging, {
     ...columns,
     line,
-    deed: found === undefined ? 'insert' : 'update',
+    operation: found === undefined ? 'insert' : 'update',
     product_id: found?.id ?? null,
     version: found?.details.version ?? 0,
     uid: ids.uid(),
     before: isNew ? null : JSON.stringify(changed(found.details, {})),
   });
-  if (isRecoded(outlook)) stageCodes(staging, line, state.extra);
+  if (isRecoded(intended)) stageCodes(staging, line, state.extra);
   if (isNew) {
-    teller.tell({
+    events.tell({
       line,
       event: { name: 'product_created', data: { sku, name, product } },
-      deed: { action: 'product.create', entity: 'product', key: sku, changed: [] },
+      act: { action: 'product.create', entity: 'product', key: sku, changed: [] },
     });
     return;
   }
-  teller.tell({
+  events.tell({
     line,
     event: { name: 'product_updated', data: { sku, name, product, changes, deleted: false } },
-    deed: { action: 'product.modify', entity: 'product', key: sku, changed: Object.keys(changes) },
+    act: { action: 'product.modify', entity: 'product', key: sku, changed: Object.keys(changes) },
   });
 };
 
 /** Prepares the write of a product that is not there yet, with the defaults of what the input leaves out. */
-export const prepareNew = (desk: Desk, line: number, input: CreateProductInput): void => {
-  prepareWrite(desk, line, { found: undefined, state: created(input), changes: {} });
+export const prepareNew = (stager: ProductStager, line: number, input: CreateProductInput): void => {
+  prepareWrite(stager, line, { found: undefined, state: created(input), changes: {} });
 };
 
-/** Prepares the removal of a living product, its event and its deed for the log. */
-export const prepareRemoval = ({ staging, ids, teller }: Desk, line: number, found: Found): void => {
+/** Prepares the removal of a living product, its event and its entry for the log. */
+export const prepareRemoval = ({ staging, ids, events }: ProductStager, line: number, found: Found): void => {
   const { sku, name } = found.details;
   stageProduct(staging, {
     ...toColumns(changed(found.details, {})),
     line,
-    deed: 'remove',
+    operation: 'remove',
     product_id: found.id,
     version: found.details.version,
     uid: ids.uid(),
     before: null,
   });
   const data = { sku, name, product: found.details, changes: {}, deleted: true };
-  teller.tell({
+  events.tell({
     line,
     event: { name: 'product_updated', data },
-    deed: { action: 'product.remove', entity: 'product', key: sku, changed: [] },
+    act: { action: 'product.remove', entity: 'product', key: sku, changed: [] },
   });
 };
 
-/** Prepares the return of a living product to an earlier state, with its event and its deed for the log. */
+/** Prepares the return of a living product to an earlier state, with its event and its entry for the log. */
 export const prepareReturn = (
-  desk: Desk,
+  stager: ProductStager,
   line: number,
   { found, state }: { readonly found: Found; readonly state: ProductState },
 ): void => {
   const changes = changesBetween(changed(found.details, {}), state);
-  prepareWrite(desk, line, { found: { ...found, deleted_at: null }, state, changes });
+  prepareWrite(stager, line, { found: { ...found, deleted_at: null }, state, changes });
 };

@@ -6,7 +6,7 @@ import { fieldError } from '../../kernel/app-error.ts';
 import { demand, refused } from '../../kernel/demand.ts';
 import type { End, LotRef } from '../posting/posting.rules.ts';
 import { shortageFault } from '../posting/shortage.service.ts';
-import { findLotsHere, type NamedPlace, type NamedProduct, type Names } from './names.queries.ts';
+import { findLotsHere, type NamedLocation, type NamedProduct, type Names } from './names.queries.ts';
 
 /** What a body says of goods. */
 export type GoodsGiven = {
@@ -23,11 +23,11 @@ export const getProduct = (names: Names, sku: string, field = 'sku'): NamedProdu
   return product;
 };
 
-/** The place of that code; throws 422 at the field. */
-export const getPlace = (names: Names, code: string, field = 'location_code'): NamedPlace => {
-  const place = names.place(code);
-  if (place === undefined) throw fieldError(field, 'location_unknown', { location_code: code });
-  return place;
+/** The location of that code; throws 422 at the field. */
+export const getLocation = (names: Names, code: string, field = 'location_code'): NamedLocation => {
+  const location = names.location(code);
+  if (location === undefined) throw fieldError(field, 'location_unknown', { location_code: code });
+  return location;
 };
 
 /** The lot that comes in with these words on it; null where they name none. */
@@ -39,10 +39,10 @@ export const printedLot = (given: GoodsGiven): LotRef | null => {
   return { batchNumber, expirationDate, manufacturingDate };
 };
 
-/** Goods that a command takes from a place. */
+/** Goods that a command takes from a location. */
 export type Taking = {
   readonly product: NamedProduct;
-  readonly place: NamedPlace;
+  readonly location: NamedLocation;
   readonly status: StockStatus;
   readonly given: GoodsGiven;
   /** Thousandths. */
@@ -58,13 +58,13 @@ const nameFaults = ({ product, given, quantity }: Taking) => {
   ];
 };
 
-const shortOf = (tx: Tx, { product, place, status, quantity }: Taking) =>
+const shortOf = (tx: Tx, { product, location, status, quantity }: Taking) =>
   refused(
     shortageFault(tx, {
       sku: product.sku,
-      place: place.code,
+      location: location.code,
       productId: product.id,
-      locationId: place.id,
+      locationId: location.id,
       status,
       wanted: quantity,
       there: 0,
@@ -77,15 +77,15 @@ const shortOf = (tx: Tx, { product, place, status, quantity }: Taking) =>
  * 422 at the field where the product's controls leave it open, 409 `insufficient_stock` where there is none.
  */
 export const takenFrom = (tx: Tx, taking: Taking): End => {
-  const { product, place, status, given } = taking;
+  const { product, location, status, given } = taking;
   demand(nameFaults(taking));
   if (product.has_batch_control === 0 && product.has_expiration_date === 0) {
-    return { locationId: place.id, status, lot: null };
+    return { locationId: location.id, status, lot: null };
   }
   const serial = given.serial_number ?? null;
   const found = findLotsHere(tx, {
     product_id: product.id,
-    location_id: place.id,
+    location_id: location.id,
     stock_status: status,
     batch_number: given.batch_number ?? null,
     expiration_date: given.expiration_date ?? null,
@@ -94,5 +94,5 @@ export const takenFrom = (tx: Tx, taking: Taking): End => {
   const [only, another] = found;
   if (only === undefined) throw shortOf(tx, taking);
   if (another !== undefined) throw fieldError('expiration_date', 'several_dates');
-  return { locationId: place.id, status, lot: only.lot_id === null ? null : { id: only.lot_id } };
+  return { locationId: location.id, status, lot: only.lot_id === null ? null : { id: only.lot_id } };
 };

@@ -8,7 +8,7 @@ const { operationTypes, stockCommands, counts } = contracts;
 type Loose = Readonly<Record<string, unknown>>;
 
 let kit: StockKit;
-let place: { readonly code: string };
+let location: { readonly code: string };
 let other: { readonly code: string };
 let count: string;
 
@@ -16,8 +16,8 @@ const call = { send: (route: never, input: object) => kit.server.call(route, inp
 
 beforeAll(async () => {
   kit = await openStock();
-  [place, other] = [await kit.place(), await kit.place()];
-  const counted = await kit.place();
+  [location, other] = [await kit.location(), await kit.location()];
+  const counted = await kit.location();
   const body = { type: 'location', location_codes: [counted.code] };
   const { id } = (await kit.server.call(counts.create, { token: kit.token, body })).ok().data;
   (await kit.server.call(counts.start, { token: kit.token, params: { id } })).ok();
@@ -114,7 +114,7 @@ test('goods are judged alike by whatever brings, moves, takes or counts them', a
     fc.asyncProperty(goods, async (one) => {
       const { sku } = await productOf(one);
       const body = named(one, sku);
-      const at = { ...body, location_code: place.code };
+      const at = { ...body, location_code: location.code };
       const reason = { reason_code: 'found' };
       const taken = takenWrong(one).toSorted();
       const commands: readonly (readonly [unknown, object])[] = [
@@ -122,7 +122,7 @@ test('goods are judged alike by whatever brings, moves, takes or counts them', a
         [stockCommands.scrap, { body: { ...at, reason_code: 'damaged' } }],
         [
           stockCommands.transfer,
-          { body: { ...body, from_location_code: place.code, to_location_code: other.code } },
+          { body: { ...body, from_location_code: location.code, to_location_code: other.code } },
         ],
         [
           stockCommands.changeStatus,

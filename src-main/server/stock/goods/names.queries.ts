@@ -36,15 +36,15 @@ const products = hot<{ keys: readonly string[] }, NamedProduct>((q, p) =>
     ]),
 );
 
-/** A place that commands were given by its code. */
-export type NamedPlace = {
+/** A location that commands were given by its code. */
+export type NamedLocation = {
   readonly id: number;
   readonly code: string;
   readonly code_key: string;
   readonly location_type: LocationType;
 };
 
-const places = hot<{ keys: readonly string[] }, NamedPlace>((q, p) =>
+const locations = hot<{ keys: readonly string[] }, NamedLocation>((q, p) =>
   q
     .selectFrom('location')
     .where('code_key', 'in', p.list('keys'))
@@ -52,13 +52,13 @@ const places = hot<{ keys: readonly string[] }, NamedPlace>((q, p) =>
     .select(['id', 'code', 'code_key', 'location_type']),
 );
 
-/** Finds what a command names: living products by SKU whatever its case, living places by code, leading zeros apart. */
+/** Finds what a command names: living products by SKU whatever its case, living locations by code, leading zeros apart. */
 export type Names = {
   product(sku: string): NamedProduct | undefined;
-  place(code: string): NamedPlace | undefined;
+  location(code: string): NamedLocation | undefined;
 };
 
-/** Reads everything that a command names, one statement for products and one for places. */
+/** Reads everything that a command names, one statement for products and one for locations. */
 export const readNames = (
   on: Hot,
   given: { readonly skus: readonly string[]; readonly codes: readonly string[] },
@@ -66,10 +66,10 @@ export const readNames = (
   const skus = [...new Set(given.skus.map(skuKey))];
   const codes = [...new Set(given.codes.map(locationKey).filter((key) => key !== undefined))];
   const byKey = new Map(products.all(on, { keys: skus }).map((row) => [row.sku_key, row]));
-  const byCode = new Map(places.all(on, { keys: codes }).map((row) => [row.code_key, row]));
+  const byCode = new Map(locations.all(on, { keys: codes }).map((row) => [row.code_key, row]));
   return {
     product: (sku) => byKey.get(skuKey(sku)),
-    place: (code) => byCode.get(locationKey(code) ?? ''),
+    location: (code) => byCode.get(locationKey(code) ?? ''),
   };
 };
 
@@ -105,7 +105,7 @@ const lotsHere = hot<GoodsSought, LotHere>((q, p) =>
     .select('s.lot_id'),
 );
 
-/** Found by the serial number, whatever else of its product lies in the place. */
+/** Found by the serial number, whatever else of its product lies in the location. */
 const lotOfSerial = hot<GoodsSought, LotHere>((q, p) =>
   q
     .selectFrom('serial as n')

@@ -1,4 +1,4 @@
-import type { BalanceRow, Identity, SerialPlace } from './context.queries.ts';
+import type { BalanceRow, Identity, SerialLocation } from './context.queries.ts';
 import type { ResolvedEnd, ResolvedLine } from './posting.rules.ts';
 
 /** A stock row while lines pass over it, and as it was before them; undefined where there was none. */
@@ -62,9 +62,9 @@ export const identitiesOf = (lines: readonly ResolvedLine[]): readonly Identity[
 };
 
 /** Stock as it stands before the lines, and the instant at which they are posted. */
-export type Standing = {
+export type StockBefore = {
   readonly rows: readonly (readonly [Identity, BalanceRow | undefined])[];
-  readonly serials: readonly SerialPlace[];
+  readonly serials: readonly SerialLocation[];
   readonly at: string;
 };
 
@@ -83,7 +83,7 @@ const opened = (identity: Identity, before: BalanceRow | undefined, at: string):
   received_at: before?.received_at ?? at,
 });
 
-const openBalances = ({ rows, at }: Standing) => {
+const openBalances = ({ rows, at }: StockBefore) => {
   const all = new Map(rows.map(([identity, row]) => [keyOf(identity), opened(identity, row, at)]));
   const of = (identity: Identity): Balance => {
     const found = all.get(keyOf(identity));
@@ -94,24 +94,24 @@ const openBalances = ({ rows, at }: Standing) => {
 };
 
 /** Follows serial numbers from where they lie; one may come in only where it is nowhere else. */
-const followSerials = ({ serials }: Standing) => {
-  const places = new Map(serials.map((row) => [row.serial_id, row.location_id]));
+const followSerials = ({ serials }: StockBefore) => {
+  const locations = new Map(serials.map((row) => [row.serial_id, row.location_id]));
   const came = new Set<number>();
   return {
     leave: ({ serialId }: ResolvedLine): void => {
-      if (serialId !== null) places.delete(serialId);
+      if (serialId !== null) locations.delete(serialId);
     },
     come: (line: ResolvedLine, { locationId }: ResolvedEnd): Refused | undefined => {
       const { serialId } = line;
       if (serialId === null) return undefined;
-      const taken = places.get(serialId);
+      const taken = locations.get(serialId);
       if (taken !== undefined) {
         return came.has(serialId)
           ? { why: 'serial_twice', line }
           : { why: 'serial_in_use', line, locationId: taken };
       }
       came.add(serialId);
-      places.set(serialId, locationId);
+      locations.set(serialId, locationId);
       return undefined;
     },
   };
@@ -133,12 +133,12 @@ const takeOut = (balance: Balance, { quantity, held }: ResolvedLine): void => {
 };
 
 /**
- * Lets the lines pass over the rows one after another: a serial number in one place, never below what is reserved, but for
+ * Lets the lines pass over the rows one after another: a serial number in one location, never below what is reserved, but for
  * lines that hold a reservation and for counts, which the books follow.
  */
-export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Passages => {
-  const balances = openBalances(standing);
-  const serials = followSerials(standing);
+export const passOver = (lines: readonly ResolvedLine[], before: StockBefore): Passages => {
+  const balances = openBalances(before);
+  const serials = followSerials(before);
   const passages: Passage[] = [];
   const refused: Refused[] = [];
   for (const line of lines) {
@@ -160,7 +160,7 @@ export const passOver = (lines: readonly ResolvedLine[], standing: Standing): Pa
       continue;
     }
     if (target !== null) {
-      takeIn(target, quantity, source?.received_at ?? standing.at);
+      takeIn(target, quantity, source?.received_at ?? before.at);
       if (line.held?.outcome === 'carry') target.reserved += quantity;
     }
     passages.push({

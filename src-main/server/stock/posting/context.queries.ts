@@ -40,8 +40,8 @@ const products = hot<{ ids: readonly number[] }, ProductFacts>((q, p) =>
     ]),
 );
 
-/** What posting looks at of a place; units as in the database. */
-export type PlaceFacts = {
+/** What posting looks at of a location; units as in the database. */
+export type LocationFacts = {
   readonly id: number;
   readonly code: string;
   readonly location_type: LocationType;
@@ -60,7 +60,7 @@ export type PlaceFacts = {
   readonly allows_mixed_batches: number;
 };
 
-const places = hot<{ ids: readonly number[] }, PlaceFacts>((q, p) =>
+const locations = hot<{ ids: readonly number[] }, LocationFacts>((q, p) =>
   q
     .selectFrom('location')
     .where('id', 'in', p.list('ids'))
@@ -124,9 +124,9 @@ const lotStates = hot<{ ids: readonly number[] }, LotState>((q, p) =>
 );
 
 /** Where a serial number lies. */
-export type SerialPlace = { readonly serial_id: number; readonly location_id: number };
+export type SerialLocation = { readonly serial_id: number; readonly location_id: number };
 
-const serialPlaces = hot<{ ids: readonly number[] }, SerialPlace>((q, p) =>
+const serialLocations = hot<{ ids: readonly number[] }, SerialLocation>((q, p) =>
   q
     .selectFrom('stock_item')
     .where('serial_id', 'in', p.list('ids'))
@@ -140,9 +140,9 @@ const serialPlaces = hot<{ ids: readonly number[] }, SerialPlace>((q, p) =>
 export const readProducts = (on: Hot, ids: readonly number[]): ReadonlyMap<number, ProductFacts> =>
   new Map(products.all(on, { ids }).map((row) => [row.id, row]));
 
-/** The places of that list, deleted ones included, by id. */
-export const readPlaces = (on: Hot, ids: readonly number[]): ReadonlyMap<number, PlaceFacts> =>
-  new Map(places.all(on, { ids }).map((row) => [row.id, row]));
+/** The locations of that list, deleted ones included, by id. */
+export const readLocations = (on: Hot, ids: readonly number[]): ReadonlyMap<number, LocationFacts> =>
+  new Map(locations.all(on, { ids }).map((row) => [row.id, row]));
 
 /** The stock row of that identity, also an empty one; undefined where there never was any. */
 export const readBalance = (on: Hot, identity: Identity): BalanceRow | undefined =>
@@ -153,5 +153,5 @@ export const readLotStates = (on: Hot, ids: readonly number[]): ReadonlyMap<numb
   new Map(ids.length === 0 ? [] : lotStates.all(on, { ids }).map((row) => [row.id, row]));
 
 /** Where these serial numbers lie, for those that are in stock. */
-export const readSerialPlaces = (on: Hot, ids: readonly number[]): readonly SerialPlace[] =>
-  ids.length === 0 ? [] : serialPlaces.all(on, { ids });
+export const readSerialLocations = (on: Hot, ids: readonly number[]): readonly SerialLocation[] =>
+  ids.length === 0 ? [] : serialLocations.all(on, { ids });

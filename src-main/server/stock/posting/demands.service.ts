@@ -4,51 +4,52 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { notFound } from '../../kernel/app-error.ts';
 import type { Refused } from './balances.rules.ts';
-import { readPlaces, readProducts, type PlaceFacts, type ProductFacts } from './context.queries.ts';
+import { readLocations, readProducts, type LocationFacts, type ProductFacts } from './context.queries.ts';
 import { faultsOfLine, type PostingLine } from './posting.rules.ts';
 import { productFaults } from './product.rules.ts';
 import { shortageFault } from './shortage.service.ts';
 
-/** The products and places that a posting names. */
+/** The products and locations that a posting names. */
 export type Context = {
   readonly products: ReadonlyMap<number, ProductFacts>;
-  readonly places: ReadonlyMap<number, PlaceFacts>;
+  readonly locations: ReadonlyMap<number, LocationFacts>;
 };
 
 const each = (values: readonly (number | undefined)[]): readonly number[] => [
   ...new Set(values.filter((value) => value !== undefined)),
 ];
 
-/** Reads every product and place that the lines name. */
+/** Reads every product and location that the lines name. */
 export const readContext = (on: Hot, lines: readonly PostingLine[]): Context => ({
   products: readProducts(on, each(lines.map(({ productId }) => productId))),
-  places: readPlaces(on, each(lines.flatMap(({ from, to }) => [from?.locationId, to?.locationId]))),
+  locations: readLocations(on, each(lines.flatMap(({ from, to }) => [from?.locationId, to?.locationId]))),
 });
 
 /** The rules of its product that a line breaks; throws 404 where its product or a location of it is gone. */
-export const lineFaults = ({ products, places }: Context, line: PostingLine): readonly Fault<Code>[] => {
+export const lineFaults = ({ products, locations }: Context, line: PostingLine): readonly Fault<Code>[] => {
   const product = products.get(line.productId);
   if (product === undefined) throw notFound();
-  for (const end of [line.from, line.to]) if (end !== null && !places.has(end.locationId)) throw notFound();
+  for (const end of [line.from, line.to])
+    if (end !== null && !locations.has(end.locationId)) throw notFound();
   return productFaults(product, line);
 };
 
-const refusedFault = (on: Hot, refused: Refused, { products, places }: Context): Fault<Code> => {
+const refusedFault = (on: Hot, refused: Refused, { products, locations }: Context): Fault<Code> => {
   const { line } = refused;
   const sku = products.get(line.productId)?.sku ?? '';
   const serial = line.serialNumber ?? '';
   if (refused.why === 'serial_twice') return fault('serial_number', 'serial_twice', { serial });
   if (refused.why === 'serial_in_use') {
-    const place = readPlaces(on, [refused.locationId]).get(refused.locationId)?.code ?? '';
-    return conflict('serial_number', 'serial_in_use', { sku, serial, place });
+    const location = readLocations(on, [refused.locationId]).get(refused.locationId)?.code ?? '';
+    return conflict('serial_number', 'serial_in_use', { sku, serial, location });
   }
   if (line.from === null) throw new Error('goods from outside are never short');
   const { locationId, status } = line.from;
   const { there, reserved } = refused;
-  const [place, productId] = [places.get(locationId)?.code ?? '', line.productId];
+  const [location, productId] = [locations.get(locationId)?.code ?? '', line.productId];
   return shortageFault(on, {
     sku,
-    place,
+    location,
     productId,
     locationId,
     status,

@@ -12,7 +12,7 @@ afterAll(() => kit.server.end());
 
 test('a posting that fails in an attempt leaves no row, no total and no event; the others are told', async () => {
   const { id: productId, sku } = await kit.product({ characteristics: { has_batch_control: true } });
-  const [open, unmixed] = [await kit.place(), await kit.place({ allows_mixed_batches: 0 })];
+  const [open, unmixed] = [await kit.location(), await kit.location({ allows_mixed_batches: 0 })];
   const line = (to: number, lot: string) => move('receipt', 2, { productId, to: at(to, batch(lot)) });
   const { deps } = kit.server;
   const refused = await deps.store.write('lines', async (tx) =>

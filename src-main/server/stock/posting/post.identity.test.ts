@@ -15,7 +15,7 @@ const expiring = { ...controls, expiration_control: { has_expiration_date: true 
 describe('lots', () => {
   test('are made once, found again, and keep their dates', async () => {
     const { id: productId } = await kit.product(expiring);
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const lot = batch('L1', '2027-03-31');
     await kit.post([move('receipt', 5, { productId, to: at(id, lot) })]);
     await kit.post([move('receipt', 5, { productId, to: at(id, batch('L1')) })]);
@@ -30,7 +30,7 @@ describe('lots', () => {
 
   test('of one list may not disagree among themselves', async () => {
     const { id: productId } = await kit.product(expiring);
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const line = (day: string) => move('receipt', 1, { productId, to: at(id, batch('X', day)) });
     const error = await refusalOf(kit.post([line('2027-01-01'), line('2027-01-02')]));
     expect([error.status, error.fields]).toEqual([
@@ -42,7 +42,7 @@ describe('lots', () => {
 
   test('without a batch number are told apart by their date', async () => {
     const { id: productId } = await kit.product({ expiration_control: { has_expiration_date: true } });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const line = (day: string) =>
       move('receipt', 1, { productId, to: at(id, { batchNumber: null, expirationDate: day }) });
     await kit.post([line('2027-01-01'), line('2027-01-02'), line('2027-01-01')]);
@@ -61,14 +61,14 @@ describe('lots', () => {
     },
   ])('are refused where $what', async ({ body, lot, field }) => {
     const { id: productId } = await kit.product(body);
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const error = await refusalOf(kit.post([move('receipt', 1, { productId, to: at(id, lot) })]));
     expect([error.status, Object.keys(error.fields ?? {})]).toEqual([422, [field]]);
   });
 
   test('that are expired or held are on hand, not available', async () => {
     const { id: productId } = await kit.product(expiring);
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([
       move('receipt', 1, { productId, to: at(id, batch('VENCIDO', '2026-11-19')) }),
       move('receipt', 2, { productId, to: at(id, batch('HOJE', '2026-11-20')) }),
@@ -80,9 +80,9 @@ describe('lots', () => {
 describe('serial numbers', () => {
   const body = { characteristics: { has_serial_number: true } };
 
-  test('lie in one place, and move', async () => {
+  test('lie in one location, and move', async () => {
     const { id: productId } = await kit.product(body);
-    const [one, other] = [await kit.place(), await kit.place()];
+    const [one, other] = [await kit.location(), await kit.location()];
     const line = (type: 'receipt' | 'transfer', rest: object) =>
       move(type, 1, { productId, serialNumber: 'SN-1', ...rest });
     await kit.post([line('receipt', { to: at(one.id) })]);
@@ -100,7 +100,7 @@ describe('serial numbers', () => {
   test('are asked for one by one, and only where the product has them', async () => {
     const { id: productId } = await kit.product(body);
     const plain = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const wrong = [
       move('receipt', 1, { productId, to: at(id) }),
       move('receipt', 2, { productId, serialNumber: 'A', to: at(id) }),

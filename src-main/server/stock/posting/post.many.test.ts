@@ -11,7 +11,7 @@ afterAll(() => stock.server.end());
 const howMany = 40;
 
 it('a list of many products keeps and tells the totals of each', async () => {
-  const place = await stock.place();
+  const location = await stock.location();
   const products = [];
   for (let index = 0; index < howMany; index += 1) {
     products.push(
@@ -19,7 +19,7 @@ it('a list of many products keeps and tells the totals of each', async () => {
     );
   }
   const lines = products.map(({ id }, index) =>
-    move('initial_balance', index + 1, { productId: id, to: at(place.id) }),
+    move('initial_balance', index + 1, { productId: id, to: at(location.id) }),
   );
   await stock.post(lines);
   const revisions = new Set<number>();

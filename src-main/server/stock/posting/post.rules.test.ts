@@ -11,13 +11,13 @@ afterAll(() => kit.server.end());
 
 const controls = { characteristics: { has_batch_control: true } };
 
-describe('places', () => {
+describe('locations', () => {
   test.each([
     ['blocked', { is_blocked: 1, block_reason: 'goteira' }, 'goteira'],
     ['inactive', { is_active: 0 }, 'inativo'],
   ])('that are %s take nothing in, but let goods out', async (_, closed, reason) => {
     const { id: productId } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('receipt', 2, { productId, to: at(id) })]);
     await kit.server.deps.store.write('test', (tx) =>
       tx.updateTable('location').set(closed).where('id', '=', id).execute(),
@@ -29,7 +29,7 @@ describe('places', () => {
 
   test('that were deleted take nothing back either, and deleted products have no stock any more', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('receipt', 1, { productId, to: at(id) })]);
     const back = move('reversal', 1, { productId, to: at(id) });
     await kit.post([move('scrap', 1, { productId, from: at(id) })]);
@@ -40,7 +40,7 @@ describe('places', () => {
       );
     await mark('location', id);
     expect((await refusalOf(kit.post([back]))).code).toBe('location_blocked');
-    const other = await kit.place();
+    const other = await kit.location();
     await mark('product', productId);
     const gone = move('receipt', 1, { productId, to: at(other.id) });
     expect((await refusalOf(kit.post([gone]))).status).toBe(404);
@@ -51,7 +51,7 @@ describe('places', () => {
     const { id: productId } = await kit.product({
       dimensions: { height: 10, width: 10, length: 10, weight: 2 },
     });
-    const { id } = await kit.place({ max_volume: 2_000_000, max_weight: 5000, max_items: 10_000 });
+    const { id } = await kit.location({ max_volume: 2_000_000, max_weight: 5000, max_items: 10_000 });
     const { warnings: none } = await kit.post([move('receipt', 2, { productId, to: at(id) })]);
     expect(none).toEqual([]);
     const { warnings } = await kit.post([move('receipt', 1, { productId, to: at(id) })]);
@@ -62,7 +62,7 @@ describe('places', () => {
 
   test('that mix nothing refuse another product, and another lot', async () => {
     const [one, other] = [await kit.product(controls), await kit.product()];
-    const { id } = await kit.place({ allows_mixed_products: 0, allows_mixed_batches: 0 });
+    const { id } = await kit.location({ allows_mixed_products: 0, allows_mixed_batches: 0 });
     await kit.post([move('receipt', 1, { productId: one.id, to: at(id, batch('A')) })]);
     const wrong = [
       move('receipt', 1, { productId: other.id, to: at(id) }),
@@ -80,17 +80,17 @@ describe('places', () => {
     const { id: productId } = await kit.product({ temperature_control: cold });
     const warm = { temp_min: 15, temp_max: 25 };
     const line = (to: number) => move('receipt', 1, { productId, to: at(to) });
-    const shelf = await kit.place(warm);
+    const shelf = await kit.location(warm);
     expect((await refusalOf(kit.post([line(shelf.id)]))).code).toBe('temperature_mismatch');
-    await kit.post([line((await kit.place({ ...warm, location_type: 'dock' })).id)]);
-    await kit.post([line((await kit.place({ location_type: 'cold', temp_min: 30, temp_max: 70 })).id)]);
+    await kit.post([line((await kit.location({ ...warm, location_type: 'dock' })).id)]);
+    await kit.post([line((await kit.location({ location_type: 'cold', temp_min: 30, temp_max: 70 })).id)]);
   });
 });
 
-describe('places under count', () => {
+describe('locations under count', () => {
   test('are left as they are, or warned of by the setting; what a count posts passes', async () => {
     const { id: productId } = await kit.product();
-    const [{ id, code }, other] = [await kit.place(), await kit.place()];
+    const [{ id, code }, other] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 5, { productId, to: at(id) })]);
     const moment = kit.server.deps.clock.instant();
     await kit.server.deps.store.write('test', async (tx) => {
@@ -108,7 +108,7 @@ describe('places under count', () => {
         .returning('id')
         .executeTakeFirstOrThrow();
       await tx
-        .insertInto('count_place')
+        .insertInto('count_location')
         .values({ count_id: count.id, location_id: id, is_locked: 1 })
         .execute();
     });
@@ -132,7 +132,7 @@ describe('places under count', () => {
 describe('products', () => {
   test('of a unit that does not divide move whole, whatever takes them there or away', async () => {
     const [boxes, kilos] = [await kit.product({ unit: 'CX' }), await kit.product({ unit: 'KG' })];
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const half = (productId: number) => kit.post([move('receipt', 1.5, { productId, to: at(id) })]);
     const error = await refusalOf(half(boxes.id));
     expect([error.status, error.fields]).toEqual([
@@ -147,7 +147,7 @@ describe('products', () => {
 
   test('of an earlier unit can be counted away to the last part', async () => {
     const { id: productId } = await kit.product({ unit: 'KG' });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('receipt', 1.5, { productId, to: at(id) })]);
     await kit.server.deps.store.write('test', (tx) =>
       tx.updateTable('product').set({ unit: 'CX' }).where('id', '=', productId).execute(),
@@ -160,7 +160,7 @@ describe('products', () => {
   test('that are services have no stock; inactive ones are not received, but written off', async () => {
     const service = await kit.product({ product_type: 'service' });
     const inactive = await kit.product({ is_active: false });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const error = await refusalOf(kit.post([move('receipt', 1, { productId: service.id, to: at(id) })]));
     expect([error.status, error.code]).toEqual([409, 'not_stockable']);
     const refused = await refusalOf(kit.post([move('receipt', 1, { productId: inactive.id, to: at(id) })]));
@@ -171,9 +171,9 @@ describe('products', () => {
     ]);
   });
 
-  test('that nobody knows are 404, and so are places', async () => {
+  test('that nobody knows are 404, and so are locations', async () => {
     const { id: productId } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     expect((await refusalOf(kit.post([move('receipt', 1, { productId: 999_999, to: at(id) })]))).status).toBe(
       404,
     );
@@ -186,7 +186,7 @@ describe('products', () => {
     const { id: productId, sku } = await kit.product({
       stock_control: { min_stock_quantity: 5, ideal_stock_quantity: 10 },
     });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const levels: unknown[] = [];
     const look = async () => {
       const row = kit.server.deps.store.read.selectFrom('product').select(['stock_level', 'version']);

@@ -8,10 +8,10 @@ import { expiryRuleBy, moveStock, worthsIn } from '../touch/touch.service.ts';
 import { findNamedLots, identify, lotFaults, type Identified } from '../lots/identify.service.ts';
 import { followGoods } from '../reservations/carried.service.ts';
 import { identitiesOf, passOver, type Balance } from './balances.rules.ts';
-import { readBalance, readLotStates, readSerialPlaces } from './context.queries.ts';
+import { readBalance, readLotStates, readSerialLocations } from './context.queries.ts';
 import { priceAll } from './costs.rules.ts';
 import { lineFaults, readContext, refusedFaults, type Context } from './demands.service.ts';
-import { weighLoads, weighPlaces, type Arrivals } from './places.service.ts';
+import { weighLoads, weighLocations, type Arrivals } from './locations.service.ts';
 import type { End, Posted, Posting, PostingLine, ResolvedEnd, ResolvedLine } from './posting.rules.ts';
 import { movedProducts } from './totals.rules.ts';
 import { toBalanceWrites, toMovementWrites, toPostingWrite } from './write.mapping.ts';
@@ -37,12 +37,12 @@ const resolve = (
 
 const each = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
-type Standing = { readonly tx: Tx; readonly context: Context; readonly at: string };
+type PostingContext = { readonly tx: Tx; readonly context: Context; readonly at: string };
 
-const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: Standing) => {
+const carryOut = (lines: readonly ResolvedLine[], { tx, context, at }: PostingContext) => {
   const serialIds = each(lines.flatMap(({ serialId }) => serialId ?? []));
   const rows = identitiesOf(lines).map((identity) => [identity, readBalance(tx, identity)] as const);
-  const serials = readSerialPlaces(tx, serialIds);
+  const serials = readSerialLocations(tx, serialIds);
   const { refused, ...passed } = passOver(lines, { rows, serials, at });
   demand(refusedFaults(tx, refused, context));
   return passed;
@@ -63,7 +63,7 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
     on,
     lines.filter((line) => found.get(line)?.length === 0),
   );
-  const { faults, warnings } = weighPlaces(on, arrivals);
+  const { faults, warnings } = weighLocations(on, arrivals);
   return { faults: [...found.values(), lotFaults(lots, products), faults].flat(), lots, warnings };
 };
 
@@ -71,14 +71,14 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
  * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
  * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines that
  * hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
- * AppErrors: 404 for an unknown product or place; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
+ * AppErrors: 404 for an unknown product or location; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
  * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
  * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
  */
 export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const at = making.clock.instant();
   const context = readContext(tx, posting.lines);
-  const { products, places } = context;
+  const { products, locations } = context;
   const settings = readSettings(tx);
   const arrivals = { ...context, lines: posting.lines, settings };
   const { faults, lots, warnings } = judgeLines(tx, arrivals);
@@ -88,8 +88,8 @@ export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const { costs, worths } = priceAll(lines, { products, worths: worthsIn(tx, products.keys()) });
   const uids = lines.map(() => making.ids.uid());
   const validFrom = firstValidDay(expiryRuleBy(settings, making.clock));
-  const deeds = { lines, balances, worths, uids, cause: posting.cause };
-  const moved = movedProducts(deeds, { places, lots: lotsOf(tx, balances), validFrom });
+  const posted = { lines, balances, worths, uids, cause: posting.cause };
+  const moved = movedProducts(posted, { locations, lots: lotsOf(tx, balances), validFrom });
   const orderId = posting.order?.uid;
   moveStock(tx, making, { products: moved, validFrom, orderId, tell: posting.tell ?? 'events' });
   writeBalances(tx, toBalanceWrites(balances), at);

@@ -16,7 +16,7 @@ afterAll(() => kit.server.end());
 describe('one movement', () => {
   test('brings goods in, moves them and takes them out, with the balance after each', async () => {
     const { id: productId, sku } = await kit.product();
-    const [dock, shelf] = [await kit.place({ location_type: 'dock' }), await kit.place()];
+    const [dock, shelf] = [await kit.location({ location_type: 'dock' }), await kit.location()];
     await kit.post([move('receipt', 12, { productId, to: at(dock.id), unitCost: 50_000 })]);
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 12, available: 0, level: 'empty' });
     clock.advance(60);
@@ -65,7 +65,7 @@ describe('one movement', () => {
 
   test('never takes more than there is, and says what else there is', async () => {
     const { id: productId } = await kit.product();
-    const [one, other] = [await kit.place(), await kit.place()];
+    const [one, other] = [await kit.location(), await kit.location()];
     await kit.post([
       move('initial_balance', 3, { productId, to: at(one.id) }),
       move('initial_balance', 2, { productId, to: at(one.id, null, 'quarantine') }),
@@ -87,7 +87,7 @@ describe('one movement', () => {
 
   test('leaves what is reserved', async () => {
     const { id: productId } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('initial_balance', 10, { productId, to: at(id) })]);
     await kit.server.deps.store.write('test', (tx) => {
       touchStock(tx, kit.server.deps, { productIds: [productId], cause: 'reservation' });
@@ -111,7 +111,7 @@ describe('one movement', () => {
 
   test('keeps the oldest receipt of a row, and starts anew after it was empty', async () => {
     const { id: productId } = await kit.product();
-    const [one, other] = [await kit.place(), await kit.place()];
+    const [one, other] = [await kit.location(), await kit.location()];
     const receivedAt = async () => (await kit.rows(productId)).map((row) => row.received_at.slice(11, 16));
     await kit.post([move('receipt', 1, { productId, to: at(one.id) })]);
     const first = (await receivedAt())[0];
@@ -140,7 +140,7 @@ describe('every movement that needs no order', () => {
     ['scrap', 'out', 'scrap'],
   ] as const)('%s goes %s and is told as %s', async (type, way, cause) => {
     const { id: productId, sku } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('receipt', 5, { productId, to: at(id) })]);
     const told = (await kit.events(sku)).length;
     await kit.post([move(type, 2, { productId, [way === 'in' ? 'to' : 'from']: at(id) })]);
@@ -151,7 +151,7 @@ describe('every movement that needs no order', () => {
 
   test('a lot correction turns goods of one lot into goods of another where they lie', async () => {
     const { id: productId } = await kit.product({ characteristics: { has_batch_control: true } });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await kit.post([move('receipt', 5, { productId, to: at(id, batch('L1')) })]);
     await kit.post([
       move('lot_correction', 2, { productId, from: at(id, batch('L1')), to: at(id, batch('L7')) }),
@@ -164,8 +164,8 @@ describe('every movement that needs no order', () => {
 describe('a list of movements', () => {
   test('passes over the rows in its order and is one posting', async () => {
     const { id: productId, sku } = await kit.product();
-    const places = [await kit.place(), await kit.place(), await kit.place()].map(({ id }) => id);
-    const [a = 0, b = 0, c = 0] = places;
+    const locations = [await kit.location(), await kit.location(), await kit.location()].map(({ id }) => id);
+    const [a = 0, b = 0, c = 0] = locations;
     const { postingId, uids } = await kit.post([
       move('receipt', 10, { productId, to: at(a) }),
       move('transfer', 10, { productId, from: at(a), to: at(b) }),
@@ -197,7 +197,7 @@ describe('a list of movements', () => {
 
   test('is all or nothing', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     await refusalOf(
       kit.post([
         move('receipt', 10, { productId, to: at(id) }),
@@ -211,7 +211,7 @@ describe('a list of movements', () => {
 
   test('of a thousand lines moves a thousand products in one posting, and tells nobody when asked', async () => {
     const products = [await kit.product(), await kit.product()];
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const lines = Array.from({ length: 1000 }, (_, index) =>
       move('initial_balance', 1, { productId: products[index % 2]?.id ?? 0, to: at(id) }),
     );
@@ -230,7 +230,7 @@ describe('the totals', () => {
 
   test('are added to, and summed anew by the first movement of a day or where they can not be', async () => {
     const { id: productId } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const one = (type: 'receipt' | 'scrap') =>
       kit.post([move(type, 1, { productId, [type === 'receipt' ? 'to' : 'from']: at(id) })]);
     await kit.post([move('receipt', 5, { productId, to: at(id) })]);
@@ -247,7 +247,7 @@ describe('the totals', () => {
 
   test('are summed where the same work also changed what may be promised', async () => {
     const { id: productId } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const { deps } = kit.server;
     await deps.store.write('test', async (tx) => {
       post(tx, deps, { lines: [move('receipt', 5, { productId, to: at(id) })], actor: null });
@@ -259,7 +259,7 @@ describe('the totals', () => {
 
   test('of several postings in one work are those of one list', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const { deps } = kit.server;
     await deps.store.write('test', async (tx) => {
       const line = (quantity: number, unitCost: number) =>
@@ -278,7 +278,7 @@ describe('the totals', () => {
 describe('the average cost', () => {
   test('moves with what comes in with a cost, and not with what leaves', async () => {
     const { id: productId } = await kit.product({ unit_cost: 9 });
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const average = async () => (await kit.totals(productId)).average_cost;
     await kit.post([move('receipt', 10, { productId, to: at(id) })]);
     expect(await average()).toBe(9);

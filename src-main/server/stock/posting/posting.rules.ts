@@ -14,7 +14,7 @@ export type LotRef =
       readonly supplier?: string | null;
     };
 
-/** One end of a movement: a place, the status of the goods there, and their lot. */
+/** One end of a movement: a location, the status of the goods there, and their lot. */
 export type End = {
   readonly locationId: number;
   readonly status: StockStatus;
@@ -66,7 +66,7 @@ const fieldOf = (field: string | null, { path = '', names = {} }: Named): string
 };
 
 /** The field of a line that names the location of that end, as its caller wrote it. */
-export const placeField = ({ path = '', names }: Named, end: 'from' | 'to'): string =>
+export const locationField = ({ path = '', names }: Named, end: 'from' | 'to'): string =>
   path + (names?.[end] ?? 'location_code');
 
 /** The same faults, at the fields of a line as its caller wrote them. */
@@ -93,7 +93,7 @@ export type Posting = {
   readonly document?: Document;
   /** The order that the posting serves: its internal id and its UUID. */
   readonly order?: { readonly id: number; readonly uid: string };
-  /** When it happened, as its teller says; the present instant where absent. Balances follow the order of posting. */
+  /** When it happened, as the caller says; the present instant where absent. Balances follow the order of posting. */
   readonly occurredAt?: string;
   /** What stock events tell as cause; by the type of each movement where absent. */
   readonly cause?: StockCause;

@@ -16,11 +16,11 @@ const remainders = hot<Spot, { stock_status: StockStatus; quantity: number }>((q
     .select(['stock_status', sql<number>`sum(quantity)`.as('quantity')]),
 );
 
-/** What there is of a product in a place, in thousandths by status. */
+/** What there is of a product in a location, in thousandths by status. */
 export const readRemainders = (on: Hot, spot: Spot): ReturnType<typeof remainders.all> =>
   remainders.all(on, spot);
 
-/** A place that holds a product, and what all other places hold together, in thousandths. */
+/** A location that holds a product, and what all other locations hold together, in thousandths. */
 export type Holding = { readonly code: string; readonly quantity: number; readonly total: number };
 
 const holdings = hot<Spot, Holding>((q, p) =>
@@ -41,8 +41,8 @@ const holdings = hot<Spot, Holding>((q, p) =>
     ]),
 );
 
-/** The three places that hold most of a product, apart from this one. */
-export const readPlacesHolding = (on: Hot, spot: Spot): readonly Holding[] => holdings.all(on, spot);
+/** The three locations that hold most of a product, apart from this one. */
+export const readLocationsHolding = (on: Hot, spot: Spot): readonly Holding[] => holdings.all(on, spot);
 
 const reservers = hot<Spot, { order_number: string }>((q, p) =>
   q

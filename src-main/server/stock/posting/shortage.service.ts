@@ -1,5 +1,5 @@
 import type { StockStatus } from '#shared/domain/enumerations.ts';
-import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { writeDecimals } from '#shared/kernel/decimal-text.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { labels } from '#shared/domain/label-words.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
@@ -7,12 +7,12 @@ import { conflict } from '#shared/kernel/refusal.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../db/capabilities.ts';
-import { readPlacesHolding, readRemainders, readReservers } from './shortage.queries.ts';
+import { readLocationsHolding, readRemainders, readReservers } from './shortage.queries.ts';
 
 /** Goods that are not there in the quantity wanted; quantities in thousandths. */
 export type Shortage = {
   readonly sku: string;
-  readonly place: string;
+  readonly location: string;
   readonly productId: number;
   readonly locationId: number;
   readonly status: StockStatus;
@@ -23,14 +23,14 @@ export type Shortage = {
 };
 
 /** A quantity in thousandths as people read it. */
-const show = (quantity: number): string => writePlaces(fromScaled(quantity, 3), { least: 0, most: 3 });
+const show = (quantity: number): string => writeDecimals(fromScaled(quantity, 3), { least: 0, most: 3 });
 
 const elsewhere = (on: Hot, { productId, locationId }: Shortage): readonly string[] => {
-  const places = readPlacesHolding(on, { product_id: productId, location_id: locationId });
-  const [largest] = places;
+  const locations = readLocationsHolding(on, { product_id: productId, location_id: locationId });
+  const [largest] = locations;
   if (largest === undefined) return [];
-  const named = places.map(({ code, quantity }) => `${code} (${show(quantity)})`).join(', ');
-  return [fill('short_elsewhere', { quantity: show(largest.total), places: named })];
+  const named = locations.map(({ code, quantity }) => `${code} (${show(quantity)})`).join(', ');
+  return [fill('short_elsewhere', { quantity: show(largest.total), locations: named })];
 };
 
 /** Most orders that are named of those for which goods are reserved. */
@@ -64,12 +64,12 @@ const reasons = (on: Hot, shortage: Shortage): readonly string[] => {
 
 /** 409 `insufficient_stock` that says what there is, why the rest can't be used, and where there is more. */
 export const shortageFault = (on: Hot, shortage: Shortage): Fault<Code> => {
-  const { sku, place, wanted, there } = shortage;
+  const { sku, location, wanted, there } = shortage;
   const why = reasons(on, shortage).join('');
   return {
     ...conflict('quantity', 'insufficient_stock', {
       sku,
-      place,
+      location,
       wanted: show(wanted),
       there: show(there),
       why,

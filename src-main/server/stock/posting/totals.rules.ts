@@ -3,12 +3,12 @@ import type { StockCause } from '#shared/domain/enumerations.ts';
 import { causeOf } from '#shared/areas/inventory/movement-rules.ts';
 import type { Moved, Worth } from '../touch/touch.service.ts';
 import type { Balance } from './balances.rules.ts';
-import type { LotState, PlaceFacts } from './context.queries.ts';
+import type { LotState, LocationFacts } from './context.queries.ts';
 import type { ResolvedLine } from './posting.rules.ts';
 
 /** What decides whether stock rows may be promised. */
 export type Usability = {
-  readonly places: ReadonlyMap<number, Pick<PlaceFacts, 'is_usable'>>;
+  readonly locations: ReadonlyMap<number, Pick<LocationFacts, 'is_usable'>>;
   readonly lots: ReadonlyMap<number, LotState>;
   /** What ends before this day is expired. */
   readonly validFrom: string;
@@ -20,13 +20,13 @@ const isUsable = ({ identity }: Pick<Balance, 'identity'>, by: Usability): boole
   const lot = identity.lot_id === 0 ? noLot : by.lots.get(identity.lot_id);
   if (lot === undefined) throw new Error(`lot ${identity.lot_id} is not there`);
   const { lot_status, expiration_date } = lot;
-  const is_usable_place = by.places.get(identity.location_id)?.is_usable === 1;
+  const is_usable_location = by.locations.get(identity.location_id)?.is_usable === 1;
   const { stock_status } = identity;
-  return mayBePromised({ stock_status, is_usable_place, lot_status, expiration_date }, by.validFrom);
+  return mayBePromised({ stock_status, is_usable_location, lot_status, expiration_date }, by.validFrom);
 };
 
 /** What lines did: the rows after them, what products are worth, and what the posting as a whole is told as. */
-export type Deeds = {
+export type Posted = {
   readonly lines: readonly ResolvedLine[];
   readonly balances: readonly Balance[];
   readonly worths: ReadonlyMap<number, Worth>;
@@ -44,9 +44,9 @@ type Draft = {
 };
 
 /** What a posting did to each of its products. */
-export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<number, Moved> => {
+export const movedProducts = (posted: Posted, usability: Usability): ReadonlyMap<number, Moved> => {
   const drafts = new Map<number, Draft>();
-  for (const line of deeds.lines) {
+  for (const line of posted.lines) {
     const draft = drafts.get(line.productId) ?? {
       on_hand: 0,
       reserved: 0,
@@ -55,10 +55,10 @@ export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<n
       movements: [],
     };
     drafts.set(line.productId, draft);
-    draft.causes.add(deeds.cause ?? causeOf(line.type));
-    draft.movements.push(deeds.uids[line.index] ?? '');
+    draft.causes.add(posted.cause ?? causeOf(line.type));
+    draft.movements.push(posted.uids[line.index] ?? '');
   }
-  for (const balance of deeds.balances) {
+  for (const balance of posted.balances) {
     const draft = drafts.get(balance.identity.product_id);
     const more = balance.quantity - (balance.before?.quantity ?? 0);
     const held = balance.reserved - (balance.before?.quantity_reserved ?? 0);
@@ -70,7 +70,7 @@ export const movedProducts = (deeds: Deeds, usability: Usability): ReadonlyMap<n
   return new Map(
     [...drafts].map(([id, draft]) => [
       id,
-      { ...draft, average_cost: deeds.worths.get(id)?.average_cost ?? 0 },
+      { ...draft, average_cost: posted.worths.get(id)?.average_cost ?? 0 },
     ]),
   );
 };

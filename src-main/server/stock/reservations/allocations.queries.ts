@@ -15,7 +15,7 @@ export type HeldGoods = {
   readonly quantity: number;
   readonly status: 'active' | 'picked' | 'returning';
   readonly invalid_reason: InvalidReason | '';
-} & Omit<PromiseFacts, 'is_usable_place'> & { readonly is_usable: number };
+} & Omit<PromiseFacts, 'is_usable_location'> & { readonly is_usable: number };
 
 const heldIn = (q: HotReadBuilder) =>
   q

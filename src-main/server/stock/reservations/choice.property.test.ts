@@ -78,15 +78,15 @@ const wishes = fc.array(
 const drawn = fc.record({ locations, lots, rows, wishes });
 type Drawn = typeof drawn extends fc.Arbitrary<infer D> ? D : never;
 
-type Places = readonly { readonly id: number; readonly code: string }[];
+type Locations = readonly { readonly id: number; readonly code: string }[];
 
 /** Writes the drawn rows as they are: which goods lie where is all that counts here. */
-const lay = ({ locations: states, lots: known, rows: all }: Drawn, { item, places }: Site) =>
+const lay = ({ locations: states, lots: known, rows: all }: Drawn, { item, locations }: Site) =>
   kit.server.deps.store.write('test', async (tx) => {
     const at = '2026-11-20T12:00:00.000000Z';
     for (const [index, state] of states.entries()) {
-      const place = tx.updateTable('location').set(state);
-      await place.where('id', '=', places[index]?.id ?? 0).execute();
+      const location = tx.updateTable('location').set(state);
+      await location.where('id', '=', locations[index]?.id ?? 0).execute();
     }
     const lotIds: number[] = [];
     for (const [index, lot] of known.entries()) {
@@ -105,7 +105,7 @@ const lay = ({ locations: states, lots: known, rows: all }: Drawn, { item, place
     for (const { location, lot, stock_status, quantity, taken, day } of all) {
       const values = {
         product_id: item.productId,
-        location_id: places[location]?.id ?? 0,
+        location_id: locations[location]?.id ?? 0,
         lot_id: lot === null ? null : (lotIds[lot] ?? null),
         stock_status,
         quantity: quantity * 1000,
@@ -118,7 +118,7 @@ const lay = ({ locations: states, lots: known, rows: all }: Drawn, { item, place
     }
   });
 
-type Site = { readonly item: TestItem; readonly places: Places };
+type Site = { readonly item: TestItem; readonly locations: Locations };
 
 /** What the rule takes of all rows, one wish after another: the row's id and the quantity. */
 const expected = (item: TestItem, all: readonly AllocationWish[]) => {
@@ -143,12 +143,12 @@ const inSameOrder = (wish: ReservationWish): void => {
 
 test('what is reserved is what the rule takes of all rows, wish after wish', async () => {
   const { deps } = kit.server;
-  const places: { readonly id: number; readonly code: string }[] = [];
-  for (let index = 0; index < 70; index += 1) places.push(await kit.place());
+  const locations: { readonly id: number; readonly code: string }[] = [];
+  for (let index = 0; index < 70; index += 1) locations.push(await kit.location());
   const judge = async (one: Drawn) => {
     const { sku } = await kit.product({ characteristics: { has_batch_control: true } });
     const item = await orderItem(kit, sku, 1);
-    await lay(one, { item, places });
+    await lay(one, { item, locations });
     const wanted = one.wishes.map(({ units, ...rest }) => wishOf(item, units, rest));
     for (const wish of wanted) inSameOrder(wish);
     const rule = expected(item, wanted);

@@ -34,19 +34,19 @@ const held = (item: TestItem) =>
 /** A product of which so many units lie in each of these new locations. */
 const stocked = async (units: readonly number[]) => {
   const product = await kit.product();
-  const places = [];
+  const locations = [];
   for (const quantity of units) {
-    const place = await kit.place();
-    await kit.post([move('receipt', quantity, { productId: product.id, to: at(place.id) })]);
-    places.push(place);
+    const location = await kit.location();
+    await kit.post([move('receipt', quantity, { productId: product.id, to: at(location.id) })]);
+    locations.push(location);
   }
-  return { ...product, places };
+  return { ...product, locations };
 };
 
 describe('reserving', () => {
   test('takes what is free, tells the totals under the order, and says what is missing and why', async () => {
-    const { id, sku, places } = await stocked([4, 3]);
-    const other = await kit.place({ location_type: 'receiving' });
+    const { id, sku, locations } = await stocked([4, 3]);
+    const other = await kit.location({ location_type: 'receiving' });
     await kit.post([move('receipt', 9, { productId: id, to: at(other.id) })]);
     const item = await orderItem(kit, sku, 20);
     const [reservation] = await take(item, 10);
@@ -63,7 +63,7 @@ describe('reserving', () => {
     ]);
     expect(
       new Set((await allocationsOf(kit.server.deps.store.read, id)).map((one) => one.location_id)),
-    ).toEqual(new Set(places.map((place) => place.id)));
+    ).toEqual(new Set(locations.map((location) => location.id)));
   });
 
   test('two wishes of one product share its rows', async () => {
@@ -80,20 +80,20 @@ describe('reserving', () => {
 
   test('unsellable goods are reserved for who takes them, and what may be promised stays', async () => {
     const { id, sku } = await stocked([2]);
-    const place = await kit.place({ location_type: 'damaged' });
-    await kit.post([move('receipt', 3, { productId: id, to: at(place.id, null, 'damaged') })]);
+    const location = await kit.location({ location_type: 'damaged' });
+    await kit.post([move('receipt', 3, { productId: id, to: at(location.id, null, 'damaged') })]);
     const item = await orderItem(kit, sku, 5);
     await take(item, 4, { takes_unsellable: true, policy: 'lifo' });
     expect(await kit.totals(id)).toMatchObject({ reserved: 4, on_hand: 5 });
     const { available } = await kit.totals(id);
     const own = (await allocationsOf(kit.server.deps.store.read, id)).find(
-      (one) => one.location_id !== place.id,
+      (one) => one.location_id !== location.id,
     );
     expect(available).toBe(2 - (own?.units ?? 0));
   });
 
   test('by hand keeps to the same obstacles, and refuses more than is free', async () => {
-    const { id, sku, places } = await stocked([5]);
+    const { id, sku, locations } = await stocked([5]);
     const item = await orderItem(kit, sku, 5);
     const { deps } = kit.server;
     const row = await deps.store.read
@@ -111,7 +111,7 @@ describe('reserving', () => {
     expect(await choose(6)).toEqual(['reserved']);
     expect(await choose(2)).toEqual([undefined]);
     expect(await choose(4)).toEqual(['reserved']);
-    expect(places).toHaveLength(1);
+    expect(locations).toHaveLength(1);
     expect(await kit.totals(id)).toMatchObject({ reserved: 2, available: 3 });
   });
 
@@ -139,11 +139,11 @@ describe('reserving', () => {
 
 describe('movements of reserved goods', () => {
   test('nobody else moves them, and their order carries them, sends them out or brings them back', async () => {
-    const { id, sku, places } = await stocked([5]);
-    const staging = await kit.place({ location_type: 'staging' });
+    const { id, sku, locations } = await stocked([5]);
+    const staging = await kit.location({ location_type: 'staging' });
     const item = await orderItem(kit, sku, 4);
     await take(item, 4);
-    const from = at(places[0]?.id ?? 0);
+    const from = at(locations[0]?.id ?? 0);
     const refused = await refusalOf(
       kit.post([move('transfer', 2, { productId: id, from, to: at(staging.id) })]),
     );
@@ -169,11 +169,11 @@ describe('movements of reserved goods', () => {
   });
 
   test('the books come first: a count that misses goods releases what was promised of them, the newest first', async () => {
-    const { id, sku, places } = await stocked([10]);
+    const { id, sku, locations } = await stocked([10]);
     const [old, fresh] = [await orderItem(kit, sku, 4), await orderItem(kit, sku, 5)];
     await take(old, 4);
     await take(fresh, 5);
-    await kit.post([move('count_loss', 5, { productId: id, from: at(places[0]?.id ?? 0) })]);
+    await kit.post([move('count_loss', 5, { productId: id, from: at(locations[0]?.id ?? 0) })]);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 5, reserved: 5, available: 0 });
     expect([held(old)[0]?.quantity, held(fresh)[0]?.quantity]).toEqual([4000, 1000]);
     const words = await kit.server.deps.store.read
@@ -188,15 +188,15 @@ describe('movements of reserved goods', () => {
 
 test('promises are judged anew where a location is blocked or a lot expires, and leave word once', async () => {
   const product = await kit.product({ ...lotted, ...dated });
-  const place = await kit.place();
+  const location = await kit.location();
   const lot = batch('V1', '2026-11-20');
-  await kit.post([move('receipt', 5, { productId: product.id, to: at(place.id, lot) })]);
+  await kit.post([move('receipt', 5, { productId: product.id, to: at(location.id, lot) })]);
   const item = await orderItem(kit, product.sku, 2);
   await take(item, 2);
   const { deps } = kit.server;
   const block = (is_blocked: number) =>
     deps.store.write('test', async (tx) => {
-      await tx.updateTable('location').set({ is_blocked }).where('id', '=', place.id).execute();
+      await tx.updateTable('location').set({ is_blocked }).where('id', '=', location.id).execute();
       touchStock(tx, deps, { productIds: [product.id], cause: 'location_block' });
     });
   const reasons = async () =>

@@ -164,7 +164,7 @@ export const reserveChosen = (
 };
 
 const usable = ({ is_usable, ...held }: HeldGoods, validFrom: string): boolean =>
-  mayBePromised({ ...held, is_usable_place: is_usable === 1 }, validFrom);
+  mayBePromised({ ...held, is_usable_location: is_usable === 1 }, validFrom);
 
 /** Which goods to give back: all of an allocation, or so many thousandths of it. */
 export type Release = { readonly held: HeldGoods; readonly quantity?: number };

@@ -15,7 +15,7 @@ export type GoodsRow = AllocationRow & {
   readonly serial_number: string | null;
 };
 
-type Columns = Omit<GoodsRow, 'is_usable_place' | 'is_set_aside_place' | 'is_pick_face'> & {
+type Columns = Omit<GoodsRow, 'is_usable_location' | 'is_set_aside_location' | 'is_pick_face'> & {
   readonly is_usable: number;
   readonly is_set_aside: number;
   readonly is_pick_face: number;
@@ -40,8 +40,8 @@ const rowsIn = (q: HotReadBuilder) =>
 
 const toRow = ({ is_usable, is_set_aside, is_pick_face, ...row }: Columns): GoodsRow => ({
   ...row,
-  is_usable_place: is_usable === 1,
-  is_set_aside_place: is_set_aside === 1,
+  is_usable_location: is_usable === 1,
+  is_set_aside_location: is_set_aside === 1,
   is_pick_face: is_pick_face === 1,
 });
 
@@ -86,12 +86,12 @@ type Wanted = {
 
 const endless = sql`'9999-12-31'`;
 const byExpiration = sql`coalesce(t.expiration_date, ${endless})`;
-const byPlace = sql`l.is_pick_face desc, s.quantity - s.quantity_reserved,
+const byLocation = sql`l.is_pick_face desc, s.quantity - s.quantity_reserved,
   coalesce(l.picking_sequence, ${sql.lit(Number.MAX_SAFE_INTEGER)}), l.code_key, s.id`;
 const orders = {
-  fefo: sql`${byExpiration}, s.received_at, ${byPlace}`,
-  fifo: sql`s.received_at, ${byExpiration}, ${byPlace}`,
-  lifo: sql`s.received_at desc, ${byExpiration}, ${byPlace}`,
+  fefo: sql`${byExpiration}, s.received_at, ${byLocation}`,
+  fifo: sql`s.received_at, ${byExpiration}, ${byLocation}`,
+  lifo: sql`s.received_at desc, ${byExpiration}, ${byLocation}`,
 } as const satisfies Readonly<Record<Policy, unknown>>;
 
 const free = hotByShape<Shape, Wanted, Columns>((q, p, shape) => {

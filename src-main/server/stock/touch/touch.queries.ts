@@ -52,10 +52,10 @@ type UsableIn = {
 /** 1 where a stock row may be promised (available, approved, usable location, not expired), else 0; its lot is joined where it has one. */
 export const usableRow = ({ item, location, lot, validFrom }: UsableIn): RawBuilder<number> => {
   const status = sql.ref(`${item}.stock_status`);
-  const place = sql.ref(`${location}.is_usable`);
+  const isUsable = sql.ref(`${location}.is_usable`);
   const lotStatus = sql.ref(`${lot}.lot_status`);
   const lastDay = sql.ref(`${lot}.expiration_date`);
-  return sql<number>`(${status} = 'available' and ${place} = 1 and coalesce(${lotStatus}, 'approved') = 'approved'
+  return sql<number>`(${status} = 'available' and ${isUsable} = 1 and coalesce(${lotStatus}, 'approved') = 'approved'
     and coalesce(${lastDay}, '9999-12-31') >= ${validFrom})`;
 };
 

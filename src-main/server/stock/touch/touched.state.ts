@@ -3,7 +3,7 @@ import type { Tx } from '../../db/capabilities.ts';
 import { storedTotals, type StoredTotals } from './touch.queries.ts';
 
 /** Totals of a product while a work changes them, in thousandths; what a unit of it is worth, in ten-thousandths. */
-export type Standing = {
+export type ProductTotals = {
   on_hand: number;
   reserved: number;
   available: number;
@@ -13,7 +13,7 @@ export type Standing = {
 /** A product of which a work asked or which it touched: what was last told, how it stands, and what will be told. */
 export type Touched = {
   readonly before: StoredTotals;
-  readonly now: Standing;
+  readonly now: ProductTotals;
   /** The first valid day by which `now` holds all that happened; null where only the stock rows know. */
   exactFrom: string | null;
   /** Nothing while it was only asked about. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOrderBody } from '#shared/areas/orders/body-schema.ts';
 import type { Goods } from '../../../lib/goods/goods.ts';
-import { blankPlace } from '../../../ui/address/place-values.ts';
+import { blankPostal } from '../../../ui/address/postal-values.ts';
 import { blankDraft, lineTotal, orderBody, sumsOf, unitsOf, type Line } from './draft.ts';
 import { readItemText, readQuantity } from './item-text.ts';
 
@@ -58,7 +58,7 @@ describe('an order that is being entered', () => {
 
   it('is a body that the operation takes, with nothing that was left empty', () => {
     const address = {
-      ...blankPlace,
+      ...blankPostal,
       street: 'Rua A',
       number: '1',
       neighborhood: 'B',

@@ -3,7 +3,7 @@ import type { CreateOrderInput } from '#shared/areas/orders/body-schema.ts';
 import { grossOf, totalsOf } from '#shared/areas/orders/rules.ts';
 import { fromScaled, toScaled } from '#shared/kernel/primitives.ts';
 import { goodsSchema, type Goods } from '../../../lib/goods/goods.ts';
-import { placeBody, type PlaceValues } from '../../../ui/address/place-values.ts';
+import { postalBody, type PostalValues } from '../../../ui/address/postal-values.ts';
 
 const lineSchema = z.object({
   id: z.string(),
@@ -18,7 +18,7 @@ const lineSchema = z.object({
 /** One line of an order as somebody types it. */
 export type Line = z.output<typeof lineSchema>;
 
-const placeSchema = z.custom<PlaceValues>((value) => typeof value === 'object' && value !== null);
+const postalSchema = z.custom<PostalValues>((value) => typeof value === 'object' && value !== null);
 
 const partySchema = z.discriminatedUnion('kind', [
   z.object({
@@ -46,7 +46,7 @@ export const draftSchema = z.object({
   operation_type: z.string(),
   party: partySchema.nullable(),
   /** Where it goes; null is where the customer's record says. */
-  address: placeSchema.nullable(),
+  address: postalSchema.nullable(),
   promised_date: z.string(),
   priority: z.number(),
   channel: z.string(),
@@ -152,7 +152,7 @@ export const orderBody = (draft: Draft, submit: boolean): CreateOrderInput =>
     submit,
     channel: draft.channel,
     ...partyBody(draft.party),
-    ...(draft.address === null ? {} : { shipping_address: placeBody(draft.address) }),
+    ...(draft.address === null ? {} : { shipping_address: postalBody(draft.address) }),
     ...ifAny('promised_date', draft.promised_date),
     priority: draft.priority,
     ...ifAny('external_reference', draft.external_reference.trim()),

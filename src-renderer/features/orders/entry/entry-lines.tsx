@@ -191,7 +191,7 @@ function AmountCells({ line, isWrong, onChange, onKeyDown }: AmountCellsProps) {
           {...cell}
           aria-label={words.priceOf(name)}
           data-cell="price"
-          places={4}
+          decimals={4}
           value={line.unit_price}
           onChange={(unit_price) => onChange({ unit_price })}
         />
@@ -201,7 +201,7 @@ function AmountCells({ line, isWrong, onChange, onKeyDown }: AmountCellsProps) {
           {...cell}
           aria-label={words.discountOf(name)}
           data-cell="discount"
-          places={2}
+          decimals={2}
           placeholder={amountText(0)}
           value={line.discount}
           onChange={(discount) => onChange({ discount })}

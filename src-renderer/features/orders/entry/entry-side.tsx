@@ -110,7 +110,7 @@ function AmountLine({ name, draft, error, onChange }: AmountLineProps) {
       <dd title={error}>
         <CellNumber
           aria-label={words[name]}
-          places={2}
+          decimals={2}
           least={2}
           placeholder={amountText(0)}
           value={draft[name]}

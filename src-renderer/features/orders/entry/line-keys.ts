@@ -11,7 +11,7 @@ export type LineKeys = {
 };
 
 /** The line and the cell that hold the focus. */
-const placeOf = (target: EventTarget): { readonly line: string; readonly cell: Cell } | undefined => {
+const cellOf = (target: EventTarget): { readonly line: string; readonly cell: Cell } | undefined => {
   if (!(target instanceof HTMLInputElement)) return undefined;
   const { dataset } = target;
   const line = target.closest<HTMLElement>('[data-line]')?.dataset['line'];
@@ -28,9 +28,9 @@ const neighbour = (lines: readonly string[], line: string, step: number): string
  * to line, Ctrl+D to the discount, Ctrl+Delete takes the line away.
  */
 export function onLineKey(event: KeyboardEvent, lines: readonly string[], keys: LineKeys): void {
-  const place = placeOf(event.target);
-  if (place === undefined) return;
-  const { line, cell } = place;
+  const at = cellOf(event.target);
+  if (at === undefined) return;
+  const { line, cell } = at;
   const { key } = event;
   const isMod = event.ctrlKey || event.metaKey;
   const step = { ArrowUp: -1, ArrowDown: 1 }[key];

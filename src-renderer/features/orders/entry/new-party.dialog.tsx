@@ -3,9 +3,9 @@ import { createAddressBody } from '#shared/areas/customers/address-schema.ts';
 import { bareDocument, isDocumentOf, typeOfDocument } from '#shared/areas/customers/rules.ts';
 import { createCustomerBody } from '#shared/areas/customers/schema.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
-import { placeFaults } from '../../../ui/address/place-faults.ts';
-import { blankPlace, placeBody, type PlaceValues } from '../../../ui/address/place-values.ts';
-import { PlaceFields } from '../../../ui/address/place-fields.tsx';
+import { postalFaults } from '../../../ui/address/postal-faults.ts';
+import { blankPostal, postalBody, type PostalValues } from '../../../ui/address/postal-values.ts';
+import { PostalFields } from '../../../ui/address/postal-fields.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { Fields } from '../../../ui/form/fields.ts';
 import { FormDialog } from '../../../ui/form/form-dialog.tsx';
@@ -24,7 +24,7 @@ type Values = {
   readonly name: string;
   readonly email: string;
   readonly phone: string;
-  readonly address: PlaceValues;
+  readonly address: PostalValues;
 };
 
 const { name, email, phone } = createCustomerBody.shape;
@@ -50,7 +50,7 @@ type NewPartyDialogProps = {
   readonly text: string;
   /** Whether the order has to know where it goes. */
   readonly withAddress: boolean;
-  readonly onSaved: (party: Extract<Party, { kind: 'new' }>, address: PlaceValues | null) => void;
+  readonly onSaved: (party: Extract<Party, { kind: 'new' }>, address: PostalValues | null) => void;
   readonly onClose: () => void;
 };
 
@@ -63,18 +63,18 @@ export function NewPartyDialog({ text, withAddress, onSaved, onClose }: NewParty
       name: isDocument ? '' : text,
       email: '',
       phone: '',
-      address: blankPlace,
+      address: blankPostal,
     },
     toBody: ({ address, ...person }) => ({
       ...person,
       email: orNull(person.email),
       phone: orNull(person.phone),
-      ...(withAddress ? { address: placeBody(address) } : {}),
+      ...(withAddress ? { address: postalBody(address) } : {}),
     }),
     schema,
     rules: ({ document, address }) => [
       ...documentFaults(document),
-      ...(withAddress ? placeFaults(address, 'address.') : []),
+      ...(withAddress ? postalFaults(address, 'address.') : []),
     ],
     save: async ({ address, ...person }) => {
       onSaved({ kind: 'new', ...person }, withAddress ? address : null);
@@ -85,7 +85,7 @@ export function NewPartyDialog({ text, withAddress, onSaved, onClose }: NewParty
       <PersonFields fields={form.fields} isDocument={isDocument} />
       {withAddress && (
         <FormSection title={words.address}>
-          <PlaceFields form={form.fields.part('address')} />
+          <PostalFields form={form.fields.part('address')} />
         </FormSection>
       )}
     </FormDialog>

@@ -4,10 +4,10 @@ import type { Address } from '#shared/areas/customers/address-schema.ts';
 import { customers } from '#shared/areas/customers/contract.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
-import { addressLines } from '../../../ui/address/place-text.ts';
-import { placeBody, type PlaceValues } from '../../../ui/address/place-values.ts';
+import { addressLines } from '../../../ui/address/postal-text.ts';
+import { postalBody, type PostalValues } from '../../../ui/address/postal-values.ts';
 import { SectionAct } from '../../../ui/record.tsx';
-import { PlaceDialog } from '../place.dialog.tsx';
+import { PostalDialog } from '../address.dialog.tsx';
 import type { Party } from './draft.ts';
 import css from './entry.module.css';
 import { NewPartyDialog } from './new-party.dialog.tsx';
@@ -30,7 +30,7 @@ const standing = (addresses: readonly Address[]): Address | undefined =>
   addresses.find(({ type, is_default: isDefault }) => isDefault && type === 'billing');
 
 /** Where the order that is being entered goes; undefined while it goes nowhere. */
-export function usePlace({ party, address }: DraftStore['draft']) {
+export function usePostal({ party, address }: DraftStore['draft']) {
   const known = useAddresses(party);
   const own = standing(known ?? []);
   return {
@@ -41,17 +41,17 @@ export function usePlace({ party, address }: DraftStore['draft']) {
   };
 }
 
-const linesOf = (place: PlaceValues): readonly string[] => {
-  const { zip_code: zip, ...rest } = placeBody(place);
+const linesOf = (postal: PostalValues): readonly string[] => {
+  const { zip_code: zip, ...rest } = postalBody(postal);
   return addressLines({ ...rest, zip_code: zip === null ? null : zip.replaceAll(/\D/gu, '') });
 };
 
 type PartyPartProps = {
   readonly store: DraftStore;
   readonly label: string;
-  /** Whether its type asks for a place to go to. */
+  /** Whether its type asks for a postal to go to. */
   readonly asksAddress: boolean;
-  readonly place: ReturnType<typeof usePlace>;
+  readonly postal: ReturnType<typeof usePostal>;
   readonly refusal: Refusal | undefined;
   readonly fieldRef: Ref<{ readonly focus: () => void }>;
   readonly toItem: () => void;
@@ -59,11 +59,11 @@ type PartyPartProps = {
 
 /** For whom the order is and where it goes; somebody unknown is registered with it. */
 export function PartyPart(props: PartyPartProps) {
-  const { store, label, asksAddress, place, refusal, fieldRef, toItem } = props;
+  const { store, label, asksAddress, postal, refusal, fieldRef, toItem } = props;
   const [registers, setRegisters] = useState<string>();
   const [isPlacing, setPlacing] = useState(false);
   const { party } = store.draft;
-  const choose = (next: Party, address: PlaceValues | null): void => {
+  const choose = (next: Party, address: PostalValues | null): void => {
     store.change((draft) => ({ ...draft, party: next, address }));
     toItem();
   };
@@ -82,9 +82,9 @@ export function PartyPart(props: PartyPartProps) {
         {party !== null && (
           <Chosen
             party={party}
-            {...(asksAddress ? { place } : {})}
+            {...(asksAddress ? { postal } : {})}
             error={refusal && errorAt(refusal, 'shipping_address')}
-            onPlace={() => setPlacing(true)}
+            onPostal={() => setPlacing(true)}
           />
         )}
       </PartyField>
@@ -100,9 +100,9 @@ export function PartyPart(props: PartyPartProps) {
         />
       )}
       {isPlacing && (
-        <PlaceDialog
-          place={store.draft.address}
-          known={place.known}
+        <PostalDialog
+          postal={store.draft.address}
+          known={postal.known}
           onClose={() => setPlacing(false)}
           onSave={(address) => {
             store.set('address', address);
@@ -115,31 +115,31 @@ export function PartyPart(props: PartyPartProps) {
 
 type ChosenProps = {
   readonly party: Party;
-  readonly place?: ReturnType<typeof usePlace>;
+  readonly postal?: ReturnType<typeof usePostal>;
   readonly error: string | undefined;
-  readonly onPlace: () => void;
+  readonly onPostal: () => void;
 };
 
-function Chosen({ party, place, error, onPlace }: ChosenProps) {
+function Chosen({ party, postal, error, onPostal }: ChosenProps) {
   const { address: said } = words;
   return (
     <div className={css.chosen} role="group" aria-label={words.party.chosen}>
       <b>{party.name}</b>
       <small>{party.kind === 'known' ? party.code : words.party.fresh}</small>
-      {place?.lines !== undefined && (
-        <small className={css.place} title={place.lines.join(' · ')}>
-          <span>{place.lines.slice(0, 2).join(' · ')}</span>
-          <SectionAct label={said.change} onClick={onPlace}>
+      {postal?.lines !== undefined && (
+        <small className={css.address} title={postal.lines.join(' · ')}>
+          <span>{postal.lines.slice(0, 2).join(' · ')}</span>
+          <SectionAct label={said.change} onClick={onPostal}>
             {said.change}
           </SectionAct>
         </small>
       )}
-      {place !== undefined && place.isKnown && place.lines === undefined && (
+      {postal !== undefined && postal.isKnown && postal.lines === undefined && (
         <small className={css.refusal}>
-          {error ?? said.missing} <SectionAct onClick={onPlace}>{said.type}</SectionAct>
+          {error ?? said.missing} <SectionAct onClick={onPostal}>{said.type}</SectionAct>
         </small>
       )}
-      {error !== undefined && place?.lines !== undefined && <small className={css.refusal}>{error}</small>}
+      {error !== undefined && postal?.lines !== undefined && <small className={css.refusal}>{error}</small>}
     </div>
   );
 }

@@ -53,7 +53,7 @@ async function find(api: Api, { code }: ItemText): Promise<Found> {
       packaging: scan.packaging_unit,
       quantity: scan.reading?.quantity ?? null,
     };
-  return scan.kind === 'place' ? wrong(words.place(scan.code)) : searched(api, code);
+  return scan.kind === 'location' ? wrong(words.location(scan.code)) : searched(api, code);
 }
 
 type Asked = {

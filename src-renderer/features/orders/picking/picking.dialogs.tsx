@@ -43,7 +43,7 @@ export function QuantityDialog({ unit, onChosen, onClose }: QuantityDialogProps)
     <FormDialog form={form} title={said.title} saveLabel={said.save} size={width} onClose={onClose}>
       <NumberField
         label={said.label(unit)}
-        places={decimalsOf(unit)}
+        decimals={decimalsOf(unit)}
         unit={unit}
         data-autofocus
         {...form.fields.number('quantity')}
@@ -100,7 +100,7 @@ export function ShortDialog({ id, stop, onClose }: ShortDialogProps) {
       <div className={dialogCss.fields}>
         <NumberField
           label={said.label(unit)}
-          places={decimalsOf(unit)}
+          decimals={decimalsOf(unit)}
           unit={unit}
           data-autofocus
           {...fields.number('quantity')}

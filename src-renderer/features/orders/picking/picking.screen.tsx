@@ -77,7 +77,7 @@ function Picking({ walk }: { readonly walk: OrderPicking }) {
   const isPicking = walk.stage === 'picking';
   const acts = actsOf(picker, setOpen);
   usePickingKeys({ acts, isPicking, finish, leave });
-  const { stop, next, isPlaceRead, readings } = picker;
+  const { stop, next, isLocationRead, readings } = picker;
   return (
     <div className={css.screen}>
       <Head walk={walk} picker={picker} onLeave={leave} />
@@ -86,7 +86,7 @@ function Picking({ walk }: { readonly walk: OrderPicking }) {
         {stop === undefined ? (
           <div className={css.where} />
         ) : (
-          <StopView stop={stop} isPlaceRead={isPlaceRead} />
+          <StopView stop={stop} isLocationRead={isLocationRead} />
         )}
         {stop === undefined ? <div className={css.amount} /> : <AmountView stop={stop} />}
         <Readings readings={readings} />

@@ -5,10 +5,10 @@ import { quantityIn, quantityWithUnit } from '../../../ui/stock/quantity.ts';
 import css from './picking.module.css';
 import { boxesOf, leftAt } from './stops.ts';
 
-type PlaceCodeProps = { readonly code: string };
+type LocationCodeProps = { readonly code: string };
 
 /** The code of a location, group by group, with what each group is called below it. */
-function PlaceCode({ code }: PlaceCodeProps) {
+function LocationCode({ code }: LocationCodeProps) {
   const groups = code.split('.');
   return (
     <div className={css.code} role="img" aria-label={code}>
@@ -34,17 +34,17 @@ function Fact({ label, value }: FactProps) {
   );
 }
 
-type StopViewProps = { readonly stop: PickingStop; readonly isPlaceRead: boolean };
+type StopViewProps = { readonly stop: PickingStop; readonly isLocationRead: boolean };
 
 /** Where to go and what to take there. */
-export function StopView({ stop, isPlaceRead }: StopViewProps) {
+export function StopView({ stop, isLocationRead }: StopViewProps) {
   const { location, product, batch_number: batch, expiration_date: expiry, serial_number: serial } = stop;
   return (
     <section className={css.where} aria-label={words.from}>
       <p className={css.hint}>{words.from}</p>
-      <PlaceCode code={location.code} />
-      {(isPlaceRead || location.name !== location.code) && (
-        <p className={css.note}>{isPlaceRead ? words.read : location.name}</p>
+      <LocationCode code={location.code} />
+      {(isLocationRead || location.name !== location.code) && (
+        <p className={css.note}>{isLocationRead ? words.read : location.name}</p>
       )}
       <hr className={css.rule} />
       <h2 className={css.name}>{product.name}</h2>

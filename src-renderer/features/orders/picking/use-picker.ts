@@ -19,10 +19,10 @@ export type Reading = ScanResultValue & { readonly id: string; readonly at: Date
 
 const mostReadings = 5;
 
-const isPlace = (text: string): boolean => text.includes('.') && isLocationCode(text);
+const isLocation = (text: string): boolean => text.includes('.') && isLocationCode(text);
 
-const isAt = (place: string | undefined, stop: PickingStop | undefined): boolean =>
-  place !== undefined && stop !== undefined && locationKey(place) === locationKey(stop.location.code);
+const isAt = (location: string | undefined, stop: PickingStop | undefined): boolean =>
+  location !== undefined && stop !== undefined && locationKey(location) === locationKey(stop.location.code);
 
 const resultOf = ({ sku, quantity, stop, warnings }: PickResult): ScanResultValue => {
   const [warning] = warnings;
@@ -69,17 +69,21 @@ function useUndo(id: string, say: (result: ScanResultValue) => void) {
 }
 
 /** The location that was read last, as long as it is that of the stop. */
-function usePlace(stop: PickingStop | undefined, say: (result: ScanResultValue) => void) {
-  const [place, setPlace] = useState<string>();
-  const readPlace = (code: string): void => {
+function useLocation(stop: PickingStop | undefined, say: (result: ScanResultValue) => void) {
+  const [location, setLocation] = useState<string>();
+  const readLocation = (code: string): void => {
     if (stop === undefined || isAt(code, stop)) {
-      setPlace(code);
-      return say({ tone: 'ok', title: words.placeRead(stop?.location.code ?? code), note: '' });
+      setLocation(code);
+      return say({ tone: 'ok', title: words.locationRead(stop?.location.code ?? code), note: '' });
     }
-    setPlace(undefined);
-    say({ tone: 'critical', title: words.placeWrong(code), note: words.placeWrongNote(stop.location.code) });
+    setLocation(undefined);
+    say({
+      tone: 'critical',
+      title: words.locationWrong(code),
+      note: words.locationWrongNote(stop.location.code),
+    });
   };
-  return { place, readPlace };
+  return { location, readLocation };
 }
 
 /** Picks an order by scanner: scans wait for each other and for the server, and a wrong one counts nothing. */
@@ -92,7 +96,7 @@ export function usePicker(id: string, walk: OrderPicking) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const stops = openStops(walk, skipped);
   const stop: PickingStop | undefined = stops[0];
-  const { place, readPlace } = usePlace(stop, say);
+  const { location, readLocation } = useLocation(stop, say);
   const refresh = () => Promise.all(pickingAreas.map((area) => readAnew(queries, area)));
 
   function readGoods(code: string): void {
@@ -100,7 +104,7 @@ export function usePicker(id: string, walk: OrderPicking) {
       scan_uid: crypto.randomUUID(),
       code,
       ...(quantity !== undefined && { quantity }),
-      ...(isAt(place, stop) && { location_code: stop?.location.code ?? '' }),
+      ...(isAt(location, stop) && { location_code: stop?.location.code ?? '' }),
     };
     setQuantity(undefined);
     queue.send(body, {
@@ -134,8 +138,8 @@ export function usePicker(id: string, walk: OrderPicking) {
     readings,
     waiting: queue.waiting,
     quantity,
-    isPlaceRead: isAt(place, stop),
-    onRead: (text: string) => (isPlace(text) ? readPlace(text) : readGoods(text)),
+    isLocationRead: isAt(location, stop),
+    onRead: (text: string) => (isLocation(text) ? readLocation(text) : readGoods(text)),
     setQuantity,
     undo,
     skip,

@@ -13,12 +13,12 @@ afterAll(() => kit.server.end());
 const preview = (body: Readonly<Record<string, unknown>>) =>
   kit.server.call(contracts.allocation.preview, { token: kit.token, body });
 
-test('shows what expires first over all places, what is missing, and why the rest stays', async () => {
+test('shows what expires first over all locations, what is missing, and why the rest stays', async () => {
   const { id: productId, sku } = await kit.product({
     characteristics: { has_batch_control: true },
     expiration_control: { has_expiration_date: true, min_remaining_shelf_life: 20 },
   });
-  const [shelf, dock] = [await kit.place(), await kit.place({ location_type: 'dock' })];
+  const [shelf, dock] = [await kit.location(), await kit.location({ location_type: 'dock' })];
   const lot = (name: string, day: string) => batch(name, day);
   await kit.post([
     move('receipt', 4, { productId, to: at(shelf.id, lot('TARDE', '2027-05-31')) }),

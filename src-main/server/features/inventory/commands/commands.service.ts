@@ -16,7 +16,7 @@ import { writeOnce, type Once } from '../../../kernel/once.ts';
 import { post } from '../../../stock/posting/post.service.ts';
 import type { Posted, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import { readMovements } from '../reads/movements.view.ts';
-import { getPlace, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
+import { getLocation, getProduct, printedLot, takenFrom } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 
 /** What a posting did, as the API shows it. */
@@ -56,7 +56,7 @@ const shared = ({ quantity, serial_number, note }: Shared) => ({
   ...(note === undefined ? {} : { note }),
 });
 
-/** Adjusts stock in or out of a place, with a reason; 409 and 422 as `post` and the product's controls say. */
+/** Adjusts stock in or out of a location, with a reason; 409 and 422 as `post` and the product's controls say. */
 export const adjustStock = (deps: Deps, actor: Actor, input: AdjustmentInput): Promise<Once<StockDone>> =>
   carryOut(deps, {
     action: 'stock.adjust',
@@ -64,21 +64,21 @@ export const adjustStock = (deps: Deps, actor: Actor, input: AdjustmentInput): P
     line: (tx) => {
       const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
       const product = getProduct(names, input.sku);
-      const place = getPlace(names, input.location_code);
+      const location = getLocation(names, input.location_code);
       const status = input.stock_status;
       const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
       if (input.direction === 'in') {
-        const to = { locationId: place.id, status, lot: printedLot(input) };
+        const to = { locationId: location.id, status, lot: printedLot(input) };
         const unitCost = input.unit_cost === undefined ? null : toScaled(input.unit_cost, 4);
         return { ...common, type: 'adjustment_in', from: null, to, unitCost };
       }
       const { quantity } = common;
-      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      const from = takenFrom(tx, { product, location, status, given: input, quantity });
       return { ...common, type: 'adjustment_out', from, to: null };
     },
   });
 
-/** Moves goods from one place to another, their lot and status kept. */
+/** Moves goods from one location to another, their lot and status kept. */
 export const transferStock = (deps: Deps, actor: Actor, input: TransferInput): Promise<Once<StockDone>> =>
   carryOut(deps, {
     action: 'stock.transfer',
@@ -87,13 +87,13 @@ export const transferStock = (deps: Deps, actor: Actor, input: TransferInput): P
       const { from_location_code, to_location_code, stock_status: status } = input;
       const names = readNames(tx, { skus: [input.sku], codes: [from_location_code, to_location_code] });
       const product = getProduct(names, input.sku);
-      const place = getPlace(names, from_location_code, 'from_location_code');
-      const target = getPlace(names, to_location_code, 'to_location_code');
-      if (place.id === target.id) throw fieldError('to_location_code', 'same_place');
+      const location = getLocation(names, from_location_code, 'from_location_code');
+      const target = getLocation(names, to_location_code, 'to_location_code');
+      if (location.id === target.id) throw fieldError('to_location_code', 'same_location');
       const common = { ...shared(input), productId: product.id };
       const { quantity } = common;
-      const from = takenFrom(tx, { product, place, status, given: input, quantity });
-      const type = transferTypeOf(place.location_type, target.location_type);
+      const from = takenFrom(tx, { product, location, status, given: input, quantity });
+      const type = transferTypeOf(location.location_type, target.location_type);
       const ends = { from, to: { ...from, locationId: target.id } };
       return { ...common, ...ends, type, names: { from: 'from_location_code', to: 'to_location_code' } };
     },
@@ -109,10 +109,10 @@ export const changeStatus = (deps: Deps, actor: Actor, input: StatusChangeInput)
       if (status === to_status) throw fieldError('to_status', 'same_status');
       const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
       const product = getProduct(names, input.sku);
-      const place = getPlace(names, input.location_code);
+      const location = getLocation(names, input.location_code);
       const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
       const { quantity } = common;
-      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      const from = takenFrom(tx, { product, location, status, given: input, quantity });
       return { ...common, type: 'status_change', from, to: { ...from, status: to_status } };
     },
   });
@@ -125,11 +125,11 @@ export const scrapStock = (deps: Deps, actor: Actor, input: ScrapInput): Promise
     line: (tx) => {
       const names = readNames(tx, { skus: [input.sku], codes: [input.location_code] });
       const product = getProduct(names, input.sku);
-      const place = getPlace(names, input.location_code);
+      const location = getLocation(names, input.location_code);
       const common = { ...shared(input), productId: product.id, reasonCode: input.reason_code };
       const { quantity } = common;
       const status = input.stock_status;
-      const from = takenFrom(tx, { product, place, status, given: input, quantity });
+      const from = takenFrom(tx, { product, location, status, given: input, quantity });
       return { ...common, type: 'scrap', from, to: null };
     },
   });

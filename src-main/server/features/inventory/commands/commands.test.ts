@@ -34,7 +34,7 @@ const refused = (answer: { refusal(): { code: string; errors: object } }) => {
 describe('POST /inventory/adjustments', () => {
   test('brings stock in and takes it out, with the movement as the ledger shows it', async () => {
     const { sku, id } = await kit.product({ unit: 'KG' });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const body = { sku, location_code, quantity: '12.500', direction: 'in', reason_code: 'found' };
     const answer = await call('adjust', { ...body, unit_cost: 3.5, note: 'No chão' });
     expect(answer.status).toBe(201);
@@ -59,7 +59,7 @@ describe('POST /inventory/adjustments', () => {
 
   test('says at the field what a product with controls needs', async () => {
     const { sku } = await kit.product(controls);
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const body = { sku, location_code, quantity: 1, direction: 'in', reason_code: 'found' };
     expect(refused(await call('adjust', body))).toEqual(['validation_failed', ['batch_number']]);
     expect(refused(await call('adjust', { ...body, direction: 'out' }))[1]).toEqual(['batch_number']);
@@ -77,7 +77,7 @@ describe('POST /inventory/adjustments', () => {
 
   test('is done once for an Idempotency-Key', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const body = { sku, location_code, quantity: 5, direction: 'in', reason_code: 'found' };
     const headers = { 'idempotency-key': 'once-1' };
     const [first, again] = [await call('adjust', body, headers), await call('adjust', body, headers)];
@@ -88,7 +88,7 @@ describe('POST /inventory/adjustments', () => {
 
   test('of 200 calls at once for the last 10 units, 10 are done', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const body = { sku, location_code, reason_code: 'missing' };
     (await call('adjust', { ...body, quantity: 10, direction: 'in' })).ok();
     const calls = Array.from({ length: 200 }, () =>
@@ -112,8 +112,8 @@ describe('POST /inventory/transfers', () => {
   ] as const)('from %s to %s is %s', async (from, to, type) => {
     const { id: productId, sku } = await kit.product();
     const [source, target] = [
-      await kit.place({ location_type: from }),
-      await kit.place({ location_type: to }),
+      await kit.location({ location_type: from }),
+      await kit.location({ location_type: to }),
     ];
     await kit.post([move('receipt', 4, { productId, to: at(source.id) })]);
     const body = { sku, quantity: 3, from_location_code: source.code, to_location_code: target.code };
@@ -127,7 +127,7 @@ describe('POST /inventory/transfers', () => {
 
   test('keeps lot and status, and asks which date where there are several', async () => {
     const { id: productId, sku } = await kit.product({ expiration_control: { has_expiration_date: true } });
-    const [source, target] = [await kit.place(), await kit.place()];
+    const [source, target] = [await kit.location(), await kit.location()];
     const dated = (day: string) => at(source.id, { batchNumber: null, expirationDate: day }, 'quarantine');
     await kit.post([move('receipt', 2, { productId, to: dated('2027-01-31') })]);
     const body = {
@@ -147,10 +147,10 @@ describe('POST /inventory/transfers', () => {
     ]);
   });
 
-  test('names the field of the place that refuses it', async () => {
+  test('names the field of the location that refuses it', async () => {
     const { id: productId, sku } = await kit.product();
-    const source = await kit.place();
-    const blocked = await kit.place({ is_blocked: 1, block_reason: 'Piso molhado' });
+    const source = await kit.location();
+    const blocked = await kit.location({ is_blocked: 1, block_reason: 'Piso molhado' });
     await kit.post([move('receipt', 2, { productId, to: at(source.id) })]);
     const body = { sku, quantity: 1, from_location_code: source.code, to_location_code: blocked.code };
     expect(refused(await call('transfer', body))).toEqual(['location_blocked', ['to_location_code']]);
@@ -160,7 +160,7 @@ describe('POST /inventory/transfers', () => {
     const { id: productId, sku } = await kit.product({
       characteristics: { has_batch_control: true, has_serial_number: true },
     });
-    const [source, target] = [await kit.place(), await kit.place()];
+    const [source, target] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId, serialNumber: 'S-1', to: at(source.id, batch('L9')) })]);
     const body = { sku, quantity: 1, from_location_code: source.code, to_location_code: target.code };
     expect(refused(await call('transfer', body))[1]).toEqual(['serial_number']);
@@ -174,7 +174,7 @@ describe('POST /inventory/transfers', () => {
 describe('POST /inventory/status-changes and /inventory/scrap', () => {
   test('take what is held back out of what is available, then off the books', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id, code: location_code } = await kit.place();
+    const { id, code: location_code } = await kit.location();
     await kit.post([move('receipt', 10, { productId, to: at(id) })]);
     const change = { sku, location_code, quantity: 4, from_status: 'available', to_status: 'damaged' };
     const reason_code = 'damaged';
@@ -199,7 +199,7 @@ describe('POST /inventory/status-changes and /inventory/scrap', () => {
 describe('POST /inventory/movements/{id}/reverse', () => {
   test('undoes a movement once, at its own cost', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id, code: location_code } = await kit.place();
+    const { id, code: location_code } = await kit.location();
     await kit.post([move('receipt', 10, { productId, to: at(id), unitCost: 20_000 })]);
     const body = { sku, location_code, quantity: 10, direction: 'in', reason_code: 'found', unit_cost: 4 };
     const [wrong] = (await call('adjust', body)).ok().data.movements;
@@ -213,7 +213,7 @@ describe('POST /inventory/movements/{id}/reverse', () => {
 
   test('never answers for another movement that came with the same Idempotency-Key', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const body = { sku, location_code, quantity: 1, direction: 'in', reason_code: 'found' };
     const [one] = (await call('adjust', body)).ok().data.movements;
     const [other] = (await call('adjust', body)).ok().data.movements;
@@ -226,7 +226,7 @@ describe('POST /inventory/movements/{id}/reverse', () => {
 
   test('is refused where the goods moved on, and says where they are', async () => {
     const { id: productId, sku } = await kit.product();
-    const [one, other] = [await kit.place(), await kit.place()];
+    const [one, other] = [await kit.location(), await kit.location()];
     const body = { sku, location_code: one.code, quantity: 3, direction: 'in', reason_code: 'found' };
     const [movement] = (await call('adjust', body)).ok().data.movements;
     await kit.post([move('transfer', 2, { productId, from: at(one.id), to: at(other.id) })]);
@@ -235,9 +235,9 @@ describe('POST /inventory/movements/{id}/reverse', () => {
     expect(message).toContain(`Em outros locais há 2: ${other.code} (2).`);
   });
 
-  test('brings back what was scrapped, into a place that is blocked meanwhile', async () => {
+  test('brings back what was scrapped, into a location that is blocked meanwhile', async () => {
     const { id: productId, sku } = await kit.product();
-    const { id, code: location_code } = await kit.place();
+    const { id, code: location_code } = await kit.location();
     await kit.post([move('receipt', 3, { productId, to: at(id) })]);
     const scrap = { sku, location_code, quantity: 3, reason_code: 'expired' };
     const [movement] = (await call('scrap', scrap)).ok().data.movements;

@@ -23,13 +23,13 @@ afterEach(() => kit.server.end());
 
 const seeded = async (until: string, more: readonly string[] = []) => {
   const { id: productId, sku } = await kit.product(expiring);
-  const { id } = await kit.place();
+  const { id } = await kit.location();
   const line = (day: string, name: string) => move('receipt', 8, { productId, to: at(id, batch(name, day)) });
   await kit.post([line(until, 'A'), ...more.map((day, index) => line(day, `M${index}`))]);
   const told = (await kit.events(sku)).length;
   const news = async () =>
     (await kit.events(sku)).slice(told).map(({ name, data }) => [name, data['cause']] as const);
-  return { productId, sku, place: id, news };
+  return { productId, sku, location: id, news };
 };
 
 describe('the pass over expiration dates', () => {
@@ -50,17 +50,17 @@ describe('the pass over expiration dates', () => {
   });
 
   test('tells nothing again where a movement met the crossing first', async () => {
-    const { productId, place, news } = await seeded('2026-11-20', ['2027-01-31']);
+    const { productId, location, news } = await seeded('2026-11-20', ['2027-01-31']);
     clock.advance(60);
-    await kit.post([move('scrap', 1, { productId, from: at(place, batch('M0')) })]);
+    await kit.post([move('scrap', 1, { productId, from: at(location, batch('M0')) })]);
     expect((await kit.totals(productId)).available).toBe(7);
     expect(await news()).toEqual([['stock_quantity_updated', 'scrap']]);
     expect(await tellExpirations(kit.server.deps)).toBe(0);
   });
 
   test('leaves products alone whose goods of that lot are gone', async () => {
-    const { productId, place } = await seeded('2026-11-20');
-    await kit.post([move('scrap', 8, { productId, from: at(place, batch('A')) })]);
+    const { productId, location } = await seeded('2026-11-20');
+    await kit.post([move('scrap', 8, { productId, from: at(location, batch('A')) })]);
     clock.advance(60);
     expect(await tellExpirations(kit.server.deps)).toBe(0);
   });
@@ -81,7 +81,7 @@ describe('the pass over expiration dates', () => {
   });
 
   test('takes more than 500 products in several transactions', async () => {
-    const { id } = await kit.place();
+    const { id } = await kit.location();
     const { store } = kit.server.deps;
     const { id: model } = await kit.product(expiring);
     const row = await store.read

@@ -4,8 +4,8 @@ import type { LocationStock } from '#shared/areas/inventory/location-stock-schem
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import { isUsableRow } from '../reads/stock-rows.mapping.ts';
 
-/** A place as its stock rows name it. */
-export type Place = {
+/** A location as its stock rows name it. */
+export type Location = {
   readonly id: number;
   readonly code: string;
   readonly name: string;
@@ -58,11 +58,11 @@ const storageInfo = (row: PlacedRow, rule: SiteRule): LocationStock['storage_inf
   };
 };
 
-/** What turns rows of a place into the items of the specification, on the day of that rule. */
-export const toLocationStock = (place: Place, rule: SiteRule): ((row: PlacedRow) => LocationStock) => {
-  const location = { name: place.name, code: place.code };
-  const { is_usable } = place;
-  const warehouse = { name: place.warehouse_name, code: place.warehouse_code };
+/** What turns rows of a location into the items of the specification, on the day of that rule. */
+export const toLocationStock = (of: Location, rule: SiteRule): ((row: PlacedRow) => LocationStock) => {
+  const location = { name: of.name, code: of.code };
+  const { is_usable } = of;
+  const warehouse = { name: of.warehouse_name, code: of.warehouse_code };
   return (row) => {
     const units = row.quantity / thousandths;
     const free = row.quantity - row.quantity_reserved;

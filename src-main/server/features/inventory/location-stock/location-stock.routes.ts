@@ -4,7 +4,7 @@ import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
 import { siteDay, siteExpiryRule } from '../../../kernel/settings.ts';
 import { pageMovements } from '../reads/movements.view.ts';
-import { findPlace, pageLocationStock } from './location-stock.view.ts';
+import { findLocation, pageLocationStock } from './location-stock.view.ts';
 
 const tables = ['stock_item', 'product', 'lot', 'serial', 'location', 'warehouse', 'setting'];
 
@@ -23,9 +23,9 @@ export const locationStockRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     contracts.locations.movements,
     ({ params, query }) => {
-      const place = findPlace(deps.store.read, params.location_code);
-      if (place === undefined) throw notFound();
-      return pageMovements(deps.store, { ...query, location_code: place.code });
+      const location = findLocation(deps.store.read, params.location_code);
+      if (location === undefined) throw notFound();
+      return pageMovements(deps.store, { ...query, location_code: location.code });
     },
     { toldOnWriteOf: ['stock_movement'] },
   ),

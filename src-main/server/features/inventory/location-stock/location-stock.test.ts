@@ -6,8 +6,8 @@ import { openPlaced, type PlacedKit } from '../placed.test-kit.ts';
 let kit: PlacedKit;
 beforeAll(async () => {
   kit = await openPlaced();
-  await kit.place('01.012.03.02', { name: 'Palete B' });
-  await kit.place('02.01');
+  await kit.location('01.012.03.02', { name: 'Palete B' });
+  await kit.location('02.01');
   await kit.product('LEI', {
     name: 'Leite',
     barcode: 'L-1',
@@ -90,7 +90,7 @@ describe('what lies in a location', () => {
     });
   });
 
-  it('promises nothing that is expired, held back or in a place that does not serve', async () => {
+  it('promises nothing that is expired, held back or in a location that does not serve', async () => {
     const available = async () =>
       Object.fromEntries(
         (await kit.list('1.12.3.2'))
@@ -128,7 +128,7 @@ describe('what lies in a location', () => {
     expect((await kit.list('1.12.3.2', { page: 9 })).ok().data).toEqual([]);
   });
 
-  it('is an empty list in an empty place, and 404 where there is no place', async () => {
+  it('is an empty list in an empty location, and 404 where there is no location', async () => {
     expect((await kit.list('2.1')).ok()).toMatchObject({ data: [], filters: [] });
     for (const code of ['77.7', 'abc']) expect((await kit.list(code)).status).toBe(404);
   });

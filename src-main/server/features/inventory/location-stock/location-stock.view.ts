@@ -7,11 +7,11 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Hot, Param, SqlValue, Store } from '../../../db/capabilities.ts';
 import { hasBatch } from '../../../stock/lots/batch.queries.ts';
-import { toLocationStock, type Place, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
+import { toLocationStock, type Location, type PlacedRow, type SiteRule } from './location-stock.mapping.ts';
 import { hot, hotByShape, type HotReadBuilder } from '../inventory.tables.ts';
 import { keptWithStore } from '../../../db/kept-with-store.ts';
 
-const byKey = hot<{ code_key: string }, Place>((q, p) =>
+const byKey = hot<{ code_key: string }, Location>((q, p) =>
   q
     .selectFrom('location as l')
     .innerJoin('warehouse as w', 'w.id', 'l.warehouse_id')
@@ -22,25 +22,25 @@ const byKey = hot<{ code_key: string }, Place>((q, p) =>
 );
 
 /** The living location of that code, leading zeros apart; undefined where there is none. */
-export const findPlace = (on: Hot, code: string): Place | undefined => {
+export const findLocation = (on: Hot, code: string): Location | undefined => {
   const code_key = locationKey(code);
   return code_key === undefined ? undefined : byKey.first(on, { code_key });
 };
 
-type KeptPlaces = { stamp: string; readonly byCode: Map<string, Place> };
+type KeptLocations = { stamp: string; readonly byCode: Map<string, Location> };
 
-const keptPlaces = keptWithStore<KeptPlaces>();
+const keptLocations = keptWithStore<KeptLocations>();
 const mostKept = 10_000;
 
-/** The same, kept until a location or warehouse is written: a place is asked for far more often than it changes. */
-const findKeptPlace = (store: Store, code: string): Place | undefined => {
+/** The same, kept until a location or warehouse is written: a location is asked for far more often than it changes. */
+const findKeptLocation = (store: Store, code: string): Location | undefined => {
   const stamp = store.versions.stamp(['location', 'warehouse']);
-  const kept = keptPlaces(store, () => ({ stamp, byCode: new Map() }));
+  const kept = keptLocations(store, () => ({ stamp, byCode: new Map() }));
   if (kept.stamp !== stamp || kept.byCode.size >= mostKept) kept.byCode.clear();
   kept.stamp = stamp;
-  const place = kept.byCode.get(code) ?? findPlace(store.read, code);
-  if (place !== undefined) kept.byCode.set(code, place);
-  return place;
+  const location = kept.byCode.get(code) ?? findLocation(store.read, code);
+  if (location !== undefined) kept.byCode.set(code, location);
+  return location;
 };
 
 const filters = [
@@ -72,7 +72,7 @@ const conditions: Readonly<Record<Filter, (p: Named) => ReturnType<typeof sql<Sq
   stock_status: (p) => sql<SqlBool>`s.stock_status = ${p('stock_status')}`,
 };
 
-/** What lies in the place; the tables that no filter asks for are not even opened. */
+/** What lies in the location; the tables that no filter asks for are not even opened. */
 const lying = (q: HotReadBuilder, p: Named) =>
   q
     .selectFrom('stock_item as s')
@@ -150,15 +150,15 @@ export const pageLocationStock = (
   store: Store,
   { code, query, rule }: LocationStockRequest,
 ): Page<LocationStock> | undefined => {
-  const place = findKeptPlace(store, code);
-  if (place === undefined) return undefined;
+  const location = findKeptLocation(store, code);
+  if (location === undefined) return undefined;
   return store.snapshot((on) => {
     const used = filters.filter((filter) => query[filter] !== undefined);
-    const values = { ...valuesOf(used, query, rule), location_id: place.id };
+    const values = { ...valuesOf(used, query, rule), location_id: location.id };
     const total = countByShape(used).first(on, values)?.total ?? 0;
     const offset = (query.page - 1) * query.per_page;
     if (offset >= total) return { items: [], total };
     const rows = pageByShape({ used, limit: query.per_page }).all(on, { ...values, offset });
-    return { items: rows.map(toLocationStock(place, rule)), total };
+    return { items: rows.map(toLocationStock(location, rule)), total };
   });
 };

@@ -26,24 +26,24 @@ const seeded = async (name: string) => {
     characteristics: { has_batch_control: true },
     expiration_control: { has_expiration_date: true },
   });
-  const places = [await kit.place(), await kit.place()];
-  const lines = places.map(({ id }, index) =>
+  const locations = [await kit.location(), await kit.location()];
+  const lines = locations.map(({ id }, index) =>
     move('receipt', 4 + index, { productId, to: at(id, batch(name, '2027-03-31')) }),
   );
   await kit.post(lines);
   const [hit] = (await lookup({ code: name })).lots;
-  return { sku, productId, id: hit?.id ?? '', places };
+  return { sku, productId, id: hit?.id ?? '', locations };
 };
 
 describe('a lot', () => {
   test('is read by its id, and its rows and movements are found by it', async () => {
-    const { id, sku, places } = await seeded('LT-1');
+    const { id, sku, locations } = await seeded('LT-1');
     const answer = await kit.server.call(lots.details, { token: kit.token, params: { id } });
     expect(answer.ok().data).toMatchObject({ batch_number: 'LT-1', quantity: 9, product: { sku } });
     const query = { lot_id: id };
     const rows = (await kit.server.call(stock.list, { token: kit.token, query })).ok().data;
     expect(rows.map((row) => [row.location.code, row.quantity, row.lot_id])).toEqual(
-      places.map(({ code }, index) => [code, 4 + index, id]),
+      locations.map(({ code }, index) => [code, 4 + index, id]),
     );
     const moved = (await kit.server.call(movements.list, { token: kit.token, query })).ok().data;
     expect(moved.map(({ to }) => to?.lot_id)).toEqual([id, id]);
@@ -56,8 +56,8 @@ describe('a lot', () => {
   test('is found by its code, by the beginning of it, and by a reading of its label', async () => {
     const { id, productId } = await seeded('Busca-77');
     const { id: serialised } = await kit.product({ characteristics: { has_serial_number: true } });
-    const { id: place, code } = await kit.place();
-    const line = { productId: serialised, serialNumber: 'Busca-7X', to: at(place) };
+    const { id: location, code } = await kit.location();
+    const line = { productId: serialised, serialNumber: 'Busca-7X', to: at(location) };
     await kit.post([move('receipt', 1, line)]);
     expect((await lookup({ code: 'busca-77' })).lots.map((lot) => lot.id)).toEqual([id]);
     const begun = await lookup({ q: 'BUSCA-7' });

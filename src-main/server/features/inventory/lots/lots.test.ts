@@ -29,16 +29,16 @@ const correct = (sku: string, patch: object, headers: Readonly<Record<string, st
 
 const seeded = async () => {
   const { id: productId, sku } = await kit.product(expiring);
-  const { id } = await kit.place();
+  const { id } = await kit.location();
   const line = (name: string, day: string) => move('receipt', 4, { productId, to: at(id, batch(name, day)) });
   await kit.post([line('L1', '2026-11-30'), line('L2', '2026-11-19'), line('L3', '2027-05-31')]);
-  return { productId, sku, place: id };
+  return { productId, sku, location: id };
 };
 
 describe('GET /products/{sku}/lots', () => {
   test('lists what expires first, with what there is of each and what its date means today', async () => {
-    const { sku, productId, place } = await seeded();
-    await kit.post([move('scrap', 4, { productId, from: at(place, batch('L3')) })]);
+    const { sku, productId, location } = await seeded();
+    await kit.post([move('scrap', 4, { productId, from: at(location, batch('L3')) })]);
     const { data, pagination } = (await list(sku)).ok();
     expect(pagination.records.total).toBe(3);
     expect(data).toMatchObject([
@@ -82,12 +82,12 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
     });
     expect(await kit.totals(productId)).toMatchObject({ available: 4 });
     expect((await correct(sku, patch)).ok().data.version).toBe(2);
-    const deeds = await kit.server.deps.store.read
+    const acts = await kit.server.deps.store.read
       .selectFrom('audit_log')
       .select(['action', 'changed'])
       .where('entity_key', '=', `${sku}/L1`)
       .execute();
-    expect(deeds).toEqual([
+    expect(acts).toEqual([
       { action: 'lot.modify', changed: '["expiration_date","manufacturing_date","supplier"]' },
     ]);
   });
@@ -107,9 +107,9 @@ describe('PUT /products/{sku}/lots/{batch_number}', () => {
 describe('PUT /lots/{id}', () => {
   test('holds and corrects a lot that has a date and no number, which stays the only one of its date', async () => {
     const { id: productId, sku } = await kit.product({ expiration_control: { has_expiration_date: true } });
-    const { id: place } = await kit.place();
+    const { id: location } = await kit.location();
     const line = (expirationDate: string) =>
-      move('receipt', 4, { productId, to: at(place, { batchNumber: null, expirationDate }) });
+      move('receipt', 4, { productId, to: at(location, { batchNumber: null, expirationDate }) });
     await kit.post([line('2027-01-31'), line('2027-02-28')]);
     const [first] = (await list(sku)).ok().data;
     const change = (body: object, headers = {}) =>
@@ -125,12 +125,12 @@ describe('PUT /lots/{id}', () => {
     const taken = (await change({ expiration_date: '2027-02-28' })).refusal();
     expect([taken.code, Object.keys(taken.errors)]).toEqual(['lot_date_taken', ['expiration_date']]);
     expect((await change({ expiration_date: '2027-03' })).ok().data.expiration_date).toBe('2027-03-31');
-    const deeds = await kit.server.deps.store.read
+    const acts = await kit.server.deps.store.read
       .selectFrom('audit_log')
       .select('entity_key')
       .where('entity_key', 'like', `${sku}/%`)
       .execute();
-    expect(deeds).toEqual([{ entity_key: `${sku}/2027-01-31` }, { entity_key: `${sku}/2027-01-31` }]);
+    expect(acts).toEqual([{ entity_key: `${sku}/2027-01-31` }, { entity_key: `${sku}/2027-01-31` }]);
     const unknown = { id: '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40' };
     const nobody = await kit.server.call(contracts.lots.modifyById, {
       token: kit.token,
@@ -142,9 +142,9 @@ describe('PUT /lots/{id}', () => {
 });
 
 describe('GET /products/{sku}/serials', () => {
-  test('lists each number with its place, while it is in stock', async () => {
+  test('lists each number with its location, while it is in stock', async () => {
     const { id: productId, sku } = await kit.product({ characteristics: { has_serial_number: true } });
-    const { id, code } = await kit.place();
+    const { id, code } = await kit.location();
     const lines = ['B2', 'a1', 'C3'].map((serialNumber) =>
       move('receipt', 1, { productId, serialNumber, to: at(id) }),
     );
@@ -173,9 +173,9 @@ describe('a batch is one lot, however its letters are written', () => {
     const stock = await openStock();
     const { server, token } = stock;
     const { id: productId, sku } = await stock.product({ characteristics: { has_batch_control: true } });
-    const { id: place, code } = await stock.place();
+    const { id: location, code } = await stock.location();
     const receipt = (quantity: number, name: string) =>
-      move('receipt', quantity, { productId, to: at(place, batch(name)) });
+      move('receipt', quantity, { productId, to: at(location, batch(name)) });
     await stock.post([receipt(3, 'Lote-b1')]);
     await stock.post([receipt(2, 'LOTE-B1'), receipt(1, 'lote-b1'), receipt(1, 'Novo'), receipt(1, 'NOVO')]);
     const found = await server.call(contracts.lots.list, { token, params: { sku } });

@@ -1,11 +1,11 @@
 import type { Load, LoadPreview, LoadPreviewInput } from '#shared/areas/inventory/location-stock-schema.ts';
 import type { Hot, Store } from '../../../db/capabilities.ts';
 import { settingsOf } from '../../../kernel/settings.ts';
-import { getPlace, getProduct } from '../../../stock/goods/goods.service.ts';
+import { getLocation, getProduct } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
-import { readPlaces, type PlaceFacts } from '../../../stock/posting/context.queries.ts';
-import { readLoads } from '../../../stock/posting/place.queries.ts';
-import type { PlaceLoad } from '../../../stock/posting/place.rules.ts';
+import { readLocations, type LocationFacts } from '../../../stock/posting/context.queries.ts';
+import { readLoads } from '../../../stock/posting/location.queries.ts';
+import type { LocationLoad } from '../../../stock/posting/location.rules.ts';
 import { readLocationNames, readProductLoads } from './load-preview.queries.ts';
 import { inUnits, type Measure } from './occupancy.mapping.ts';
 
@@ -26,7 +26,7 @@ const changesOf = (on: Hot, moves: LoadPreviewInput['moves']): readonly Change[]
     const at = (end: keyof typeof ends, sign: 1 | -1): readonly Change[] => {
       const code = ends[end];
       if (code === undefined) return [];
-      const { id } = getPlace(names, code, `moves.${index}.${end}`);
+      const { id } = getLocation(names, code, `moves.${index}.${end}`);
       return [{ locationId: id, productId, quantity: sign * quantity }];
     };
     return [...at('from_location_code', -1), ...at('to_location_code', 1)];
@@ -52,7 +52,11 @@ const changedLoads = (on: Hot, changes: readonly Change[]): ReadonlyMap<number, 
   return sums;
 };
 
-type Loaded = { readonly facts: PlaceFacts; readonly load: PlaceLoad | undefined; readonly change: Sums };
+type Loaded = {
+  readonly facts: LocationFacts;
+  readonly load: LocationLoad | undefined;
+  readonly change: Sums;
+};
 
 const loadOf = (measure: Measure, { facts, load, change }: Loaded): Load => {
   const before = load?.[measure] ?? 0;
@@ -71,7 +75,7 @@ export const previewLoads = (store: Store, { moves }: LoadPreviewInput): LoadPre
   store.snapshot((on) => {
     const changes = changedLoads(on, changesOf(on, moves));
     const ids = [...changes.keys()];
-    const facts = readPlaces(on, ids);
+    const facts = readLocations(on, ids);
     const loads = new Map(readLoads(on, ids).map((load) => [load.location_id, load]));
     const names = new Map(readLocationNames(on, ids).map(({ id, name }) => [id, name]));
     return {

@@ -9,10 +9,10 @@ const { locations, settings } = contracts;
 let kit: PlacedKit;
 beforeAll(async () => {
   kit = await openPlaced();
-  await kit.place('1.1.1', { capacity: { max_volume_m3: 1, max_weight_kg: 100 } });
-  await kit.place('1.2.1', { capacity: { max_items: 10 } });
-  await kit.place('1.3.1');
-  await kit.place('1.4.1');
+  await kit.location('1.1.1', { capacity: { max_volume_m3: 1, max_weight_kg: 100 } });
+  await kit.location('1.2.1', { capacity: { max_items: 10 } });
+  await kit.location('1.3.1');
+  await kit.location('1.4.1');
   // 0.1 m³ and 1 kg a unit
   const dimensions = { height: 100, width: 100, length: 10, weight: 1 };
   await kit.product('CX', { dimensions });

@@ -9,8 +9,8 @@ import type {
 import { highestPercent, occupancyStatus, percentOf } from '#shared/areas/inventory/occupancy-rules.ts';
 import type { StreetSums } from '../stock-table/street-sums.rules.ts';
 
-/** What one place holds and may hold: mm³, grams, thousandths. */
-export type FilledPlace = {
+/** What one location holds and may hold: mm³, grams, thousandths. */
+export type FilledLocation = {
   readonly code: string;
   readonly name: string;
   readonly items: number;
@@ -22,7 +22,7 @@ export type FilledPlace = {
 };
 
 /** The same with what a map shows of it. */
-export type MappedPlace = FilledPlace & {
+export type MappedLocation = FilledLocation & {
   readonly location_type: LocationType;
   readonly is_active: number;
   readonly is_blocked: number;
@@ -44,39 +44,39 @@ const usage = (measure: Measure, { used, limit }: Used): Usage => ({
   percent: percentOf(used, limit),
 });
 
-const usagesOf = (place: FilledPlace) => ({
-  volume: usage('volume', { used: place.volume, limit: place.max_volume }),
-  weight: usage('weight', { used: place.weight, limit: place.max_weight }),
-  items: usage('items', { used: place.items, limit: place.max_items }),
+const usagesOf = (location: FilledLocation) => ({
+  volume: usage('volume', { used: location.volume, limit: location.max_volume }),
+  weight: usage('weight', { used: location.weight, limit: location.max_weight }),
+  items: usage('items', { used: location.items, limit: location.max_items }),
 });
 
 const statusOf = (items: number, { volume, weight, items: count }: ReturnType<typeof usagesOf>) =>
   occupancyStatus({ items, percent: highestPercent([volume.percent, weight.percent, count.percent]) });
 
-/** How full one place is. */
+/** How full one location is. */
 export const toLocationOccupancy = (
-  place: FilledPlace & { readonly products: number; readonly rows: number },
+  location: FilledLocation & { readonly products: number; readonly rows: number },
 ): LocationOccupancy => {
-  const usages = usagesOf(place);
+  const usages = usagesOf(location);
   return {
-    location: { name: place.name, code: place.code },
-    status: statusOf(place.items, usages),
+    location: { name: location.name, code: location.code },
+    status: statusOf(location.items, usages),
     ...usages,
-    products: place.products,
-    rows: place.rows,
+    products: location.products,
+    rows: location.rows,
   };
 };
 
-/** A place as a map draws it. */
-export const toMapped = (place: MappedPlace): StreetMap['places'][number] => {
-  const usages = usagesOf(place);
+/** A location as a map draws it. */
+export const toMapped = (location: MappedLocation): StreetMap['locations'][number] => {
+  const usages = usagesOf(location);
   return {
-    code: place.code,
-    name: place.name,
-    location_type: place.location_type,
-    is_active: place.is_active === 1,
-    is_blocked: place.is_blocked === 1,
-    status: statusOf(place.items, usages),
+    code: location.code,
+    name: location.name,
+    location_type: location.location_type,
+    is_active: location.is_active === 1,
+    is_blocked: location.is_blocked === 1,
+    status: statusOf(location.items, usages),
     volume_percent: usages.volume.percent,
     weight_percent: usages.weight.percent,
     items_percent: usages.items.percent,

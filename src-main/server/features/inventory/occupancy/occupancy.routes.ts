@@ -2,7 +2,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { handle, type Mounted } from '../../../http/call.ts';
 import { notFound } from '../../../kernel/app-error.ts';
 import type { Deps } from '../../../kernel/deps.ts';
-import { findPlace } from '../location-stock/location-stock.view.ts';
+import { findLocation } from '../location-stock/location-stock.view.ts';
 import { previewLoads } from './load-preview.service.ts';
 import { readOccupancy, readOccupancyOf, readStreet } from './occupancy.view.ts';
 
@@ -14,7 +14,7 @@ const demand = <T>(found: T | undefined): T => {
   return found;
 };
 
-/** How full the site, its warehouses, streets and places are. */
+/** How full the site, its warehouses, streets and locations are. */
 export const occupancyRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     locations.occupancy,
@@ -25,7 +25,7 @@ export const occupancyRoutes = (deps: Deps): readonly Mounted[] => [
   handle(
     locations.occupancyOf,
     async ({ params }) => {
-      const { id } = demand(findPlace(deps.store.read, params.location_code));
+      const { id } = demand(findLocation(deps.store.read, params.location_code));
       return { data: demand(await readOccupancyOf(deps.store, id)) };
     },
     cached,

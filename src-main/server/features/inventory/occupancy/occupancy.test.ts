@@ -12,12 +12,12 @@ beforeAll(async () => {
     body: { code: 'B', name: 'Anexo' },
   });
   const capacity = { max_volume_m3: 1, max_weight_kg: 100 };
-  await kit.place('01.01.01', { capacity });
-  await kit.place('1.1.2', { capacity });
-  await kit.place('1.2.1', { capacity: { max_items: 10 } });
-  await kit.place('1.10.1');
-  await kit.place('02.1');
-  await kit.place('3.1', { warehouse_code: 'B', capacity });
+  await kit.location('01.01.01', { capacity });
+  await kit.location('1.1.2', { capacity });
+  await kit.location('1.2.1', { capacity: { max_items: 10 } });
+  await kit.location('1.10.1');
+  await kit.location('02.1');
+  await kit.location('3.1', { warehouse_code: 'B', capacity });
   // 0.1 m³ and 1 kg a unit
   const dimensions = { height: 100, width: 100, length: 10, weight: 1 };
   await kit.product('CX', { dimensions });
@@ -58,13 +58,13 @@ describe('how full a location is', () => {
     expect((await of(code)).ok().data.status).toBe(status);
   });
 
-  it('is 404 where there is no place', async () => {
+  it('is 404 where there is no location', async () => {
     expect((await of('9.9')).status).toBe(404);
   });
 });
 
 describe('how full the site is', () => {
-  it('adds up by street, warehouse and site, over the places that have a limit where any has', async () => {
+  it('adds up by street, warehouse and site, over the locations that have a limit where any has', async () => {
     const { site, warehouses, streets } = await whole();
     expect(streets.map(({ warehouse_code, street }) => [warehouse_code, street])).toEqual([
       ['1', '01'],
@@ -114,10 +114,10 @@ describe('how full the site is', () => {
 });
 
 describe('the map of a street', () => {
-  it('holds its places in the order of their codes', async () => {
+  it('holds its locations in the order of their codes', async () => {
     const { data } = (await map({ warehouse: '1', street: '1' })).ok();
     expect(data).toMatchObject({ warehouse: { code: '1', name: 'Principal' }, street: '1', total: 4 });
-    expect(data.places.map(({ code, status, volume_percent }) => [code, status, volume_percent])).toEqual([
+    expect(data.locations.map(({ code, status, volume_percent }) => [code, status, volume_percent])).toEqual([
       ['01.01.01', 'partial', 74],
       ['1.1.2', 'empty', 0],
       ['1.2.1', 'over', null],
@@ -125,8 +125,11 @@ describe('the map of a street', () => {
     ]);
   });
 
-  it('is empty where the street has no places, 404 without the warehouse, 400 for no street', async () => {
-    expect((await map({ warehouse: '1', street: '77' })).ok().data).toMatchObject({ total: 0, places: [] });
+  it('is empty where the street has no locations, 404 without the warehouse, 400 for no street', async () => {
+    expect((await map({ warehouse: '1', street: '77' })).ok().data).toMatchObject({
+      total: 0,
+      locations: [],
+    });
     expect((await map({ warehouse: 'Z', street: '1' })).status).toBe(404);
     expect((await map({ warehouse: '1', street: 'A' })).status).toBe(400);
     expect((await map({ warehouse: '1' })).status).toBe(400);

@@ -13,12 +13,12 @@ import {
   toLocationOccupancy,
   toMapped,
   toOccupancy,
-  type FilledPlace,
-  type MappedPlace,
+  type FilledLocation,
+  type MappedLocation,
 } from './occupancy.mapping.ts';
 import { hot } from '../inventory.tables.ts';
 
-/** What lies in a place `l`, by its rows `s` and their products `p`: thousandths, mm³, grams. */
+/** What lies in a location `l`, by its rows `s` and their products `p`: thousandths, mm³, grams. */
 const filling = sql`coalesce(sum(s.quantity), 0) as items,
   coalesce(sum(1.0 * p.height * p.width * p.length * s.quantity), 0) / 1000 as volume,
   coalesce(sum(1.0 * p.weight * s.quantity), 0) / 1000 as weight`;
@@ -26,22 +26,22 @@ const filling = sql`coalesce(sum(s.quantity), 0) as items,
 const stocked = sql`left join stock_item s on s.location_id = l.id and s.quantity > 0
   left join product p on p.id = s.product_id`;
 
-type OnePlace = FilledPlace & { readonly products: number; readonly rows: number };
+type OneLocation = FilledLocation & { readonly products: number; readonly rows: number };
 
-const onePlace = hot<{ id: number }, OnePlace>((q, p) =>
+const oneLocation = hot<{ id: number }, OneLocation>((q, p) =>
   q
     .selectFrom(
-      sql<OnePlace>`(select l.code, l.name, l.max_volume, l.max_weight, l.max_items,
+      sql<OneLocation>`(select l.code, l.name, l.max_volume, l.max_weight, l.max_items,
         count(distinct s.product_id) as products, count(s.id) as "rows", ${filling}
-        from location l ${stocked} where l.id = ${p('id')})`.as('place'),
+        from location l ${stocked} where l.id = ${p('id')})`.as('location'),
     )
     .selectAll(),
 );
 
-/** How full the place of that internal id is; gathered by a read worker. */
+/** How full the location of that internal id is; gathered by a read worker. */
 export const readOccupancyOf = async (store: Store, id: number): Promise<LocationOccupancy | undefined> => {
-  const [place] = await store.offload(onePlace.bind({ id }));
-  return place === undefined ? undefined : toLocationOccupancy(place);
+  const [location] = await store.offload(oneLocation.bind({ id }));
+  return location === undefined ? undefined : toLocationOccupancy(location);
 };
 
 const warehouseOf = hot<{ code_key: string }, { id: number; name: string; code: string }>((q, p) =>
@@ -66,10 +66,10 @@ type Street = { warehouse_id: number; street: string; beyond: string };
 
 const ofStreet = sql`l.deleted_at is null and l.warehouse_id = `;
 
-const placesOf = hot<Street, MappedPlace>((q, p) =>
+const locationsOf = hot<Street, MappedLocation>((q, p) =>
   q
     .selectFrom(
-      sql<MappedPlace>`(select l.code, l.name, l.location_type, l.is_active, l.is_blocked, l.max_volume,
+      sql<MappedLocation>`(select l.code, l.name, l.location_type, l.is_active, l.is_blocked, l.max_volume,
         l.max_weight, l.max_items, ${filling}
         from (
           select * from location l where ${ofStreet} ${p('warehouse_id')}
@@ -77,7 +77,7 @@ const placesOf = hot<Street, MappedPlace>((q, p) =>
           order by l.code_key limit ${sql.lit(mostMapped)}
         ) l ${stocked}
         group by l.id
-        order by l.code_key)`.as('places'),
+        order by l.code_key)`.as('locations'),
     )
     .selectAll(),
 );
@@ -92,7 +92,7 @@ const countOf = hot<Street, { total: number }>((q, p) =>
     .where('code_key', '<', p('beyond')),
 );
 
-/** The places of a street with how full each is; undefined where there is no such warehouse. */
+/** The locations of a street with how full each is; undefined where there is no such warehouse. */
 export const readStreet = async (
   store: Store,
   query: { readonly warehouse: string; readonly street: string },
@@ -102,7 +102,7 @@ export const readStreet = async (
   const { id: warehouse_id, name, code } = found;
   const key = query.street.padStart(4, '0');
   const values = { warehouse_id, street: key, beyond: `${key}/` };
-  const places = await store.offload(placesOf.bind(values));
+  const locations = await store.offload(locationsOf.bind(values));
   const total = countOf.first(store.read, values)?.total ?? 0;
-  return { warehouse: { name, code }, street: query.street, total, places: places.map(toMapped) };
+  return { warehouse: { name, code }, street: query.street, total, locations: locations.map(toMapped) };
 };

@@ -10,12 +10,12 @@ import type { Code } from '#shared/kernel/sentences.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { AppError } from '../../../kernel/app-error.ts';
 import { readSettings } from '../../../kernel/settings.ts';
-import { getPlace, getProduct, printedLot } from '../../../stock/goods/goods.service.ts';
+import { getLocation, getProduct, printedLot } from '../../../stock/goods/goods.service.ts';
 import { readNames } from '../../../stock/goods/names.queries.ts';
 import { readContext } from '../../../stock/posting/demands.service.ts';
 import { judgeLines } from '../../../stock/posting/post.service.ts';
 import { lineOf, type OpeningBalance } from './opening.service.ts';
-import { findSerialPlace, productName } from './opening.queries.ts';
+import { findSerialLocation, productName } from './opening.queries.ts';
 
 /** What bringing in a balance of a file would mean. */
 type JudgedBalance =
@@ -27,7 +27,7 @@ const resolve = (on: Hot, input: OpeningBalanceInput): OpeningBalance => {
   const names = readNames(on, { skus: [input.sku], codes: [input.location_code] });
   return {
     productId: getProduct(names, input.sku).id,
-    locationId: getPlace(names, input.location_code).id,
+    locationId: getLocation(names, input.location_code).id,
     quantity: toScaled(input.quantity, 3),
     status: input.stock_status,
     lot: printedLot(input),
@@ -37,9 +37,10 @@ const resolve = (on: Hot, input: OpeningBalanceInput): OpeningBalance => {
 };
 
 const serialFaults = (on: Hot, sku: string, { productId, serialNumber }: OpeningBalance) => {
-  const place = serialNumber === null ? undefined : findSerialPlace(on, productId, skuKey(serialNumber));
-  if (serialNumber === null || place === undefined) return [];
-  return [conflict('serial_number', 'serial_in_use', { sku, serial: serialNumber, place })];
+  const location =
+    serialNumber === null ? undefined : findSerialLocation(on, productId, skuKey(serialNumber));
+  if (serialNumber === null || location === undefined) return [];
+  return [conflict('serial_number', 'serial_in_use', { sku, serial: serialNumber, location })];
 };
 
 const judgeResolved = (on: Hot, balance: OpeningBalance): JudgedBalance => {

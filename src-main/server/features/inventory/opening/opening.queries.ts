@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../inventory.tables.ts';
 
-const serialPlace = hot<{ product_id: number; serial_key: string }, { code: string }>((q, p) =>
+const serialLocation = hot<{ product_id: number; serial_key: string }, { code: string }>((q, p) =>
   q
     .selectFrom('serial as n')
     .innerJoin('stock_item as s', 's.serial_id', 'n.id')
@@ -14,9 +14,9 @@ const serialPlace = hot<{ product_id: number; serial_key: string }, { code: stri
     .select('l.code'),
 );
 
-/** The code of the place where a serial number lies; undefined where it is not in stock. */
-export const findSerialPlace = (on: Hot, productId: number, serialKey: string): string | undefined =>
-  serialPlace.first(on, { product_id: productId, serial_key: serialKey })?.code;
+/** The code of the location where a serial number lies; undefined where it is not in stock. */
+export const findSerialLocation = (on: Hot, productId: number, serialKey: string): string | undefined =>
+  serialLocation.first(on, { product_id: productId, serial_key: serialKey })?.code;
 
 const named = hot<{ id: number }, { name: string }>((q, p) =>
   q.selectFrom('product').select('name').where('id', '=', p('id')),

@@ -5,7 +5,7 @@ import { post, type Making } from '../../../stock/posting/post.service.ts';
 import type { LotRef, PostingLine } from '../../../stock/posting/posting.rules.ts';
 import type { OpeningMovement } from './opening.queries.ts';
 
-/** What lies in a place when counting in this system begins; ids are internal, quantities thousandths. */
+/** What lies in a location when counting in this system begins; ids are internal, quantities thousandths. */
 export type OpeningBalance = {
   readonly productId: number;
   readonly locationId: number;

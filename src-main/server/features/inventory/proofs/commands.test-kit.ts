@@ -13,11 +13,11 @@ export type Item = {
   readonly isWeighed: boolean;
 };
 
-/** A place of the histories. */
-export type Place = { readonly id: number; readonly code: string; readonly isClosed: boolean };
+/** A location of the histories. */
+export type Location = { readonly id: number; readonly code: string; readonly isClosed: boolean };
 
 /** What histories happen to. */
-export type World = { readonly items: readonly Item[]; readonly places: readonly Place[] };
+export type World = { readonly items: readonly Item[]; readonly locations: readonly Location[] };
 
 /** Numbers from which a call is made, whatever there is at that moment. */
 export type Draw = {
@@ -34,7 +34,7 @@ export type Call = {
   readonly body: Body;
   readonly steps: readonly Step[];
   readonly reasons: readonly string[];
-  /** The movement that is reversed, by its place in the model. */
+  /** The movement that is reversed, by its location in the model. */
   readonly reverses?: number;
 };
 
@@ -51,8 +51,8 @@ const at = <T>(list: readonly T[], number: number): T => list[number % list.leng
 
 const itemOf = ({ items }: World, { product }: Goods): Item => items.find(({ id }) => id === product) as Item;
 
-const codeOf = ({ places }: World, place: number): string =>
-  (places.find(({ id }) => id === place) as Place).code;
+const codeOf = ({ locations }: World, location: number): string =>
+  (locations.find(({ id }) => id === location) as Location).code;
 
 const lotOf = ({ lots }: Item, number: number): string => {
   if (lots === 'none') return '';
@@ -89,7 +89,7 @@ const takenCell = ({ world, model, numbers }: Making): Cell => {
   const held = [...model.cells.values()];
   if (held.length === 0 || a % 10 > 6) {
     const item = at(world.items, b);
-    const spot = { place: at(world.places, c).id, status: at(statuses, a >> 4) };
+    const spot = { location: at(world.locations, c).id, status: at(statuses, a >> 4) };
     return { goods: goodsOf(item, c >> 4), spot, quantity: quantityOf(item, b >> 4) };
   }
   const cell = at(held, b);
@@ -103,7 +103,7 @@ const takenCell = ({ world, model, numbers }: Making): Cell => {
 const arrivingCell = ({ world, numbers }: Making): Cell => {
   const [a, b, c, d] = numbers;
   const item = at(world.items, a);
-  const spot = { place: at(world.places, b).id, status: 'available' as const };
+  const spot = { location: at(world.locations, b).id, status: 'available' as const };
   return { goods: goodsOf(item, c), spot, quantity: quantityOf(item, d) };
 };
 
@@ -117,7 +117,7 @@ const stepOf = (cell: Cell, from: Spot | null, to: Spot | null): Step => ({
 
 const takingBody = (making: Making, { goods, spot, quantity }: Cell): Body => ({
   ...fieldsOf({ ...making, goods }, 'out'),
-  location_code: codeOf(making.world, spot.place),
+  location_code: codeOf(making.world, spot.location),
   quantity: quantity / 1000,
 });
 
@@ -125,7 +125,7 @@ const { stockCommands, operationTypes } = contracts;
 
 const receive = (making: Making): Call => {
   const [a, b, c, d, e] = making.numbers;
-  // now and then the same goods twice in one receipt, in two places
+  // now and then the same goods twice in one receipt, in two locations
   const step = e % 4 === 0 ? 0 : 1;
   const cells = Array.from({ length: 1 + (e % 3) }, (_, turn) =>
     arrivingCell({ ...making, numbers: [a + turn * step, b + turn * 3, c + turn * 5 * step, d, e] }),
@@ -134,7 +134,7 @@ const receive = (making: Making): Call => {
     const { serial_number, ...fields } = fieldsOf({ ...making, goods }, 'in');
     return {
       ...fields,
-      location_code: codeOf(making.world, spot.place),
+      location_code: codeOf(making.world, spot.location),
       quantity: quantity / 1000,
       ...(serial_number === undefined ? {} : { serial_numbers: [serial_number] }),
     };
@@ -149,7 +149,7 @@ const adjustIn = (making: Making): Call => {
   const { goods, spot, quantity } = cell;
   const body = {
     ...fieldsOf({ ...making, goods }, 'in'),
-    location_code: codeOf(making.world, spot.place),
+    location_code: codeOf(making.world, spot.location),
     quantity: quantity / 1000,
     direction: 'in',
     reason_code: 'found',
@@ -184,12 +184,12 @@ const scrap = (making: Making): Call => {
 
 const transfer = (making: Making): Call => {
   const cell = takenCell(making);
-  const target = at(making.world.places, making.numbers[3]);
+  const target = at(making.world.locations, making.numbers[3]);
   const { location_code, ...fields } = takingBody(making, cell);
   const codes = { from_location_code: location_code, to_location_code: target.code };
   const body = { ...fields, ...codes, stock_status: cell.spot.status };
-  const to = { ...cell.spot, place: target.id };
-  const reasons = target.id === cell.spot.place ? ['validation_failed'] : [];
+  const to = { ...cell.spot, location: target.id };
+  const reasons = target.id === cell.spot.location ? ['validation_failed'] : [];
   return { route: stockCommands.transfer, body, steps: [stepOf(cell, cell.spot, to)], reasons };
 };
 

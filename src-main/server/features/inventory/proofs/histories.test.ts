@@ -64,9 +64,10 @@ const openWorld = async (stock: StockKit): Promise<World> => {
     { location_type: 'quarantine' },
     { is_blocked: 1, block_reason: 'reforma' },
   ] as const;
-  const places = [];
-  for (const seed of seeds) places.push({ ...(await stock.place(seed)), isClosed: 'is_blocked' in seed });
-  return { items, places };
+  const locations = [];
+  for (const seed of seeds)
+    locations.push({ ...(await stock.location(seed)), isClosed: 'is_blocked' in seed });
+  return { items, locations };
 };
 
 type Telling = {
@@ -78,7 +79,7 @@ type Telling = {
 
 /** Sends the call and holds its answer against the model, which then follows; gives the code of a refusal. */
 const tell = async ({ stock, world, model }: Telling, call: Call): Promise<string> => {
-  const closed = new Set(world.places.filter(({ isClosed }) => isClosed).map(({ id }) => id));
+  const closed = new Set(world.locations.filter(({ isClosed }) => isClosed).map(({ id }) => id));
   const { reasons, changes } = judge(model, call.steps, closed);
   const refusals = [...reasons, ...call.reasons];
   const { params = {}, body } = call;
@@ -100,7 +101,7 @@ const heldIn = ({ cells }: Model, product: number): readonly string[] =>
   [...cells.values()]
     .filter(({ goods }) => goods.product === product)
     .map(({ goods, spot, quantity }) =>
-      [goods.lot, goods.serial, spot.place, spot.status, quantity].join('|'),
+      [goods.lot, goods.serial, spot.location, spot.status, quantity].join('|'),
     );
 
 /** One text of many: compared at once, not one by one. */

@@ -9,9 +9,9 @@ const run = (on: Hot, sql: string, values: readonly number[] = []): readonly Row
 const of = (product: number | undefined): string =>
   product === undefined ? '' : `and product_id = ${product}`;
 
-/** Movements by their ends; with a place for the id after which they begin, twice. */
+/** Movements by their ends; with a location for the id after which they begin, twice. */
 const moved = (after: '?' | '0' = '0'): string => `
-  select id, product_id, to_location_id as place, coalesce(to_lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
+  select id, product_id, to_location_id as location, coalesce(to_lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
     to_status as status, quantity as moved, balance_after_to as told
   from stock_movement where id > ${after} and to_location_id is not null
   union all
@@ -20,12 +20,12 @@ const moved = (after: '?' | '0' = '0'): string => `
   from stock_movement where id > ${after} and from_location_id is not null`;
 
 const balances = (product?: number): string => `
-  select product_id, location_id as place, coalesce(lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
+  select product_id, location_id as location, coalesce(lot_id, 0) as lot, coalesce(serial_id, 0) as serial,
     stock_status as status, quantity as held
   from stock_item where quantity <> 0 ${of(product)}`;
 
 const summed = `
-  select product_id, place, lot, serial, status, sum(moved) as held from (${moved()})
+  select product_id, location, lot, serial, status, sum(moved) as held from (${moved()})
   group by 1, 2, 3, 4, 5 having sum(moved) <> 0`;
 
 /** Balances that are not the sum of their movements. */
@@ -39,14 +39,14 @@ const unbalanced = (on: Hot): readonly Row[] =>
 /** What lies where of a product by its stock rows, as `Ledger.heldOf` has it. */
 export const heldBalances = (on: Hot, product: number): readonly string[] =>
   run(on, balances(product)).map((row) =>
-    [row['place'], row['lot'], row['serial'], row['status'], row['held']].join('|'),
+    [row['location'], row['lot'], row['serial'], row['status'], row['held']].join('|'),
   );
 
 /** The ledger as it was read up to its last movement, summed by nothing but these proofs. */
 export type Ledger = {
   /** Reads what was appended since; gives the movements that told another balance than the ledger up to them. */
   follow(): readonly Row[];
-  /** What lies where of a product: place, lot, serial number, status and thousandths. */
+  /** What lies where of a product: location, lot, serial number, status and thousandths. */
   heldOf(product: number): readonly string[];
 };
 
@@ -58,7 +58,7 @@ export const followLedger = (on: Hot): Ledger => {
     const [product, moved] = [Number(row['product_id']), Number(row['moved'])];
     const cells = held.get(product) ?? new Map<string, number>();
     held.set(product, cells);
-    const cell = [row['place'], row['lot'], row['serial'], row['status']].join('|');
+    const cell = [row['location'], row['lot'], row['serial'], row['status']].join('|');
     const sum = (cells.get(cell) ?? 0) + moved;
     if (sum === 0) cells.delete(cell);
     else cells.set(cell, sum);
@@ -79,12 +79,12 @@ const mistold = (on: Hot): readonly Row[] =>
   run(
     on,
     `select * from (
-       select id, told, sum(moved) over (partition by product_id, place, lot, serial, status order by id) as held
+       select id, told, sum(moved) over (partition by product_id, location, lot, serial, status order by id) as held
        from (${moved()})
      ) where told is not held`,
   );
 
-/** Rows that can't be: below nothing, more reserved than there is, a serial number in two places. */
+/** Rows that can't be: below nothing, more reserved than there is, a serial number in two locations. */
 const impossible = (on: Hot): readonly Row[] =>
   run(
     on,
@@ -118,15 +118,15 @@ export const mistotalled = (on: Hot, today: string, product?: number): readonly 
        or level <> stock_level`,
   );
 
-/** What lies where of a product, as text: lot, serial number, place, status and thousandths. */
+/** What lies where of a product, as text: lot, serial number, location, status and thousandths. */
 export const heldRows = (on: Hot, product: number): readonly string[] =>
   run(
     on,
     `select coalesce(b.batch_number, b.expiration_date, '') as lot, coalesce(n.serial_number, '') as serial,
-       s.location_id as place, s.stock_status as status, s.quantity
+       s.location_id as location, s.stock_status as status, s.quantity
      from stock_item s left join lot b on b.id = s.lot_id left join serial n on n.id = s.serial_id
      where s.product_id = ${product} and s.quantity > 0`,
-  ).map((row) => [row['lot'], row['serial'], row['place'], row['status'], row['quantity']].join('|'));
+  ).map((row) => [row['lot'], row['serial'], row['location'], row['status'], row['quantity']].join('|'));
 
 /** Everything that is wrong with the tables of stock, by what it is; empty lists where nothing is. */
 export const wrongs = (on: Hot, today: string) => ({

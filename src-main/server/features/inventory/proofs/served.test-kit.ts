@@ -1,4 +1,4 @@
-/** A server on a port of its own with one product and two places, as another program meets it. */
+/** A server on a port of its own with one product and two locations, as another program meets it. */
 import { contracts } from '#shared/areas/index.ts';
 import { pathOf, type DataOf, type RouteSpec } from '#shared/kernel/contract.ts';
 import { readConfig } from '../../../config.ts';
@@ -42,7 +42,7 @@ export const serve = async (dataDir: string): Promise<Served> => {
   return { server, call };
 };
 
-/** Makes the product and the places, with so many units in the first. */
+/** Makes the product and the locations, with so many units in the first. */
 export const stockUp = async ({ call }: Served, quantity: number): Promise<void> => {
   const { sku, from, to } = stocked;
   const product = { sku, name: 'Prova', unit: 'UN', product_type: 'resale_good' };

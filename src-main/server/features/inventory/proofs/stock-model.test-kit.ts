@@ -4,8 +4,8 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 /** Which goods: a product by its internal id, its lot and its serial number, empty where it has none. */
 export type Goods = { readonly product: number; readonly lot: string; readonly serial: string };
 
-/** Where goods lie: a place by its internal id, and their status there. */
-export type Spot = { readonly place: number; readonly status: StockStatus };
+/** Where goods lie: a location by its internal id, and their status there. */
+export type Spot = { readonly location: number; readonly status: StockStatus };
 
 /** A movement: a quantity in thousandths from one spot to another, null being the outside. */
 export type Step = {
@@ -13,12 +13,12 @@ export type Step = {
   readonly quantity: number;
   readonly from: Spot | null;
   readonly to: Spot | null;
-  /** Whether it sets the books right, so that it may end in a closed place. */
+  /** Whether it sets the books right, so that it may end in a closed location. */
   readonly settles: boolean;
 };
 
 /** A movement that was carried out, under the name that the product gave it. */
-export type Kept = Step & { readonly id: string; isReversed: boolean };
+export type PostedStep = Step & { readonly id: string; isReversed: boolean };
 
 /** Goods in one spot, and how much of them. */
 export type Cell = { readonly goods: Goods; readonly spot: Spot; readonly quantity: number };
@@ -26,7 +26,7 @@ export type Cell = { readonly goods: Goods; readonly spot: Spot; readonly quanti
 /** What there is; cells that fell to nothing are not there. */
 export type Model = {
   readonly cells: Map<string, Cell>;
-  readonly kept: Kept[];
+  readonly kept: PostedStep[];
   /** The lots that were ever made, by `lotName`. */
   readonly lots: Set<string>;
 };
@@ -35,8 +35,8 @@ export type Model = {
 export const emptyModel = (): Model => ({ cells: new Map(), kept: [], lots: new Set() });
 
 /** What tells one cell from another. */
-const cellName = ({ product, lot, serial }: Goods, { place, status }: Spot): string =>
-  [product, lot, serial, place, status].join('|');
+const cellName = ({ product, lot, serial }: Goods, { location, status }: Spot): string =>
+  [product, lot, serial, location, status].join('|');
 
 /** What tells one lot from another. */
 export const lotName = ({ product, lot }: Pick<Goods, 'product' | 'lot'>): string => `${product}|${lot}`;
@@ -73,7 +73,7 @@ export const judge = (model: Model, steps: readonly Step[], closed: ReadonlySet<
     changes.set(cellName(goods, spot), { goods, spot, quantity: quantity + more });
   };
   for (const { goods, quantity, from, to, settles } of steps) {
-    if (to !== null && !settles && closed.has(to.place)) reasons.add('location_blocked');
+    if (to !== null && !settles && closed.has(to.location)) reasons.add('location_blocked');
     if (from !== null) {
       if (at(goods, from).quantity < quantity) reasons.add('insufficient_stock');
       put(goods, from, -quantity);

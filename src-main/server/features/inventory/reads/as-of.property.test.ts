@@ -17,13 +17,13 @@ type Lying = {
 /** The sum of the ledger's ends by what tells stock rows apart; nothing here is shared with the product. */
 const balancesAt = `select p.sku, l.code, t.batch_number as batch, n.serial_number as serial, e.status,
     sum(e.delta) / 1000.0 as quantity
-  from (select product_id, to_location_id as place, to_lot_id as lot, serial_id, to_status as status,
+  from (select product_id, to_location_id as location, to_lot_id as lot, serial_id, to_status as status,
       quantity as delta, posted_at from stock_movement where to_location_id is not null
     union all select product_id, from_location_id, from_lot_id, serial_id, from_status, -quantity, posted_at
       from stock_movement where from_location_id is not null) e
-  join product p on p.id = e.product_id join location l on l.id = e.place
+  join product p on p.id = e.product_id join location l on l.id = e.location
   left join lot t on t.id = e.lot left join serial n on n.id = e.serial_id
-  where e.posted_at <= ? group by e.product_id, e.place, e.lot, e.serial_id, e.status having sum(e.delta) > 0`;
+  where e.posted_at <= ? group by e.product_id, e.location, e.lot, e.serial_id, e.status having sum(e.delta) > 0`;
 
 /** What the ledger alone says lay where at a moment. */
 const ledgerAt = ({ server }: StockKit, moment: string): readonly Lying[] =>
@@ -34,8 +34,8 @@ const keyOf = ({ sku, code, batch: lot, serial, status, quantity }: Lying): stri
 
 const byText = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** SKUs as text, places by the numbers of their codes: 1.99 before 1.100. */
-const bySkuAndPlace = (one: Pick<Lying, 'sku' | 'code'>, other: Pick<Lying, 'sku' | 'code'>): number =>
+/** SKUs as text, locations by the numbers of their codes: 1.99 before 1.100. */
+const bySkuAndLocation = (one: Pick<Lying, 'sku' | 'code'>, other: Pick<Lying, 'sku' | 'code'>): number =>
   byText(one.sku, other.sku) || one.code.localeCompare(other.code, 'en', { numeric: true });
 
 type Asked = { readonly as_of: string; readonly sku?: readonly string[]; readonly stock_status?: 'damaged' };
@@ -68,7 +68,7 @@ const instantAfter = (minutes: number): string =>
 type World = {
   readonly kit: StockKit;
   readonly products: readonly { id: number; sku: string }[];
-  readonly places: readonly number[];
+  readonly locations: readonly number[];
 };
 
 const openWorld = async (clock: ReturnType<typeof frozenClock>): Promise<World> => {
@@ -76,14 +76,14 @@ const openWorld = async (clock: ReturnType<typeof frozenClock>): Promise<World> 
   const plain = await kit.product();
   const lotted = await kit.product({ characteristics: { has_batch_control: true } });
   const serial = await kit.product({ characteristics: { has_serial_number: true } });
-  const places: number[] = [];
-  for (let place = 0; place < 3; place += 1) places.push((await kit.place()).id);
-  return { kit, products: [plain, lotted, serial], places };
+  const locations: number[] = [];
+  for (let location = 0; location < 3; location += 1) locations.push((await kit.location()).id);
+  return { kit, products: [plain, lotted, serial], locations };
 };
 
 /** One movement by a draw: something comes, or a part of some row that there is moves on, is damaged or leaves. */
-const act = async ({ kit, products, places }: World, draw: number, turn: number): Promise<void> => {
-  const place = places[draw % places.length] ?? 0;
+const act = async ({ kit, products, locations }: World, draw: number, turn: number): Promise<void> => {
+  const location = locations[draw % locations.length] ?? 0;
   const kind = Math.floor(draw / 3) % products.length;
   const product = products[kind];
   if (product === undefined) throw new Error('there is no such product');
@@ -94,7 +94,7 @@ const act = async ({ kit, products, places }: World, draw: number, turn: number)
     const lot = kind === 1 ? batch(`L${draw % 3}`) : null;
     const serialNumber = kind === 2 ? `S-${turn}` : null;
     const quantity = kind === 2 ? 1 : 1 + (draw % 7);
-    await kit.post([move('receipt', quantity, { productId, serialNumber, to: at(place, lot) })]);
+    await kit.post([move('receipt', quantity, { productId, serialNumber, to: at(location, lot) })]);
     return;
   }
   const lot = row.lot_id === null ? null : { id: row.lot_id };
@@ -106,7 +106,7 @@ const act = async ({ kit, products, places }: World, draw: number, turn: number)
   const serialNumber = serial?.serial_number ?? null;
   const from = at(row.location_id, lot, row.stock_status);
   const quantity = draw % 2 === 0 ? row.quantity : Math.min(1, row.quantity);
-  const other = places.find((one) => one !== row.location_id) ?? place;
+  const other = locations.find((one) => one !== row.location_id) ?? location;
   const same = { productId, serialNumber, from };
   if (draw % 5 === 2) await kit.post([move('scrap', quantity, { ...same, reasonCode: 'damaged' })]);
   else if (draw % 5 === 3)
@@ -122,7 +122,7 @@ const expectAlike = async ({ kit, products }: World, moment: string): Promise<vo
   const all = await listed(kit, { as_of: moment });
   expect(all.map(keyOf).toSorted(), moment).toEqual(then.map(keyOf).toSorted());
   const names = all.map(({ sku, code }) => ({ sku, code }));
-  expect(names, moment).toEqual(names.toSorted(bySkuAndPlace));
+  expect(names, moment).toEqual(names.toSorted(bySkuAndLocation));
   const damaged = await listed(kit, { as_of: moment, stock_status: 'damaged' });
   expect(damaged.map(keyOf)).toEqual(all.filter(({ status }) => status === 'damaged').map(keyOf));
   const sku = products[1]?.sku ?? '';

@@ -8,15 +8,15 @@ const { integrity } = contracts;
 const clock = frozenClock('2026-11-20T13:45:00Z');
 let kit: StockKit;
 let product: { id: number; sku: string };
-let place: { id: number; code: string };
+let location: { id: number; code: string };
 
 beforeAll(async () => {
   kit = await openStock(clock);
   product = await kit.product({ stock_control: { min_stock_quantity: 4, ideal_stock_quantity: 9 } });
-  place = await kit.place();
-  await kit.post([move('receipt', 10, { productId: product.id, to: at(place.id) })]);
+  location = await kit.location();
+  await kit.post([move('receipt', 10, { productId: product.id, to: at(location.id) })]);
   await kit.post([
-    move('adjustment_out', 3, { productId: product.id, from: at(place.id), reasonCode: 'missing' }),
+    move('adjustment_out', 3, { productId: product.id, from: at(location.id), reasonCode: 'missing' }),
   ]);
 });
 afterAll(() => kit.server.end());
@@ -78,7 +78,7 @@ describe('the comparison with the ledger', () => {
       {
         kind: 'balance',
         sku: product.sku,
-        location_code: place.code,
+        location_code: location.code,
         stock_status: 'available',
         batch_number: null,
         serial_number: null,

@@ -24,7 +24,7 @@ beforeAll(async () => {
     }),
     await kit.product({ characteristics: { has_serial_number: true } }),
   ];
-  [dock, shelf] = [await kit.place({ location_type: 'dock' }), await kit.place()];
+  [dock, shelf] = [await kit.location({ location_type: 'dock' }), await kit.location()];
   const lot = batch('L-7', '2027-03-31');
   const document = { type: 'goods_receipt', id: 1, number: 'RE-000009' };
   await kit.post([move('receipt', 10, { productId: milk.id, to: at(dock.id, lot), unitCost: 35_000 })], {

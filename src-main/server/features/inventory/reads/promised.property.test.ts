@@ -61,29 +61,29 @@ const usableRows = hot<{ product_id: number; valid_from: string }, { id: number;
     .select(usableRow({ item: 's', location: 'l', lot: 't', validFrom: p('valid_from') }).as('usable')),
 );
 
-type Places = readonly { readonly id: number }[];
+type Locations = readonly { readonly id: number }[];
 
 /** The drawn rows as movements that no rule of locations forbids; those with a lot are of the first product. */
-const linesOf = (type: 'count_gain' | 'count_loss', { rows: drawn }: Drawn, { products, places }: Site) =>
+const linesOf = (type: 'count_gain' | 'count_loss', { rows: drawn }: Drawn, { products, locations }: Site) =>
   drawn.map(({ location, lot, stock_status, quantity }) => {
-    const end = at(places[location]?.id ?? 0, lot === null ? null : batch(`L${lot}`), stock_status);
+    const end = at(locations[location]?.id ?? 0, lot === null ? null : batch(`L${lot}`), stock_status);
     const productId = products[lot === null ? 1 : 0].id;
     return move(type, quantity, { productId, [type === 'count_gain' ? 'to' : 'from']: end });
   });
 
-type Site = { readonly products: Products; readonly places: Places };
+type Site = { readonly products: Products; readonly locations: Locations };
 
 type Products = readonly [{ id: number; sku: string }, { id: number; sku: string }];
 
 /** Brings locations, lots and reservations of what was posted into the drawn state. */
-const bring = async (drawn: Drawn, [lotted, plain]: Products, places: Places) => {
+const bring = async (drawn: Drawn, [lotted, plain]: Products, locations: Locations) => {
   await kit.setting('expire_on_date', drawn.expire_on_date);
   await kit.server.deps.store.write('test', async (tx) => {
     for (const [index, state] of drawn.locations.entries()) {
       await tx
         .updateTable('location')
         .set(state)
-        .where('id', '=', places[index]?.id ?? 0)
+        .where('id', '=', locations[index]?.id ?? 0)
         .execute();
     }
     for (const [index, state] of drawn.lots.entries()) {
@@ -95,7 +95,7 @@ const bring = async (drawn: Drawn, [lotted, plain]: Products, places: Places) =>
         .updateTable('stock_item')
         .set({ quantity_reserved: Math.min(share, quantity) * 1000 })
         .where('product_id', '=', (lot === null ? plain : lotted).id)
-        .where('location_id', '=', places[location]?.id ?? 0)
+        .where('location_id', '=', locations[location]?.id ?? 0)
         .where('stock_status', '=', stock_status)
         .where((row) =>
           lot === null
@@ -120,11 +120,11 @@ const pickable: ReadonlySet<string> = new Set(['storage', 'pick_face', 'cold']);
 /** Which of the drawn rows may be promised, by what was drawn alone. */
 const promisedOf = ({ rows: drawn, locations: all, lots: known, expire_on_date }: Drawn) =>
   drawn.map(({ location, lot, stock_status }) => {
-    const place = all[location];
+    const lies = all[location];
     const { lot_status = null, expiration_date = null } = (lot === null ? undefined : known[lot]) ?? {};
-    const is_open = place?.is_active === 1 && place.is_blocked === 0;
-    const is_usable_place = is_open && pickable.has(place.location_type);
-    const facts = { stock_status, is_usable_place, lot_status, expiration_date };
+    const is_open = lies?.is_active === 1 && lies.is_blocked === 0;
+    const is_usable_location = is_open && pickable.has(lies.location_type);
+    const facts = { stock_status, is_usable_location, lot_status, expiration_date };
     return mayBePromised(facts, firstValidDay({ today, expire_on_date }));
   });
 
@@ -153,7 +153,7 @@ const compare = async (
 
 test('TypeScript, SQL, lists, totals and the table in memory agree on which rows may be promised', async () => {
   const { server, token } = kit;
-  const places = [await kit.place(), await kit.place(), await kit.place(), await kit.place()];
+  const locations = [await kit.location(), await kit.location(), await kit.location(), await kit.location()];
   const agree = async (drawn: Drawn, [lotted, plain]: Products) => {
     const promised = promisedOf(drawn);
     const all = drawn.rows.map((row, index) => ({ ...row, isPromised: promised[index] === true }));
@@ -167,15 +167,15 @@ test('TypeScript, SQL, lists, totals and the table in memory agree on which rows
     const lotted = await kit.product({ characteristics: { has_batch_control: true } });
     const products: Products = [lotted, await kit.product()];
     if (drawn.rows.length === 0) return;
-    await kit.post(linesOf('count_gain', drawn, { products, places }));
+    await kit.post(linesOf('count_gain', drawn, { products, locations }));
     try {
-      await bring(drawn, products, places);
+      await bring(drawn, products, locations);
       await agree(drawn, products);
     } finally {
       await server.deps.store.write('test', (tx) =>
         tx.updateTable('stock_item').set({ quantity_reserved: 0 }).execute(),
       );
-      await kit.post(linesOf('count_loss', drawn, { products, places }));
+      await kit.post(linesOf('count_loss', drawn, { products, locations }));
     }
   };
   await fc.assert(fc.asyncProperty(warehouse, judge), { numRuns: 60 });

@@ -68,14 +68,14 @@ export const filterValues = (query: StockNarrowing): FilterValues | undefined =>
   return values;
 };
 
-const byProductAndPlace: readonly SortKey<StockSort>[] = [
+const byProductAndLocation: readonly SortKey<StockSort>[] = [
   { field: 'name', descending: false },
   { field: 'location_code', descending: false },
 ];
 
-/** The keys of a list's `sort`; by name and place where there is none. */
+/** The keys of a list's `sort`; by name and location where there is none. */
 export const stockOrder = (sort: string | undefined): readonly SortKey<StockSort>[] =>
-  sort === undefined ? byProductAndPlace : (parseSort(sort, stockSorts) ?? byProductAndPlace);
+  sort === undefined ? byProductAndLocation : (parseSort(sort, stockSorts) ?? byProductAndLocation);
 
 /** The part of a stock query that narrows its rows. */
 export const narrowingOf = (query: StockQueryQuery): StockNarrowing => {

@@ -8,13 +8,17 @@ const { stock } = contracts;
 type Filter = Readonly<Record<string, () => unknown>>;
 
 let kit: StockKit;
-const places: { id: number; code: string }[] = [];
+const locations: { id: number; code: string }[] = [];
 const products: { id: number; sku: string }[] = [];
 
-/** Three products in three places: a plain one, one with batches and dates, one with serial numbers. */
+/** Three products in three locations: a plain one, one with batches and dates, one with serial numbers. */
 beforeAll(async () => {
   kit = await openStock(frozenClock());
-  places.push(await kit.place(), await kit.place({ location_type: 'receiving' }), await kit.place());
+  locations.push(
+    await kit.location(),
+    await kit.location({ location_type: 'receiving' }),
+    await kit.location(),
+  );
   products.push(
     await kit.product({
       name: 'Arroz branco',
@@ -28,7 +32,7 @@ beforeAll(async () => {
     }),
     await kit.product({ name: 'Radio', characteristics: { has_serial_number: true } }),
   );
-  const [shelf, dock, other] = places.map(({ id }) => id) as [number, number, number];
+  const [shelf, dock, other] = locations.map(({ id }) => id) as [number, number, number];
   const [rice, milk, radio] = products.map(({ id }) => id) as [number, number, number];
   const old = batch('V1', '2026-11-19');
   const soon = batch('V2', '2026-12-10');
@@ -53,10 +57,10 @@ const brief = async (query: Readonly<Record<string, unknown>> = {}) =>
     ({ product, quantity, location }) => `${product.name} ${quantity} ${location.code}`,
   );
 
-const codes = () => places.map(({ code }) => code) as [string, string, string];
+const codes = () => locations.map(({ code }) => code) as [string, string, string];
 
 describe('GET /inventory', () => {
-  test('shows one row for each product, place, lot, serial number and status, by name and place', async () => {
+  test('shows one row for each product, location, lot, serial number and status, by name and location', async () => {
     const [shelf, dock, other] = codes();
     expect(await brief()).toEqual([
       `Arroz branco 10 ${shelf}`,
@@ -198,7 +202,7 @@ describe('GET /inventory', () => {
   });
 
   test('a movement is seen by the next read, whatever was kept', async () => {
-    const shelf = places[0]?.id ?? 0;
+    const shelf = locations[0]?.id ?? 0;
     const productId = products[0]?.id ?? 0;
     const before = (await rows({ sku: products[0]?.sku })).data[0]?.quantity;
     await kit.post([move('receipt', 4, { productId, to: at(shelf) })]);

@@ -49,8 +49,8 @@ const scaleOfValue = 10 ** 7 / cents;
 export const worthOf = (quantity: number, cost: number): number =>
   Math.round((quantity * cost) / scaleOfValue) / cents;
 
-const rounded = (value: number, places: number): number =>
-  fromScaled(Math.round(value * 10 ** places), places);
+const rounded = (value: number, locations: number): number =>
+  fromScaled(Math.round(value * 10 ** locations), locations);
 
 const unitsOf = (quantity: number): number => quantity / 1000;
 const cubicMillimetres = 10 ** 9;
@@ -61,7 +61,7 @@ type Usable = Pick<StockColumns, 'stock_status' | 'is_usable' | 'lot_status' | '
 /** Whether goods of a row may be promised on the day of that rule. */
 export const isUsableRow = (row: Usable, rule: ExpiryRule): boolean => {
   const { stock_status, lot_status, expiration_date } = row;
-  const facts = { stock_status, lot_status, expiration_date, is_usable_place: row.is_usable === 1 };
+  const facts = { stock_status, lot_status, expiration_date, is_usable_location: row.is_usable === 1 };
   return mayBePromised(facts, firstValidDay(rule));
 };
 

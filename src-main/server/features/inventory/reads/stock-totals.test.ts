@@ -8,7 +8,7 @@ const clock = frozenClock();
 let kit: StockKit;
 const skus: Record<string, string> = {};
 
-/** Stock in three places and states, a product below its minimum, one without anything, and some consumption. */
+/** Stock in three locations and states, a product below its minimum, one without anything, and some consumption. */
 beforeAll(async () => {
   kit = await openStock(clock);
   const control = (min: number, ideal: number, restock_priority = 2) => ({
@@ -28,9 +28,9 @@ beforeAll(async () => {
     free: await kit.product({ name: 'Sem minimo' }),
   };
   for (const [name, { sku }] of Object.entries(made)) skus[name] = sku;
-  const shelf = await kit.place({ max_volume: 100_000_000, max_weight: 100_000 });
-  const hold = await kit.place({ location_type: 'quarantine' });
-  await kit.place({ is_blocked: 1, block_reason: 'obra' });
+  const shelf = await kit.location({ max_volume: 100_000_000, max_weight: 100_000 });
+  const hold = await kit.location({ location_type: 'quarantine' });
+  await kit.location({ is_blocked: 1, block_reason: 'obra' });
   const old = batch('V1', '2026-11-10');
   const fresh = batch('V2', '2027-11-10');
   await kit.post([move('receipt', 30, { productId: made.rice.id, to: at(shelf.id), unitCost: 20_000 })]);
@@ -171,7 +171,7 @@ describe('GET /inventory/abc', () => {
     clock.jump(-3 * 86_400);
   });
 
-  test('one class, paged, keeps its places on the whole curve', async () => {
+  test('one class, paged, keeps its locations on the whole curve', async () => {
     const { data, pagination } = await curve({ class: 'A', per_page: 1, page: 2 });
     expect([data.map(({ position }) => position), pagination.records.total]).toEqual([[2], 2]);
     expect((await curve({ class: 'C' })).data).toEqual([]);
@@ -182,7 +182,7 @@ describe('GET /inventory/abc', () => {
 describe('GET /products/{sku}/stock', () => {
   const of = (sku: string) => kit.server.call(stock.ofProduct, { token: token(), params: { sku } });
 
-  test('adds up a product, and shows it by place and by lot', async () => {
+  test('adds up a product, and shows it by location and by lot', async () => {
     const { data } = (await of(skus['milk'] ?? '')).ok();
     expect(data).toMatchObject({
       totals: { on_hand: 19, reserved: 0, blocked: 10, available: 9, incoming: 0 },

@@ -12,7 +12,7 @@ import { keptAnswer } from './kept-answer.state.ts';
 import { shownQuantity, type SiteExpiry } from './stock-rows.mapping.ts';
 import { siteExpiry } from './stock-rows.view.ts';
 import type { DayTotals } from '../stock-table/sum-facts.queries.ts';
-import type { KindTotals, PartTotals, PlaceTotals, StockSums } from '../stock-table/stock-sums.rules.ts';
+import type { KindTotals, PartTotals, LocationTotals, StockSums } from '../stock-table/stock-sums.rules.ts';
 import { askStockTable } from '../stock-table/stock-table.service.ts';
 import { dayNumber } from './stock-list.view.ts';
 import { activeProducts } from './totals.queries.ts';
@@ -65,8 +65,8 @@ const readSums = (deps: Deps, site: SiteExpiry): Promise<StockSums> => {
 const percent = (part: number, whole: number): number | null =>
   whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 
-const placesOf = (places: PlaceTotals, parts: readonly PartTotals[]): Summary['locations'] => {
-  const { total, used, blocked, max_volume, max_weight } = places;
+const locationsOf = (locations: LocationTotals, parts: readonly PartTotals[]): Summary['locations'] => {
+  const { total, used, blocked, max_volume, max_weight } = locations;
   return {
     total,
     used,
@@ -129,7 +129,7 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
   const { store } = deps;
   const site = siteExpiry(deps);
   const sums = await readSums(deps, site);
-  const { kinds, parts, places, days } = sums;
+  const { kinds, parts, locations, days } = sums;
   const { status, checked_at } = lastCheck(store.read);
   return {
     evaluated_on: site.today,
@@ -140,7 +140,7 @@ export const readSummary = async (deps: Deps): Promise<Summary> => {
     expiring: datedOf(parts, 'expiring'),
     by_status: byStatus(parts),
     by_product_type: byType(kinds).filter(({ quantity }) => quantity > 0),
-    locations: placesOf(places, parts),
+    locations: locationsOf(locations, parts),
     movements_today: today(days),
     movements_by_day: [...days],
     integrity: { status, checked_at },

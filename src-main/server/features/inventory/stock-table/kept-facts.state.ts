@@ -1,6 +1,6 @@
 import { lotStatuses } from '#shared/domain/enumerations.ts';
 import type { Hot, HotQuery } from '../../../db/capabilities.ts';
-import { lotDays, newestLot, placesByCode, productsByName, productsBySku } from './stock-table.queries.ts';
+import { lotDays, newestLot, locationsByCode, productsByName, productsBySku } from './stock-table.queries.ts';
 import { roomFor } from './row-columns.state.ts';
 
 type Versions = Readonly<Record<string, number>>;
@@ -17,7 +17,7 @@ type NoValues = Record<never, never>;
 const sources: Readonly<Record<RankName, HotQuery<NoValues, { id: number }>>> = {
   name: productsByName,
   sku: productsBySku,
-  location_code: placesByCode,
+  location_code: locationsByCode,
 };
 
 const ranksOf = (ids: readonly { readonly id: number }[]): Float64Array => {
@@ -47,7 +47,7 @@ export const createRanks = () => {
 export type LotDays = {
   readonly day: Float64Array;
   readonly product: Uint32Array;
-  /** The status of the lot by its place in the enumeration. */
+  /** The status of the lot by its location in the enumeration. */
   readonly status: Uint8Array;
   /** Grows when a day that was known is corrected. */
   readonly revision: number;

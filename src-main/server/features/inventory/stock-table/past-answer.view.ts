@@ -31,7 +31,7 @@ const rowsThen = ({ on, question, known, live, past }: Asked): PastRows => {
   return products === undefined ? past(live, moment) : pastOfProducts(moment, products);
 };
 
-/** A part of what lay where at a moment, by product and place, and how many rows match in all. */
+/** A part of what lay where at a moment, by product and location, and how many rows match in all. */
 export const answerPast = (asked: Asked): PastAnswer => {
   const { offset, limit } = asked.question;
   const rows = rowsThen(asked);

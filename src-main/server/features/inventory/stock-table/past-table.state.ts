@@ -33,7 +33,7 @@ const widened = ({ columns, size }: Pick<RowTable, 'columns' | 'size'>, more: nu
   return wider;
 };
 
-/** From so many changed rows on, sorting all is faster than putting each in its place. */
+/** From so many changed rows on, sorting all is faster than putting each in its location. */
 const mostPlaced = 20_000;
 
 type Base = { readonly rows: Pick<RowTable, 'columns' | 'size'>; readonly order: Uint32Array<ArrayBuffer> };

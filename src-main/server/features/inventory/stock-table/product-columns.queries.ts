@@ -6,7 +6,7 @@ import { hot } from '../inventory.tables.ts';
 export type ProductRow = {
   readonly id: number;
   readonly version: number;
-  /** Places in their enumerations. */
+  /** Locations in their enumerations. */
   readonly type: number;
   readonly level: number;
   readonly is_living: number;
@@ -24,13 +24,13 @@ export type ProductRow = {
   readonly revision: number;
 };
 
-const placeIn = (values: readonly string[], column: string): RawBuilder<number> => {
-  const cases = values.map((value, place) => sql`when ${sql.lit(value)} then ${sql.lit(place)}`);
+const locationIn = (values: readonly string[], column: string): RawBuilder<number> => {
+  const cases = values.map((value, location) => sql`when ${sql.lit(value)} then ${sql.lit(location)}`);
   return sql`case ${sql.ref(column)} ${sql.join(cases, sql` `)} end`;
 };
 
-const columns = sql`p.id, p.version, ${placeIn(productTypes, 'p.product_type')} as type,
-  ${placeIn(stockLevels, 'k.level')} as level, p.deleted_at is null as is_living, p.is_active,
+const columns = sql`p.id, p.version, ${locationIn(productTypes, 'p.product_type')} as type,
+  ${locationIn(stockLevels, 'k.level')} as level, p.deleted_at is null as is_living, p.is_active,
   p.restock_priority as priority, 1.0 * p.height * p.width * p.length as volume, p.weight,
   p.expiration_alert_days as alert, p.min_stock_quantity as min, k.on_hand, k.reserved, k.available,
   k.average_cost as cost, k.revision`;

@@ -93,9 +93,9 @@ const compareBy =
   };
 
 type Changed = {
-  /** Slots that leave their place, or the order. */
+  /** Slots that leave their location, or the order. */
   readonly gone: readonly number[];
-  /** Slots that take their place anew, each once. */
+  /** Slots that take their location anew, each once. */
   readonly come: readonly number[];
 };
 
@@ -122,7 +122,7 @@ const withRoom = (order: Uint32Array<ArrayBuffer>, length: number): Uint32Array<
 };
 
 /** How many slots of an order come before this one. */
-const placeOf = (
+const locationOf = (
   order: Uint32Array,
   slot: number,
   compare: (one: number, other: number) => number,
@@ -149,14 +149,16 @@ export const mendOrder = (
   const compare = compareBy(keys);
   const stays = closeGaps(order, gone);
   const rest = order.subarray(0, stays);
-  const arriving = come.toSorted(compare).map((slot) => ({ slot, place: placeOf(rest, slot, compare) }));
+  const arriving = come
+    .toSorted(compare)
+    .map((slot) => ({ slot, location: locationOf(rest, slot, compare) }));
   const mended = withRoom(rest, stays + come.length);
   let end = stays;
-  for (const [after, { slot, place }] of arriving.toReversed().entries()) {
-    const to = place + arriving.length - after;
-    mended.copyWithin(to, place, end);
+  for (const [after, { slot, location }] of arriving.toReversed().entries()) {
+    const to = location + arriving.length - after;
+    mended.copyWithin(to, location, end);
     mended[to - 1] = slot;
-    end = place;
+    end = location;
   }
   return mended;
 };

@@ -45,7 +45,7 @@ export type DayRange = {
 export type StockQuestion = {
   readonly sets: readonly Exclude<SetName, 'exactly' | 'searched_lot' | 'searched_serial'>[];
   readonly values: StockValues;
-  /** Its place in the enumeration; null is any. */
+  /** Its location in the enumeration; null is any. */
   readonly status: number | null;
   readonly ranges: readonly DayRange[];
   readonly order: readonly SortKey<StockSort>[];

@@ -10,7 +10,7 @@ type Ids = { readonly id: number };
 
 const text = (p: P, name: string): Expression<string> => p(name) as Expression<string>;
 
-const livingPlaces = (where: (p: P) => ReturnType<typeof sql<boolean>>): HotQuery<StockValues, Ids> =>
+const livingLocations = (where: (p: P) => ReturnType<typeof sql<boolean>>): HotQuery<StockValues, Ids> =>
   hot((q, p) => q.selectFrom('location').select('id').where('deleted_at', 'is', null).where(where(p)));
 
 /** What narrows a list, as ids of products, locations, lots or stock rows: each set in a statement of its own. */
@@ -58,16 +58,16 @@ export const stockSets: Readonly<Record<AskedSet, HotQuery<StockValues, Ids>>> =
       .where('barcode_key', '<>', '');
     return living.where('sku_key', '=', text(p, 'exact_sku')).union(ofBarcode);
   }),
-  warehouse_code: livingPlaces(
+  warehouse_code: livingLocations(
     (p) => sql`warehouse_id = (select id from warehouse
       where code_key = ${p('warehouse_code')} and deleted_at is null)`,
   ),
-  location_code: livingPlaces((p) => sql`code_key = ${p('location_code')}`),
-  location_prefix: livingPlaces((p) => {
+  location_code: livingLocations((p) => sql`code_key = ${p('location_code')}`),
+  location_prefix: livingLocations((p) => {
     const prefix = p('location_prefix');
     return sql`(code_key = ${prefix} or (code_key > ${prefix} || '.' and code_key < ${prefix} || '/'))`;
   }),
-  location_type: livingPlaces((p) => sql`location_type = ${p('location_type')}`),
+  location_type: livingLocations((p) => sql`location_type = ${p('location_type')}`),
   lot_id: hot((q, p) => q.selectFrom('lot').select('id').where('uid', '=', text(p, 'lot_id'))),
   batch_number: hot((q, p) =>
     q

@@ -12,7 +12,7 @@ import type { LotDays } from './kept-facts.state.ts';
 import type { RowTable } from './row-columns.state.ts';
 import type { Products } from './product-columns.state.ts';
 import type { LowCounts } from './product-lists.rules.ts';
-import type { Places } from './sum-facts.state.ts';
+import type { Locations } from './sum-facts.state.ts';
 import type { DayTotals } from './sum-facts.queries.ts';
 
 /** How dates are judged: Julian day numbers, and days of warning where a product has none of its own. */
@@ -53,13 +53,13 @@ export type PartTotals = {
   readonly expiring_rows: number;
   readonly expiring_quantity: number;
   readonly expiring_value: number;
-  /** Of places with a limit alone. */
+  /** Of locations with a limit alone. */
   readonly volume: number;
   readonly weight: number;
 };
 
-/** The site's places and their limits, volumes in mm³ and weights in grams. */
-export type PlaceTotals = {
+/** The site's locations and their limits, volumes in mm³ and weights in grams. */
+export type LocationTotals = {
   readonly total: number;
   readonly used: number;
   readonly blocked: number;
@@ -72,7 +72,7 @@ export type StockSums = {
   readonly kinds: readonly KindTotals[];
   readonly low: LowCounts;
   readonly parts: readonly PartTotals[];
-  readonly places: PlaceTotals;
+  readonly locations: LocationTotals;
   readonly days: readonly DayTotals[];
 };
 
@@ -110,7 +110,7 @@ export const sumKinds = ({ columns, last }: Products): readonly KindTotals[] => 
 /** What rows are judged and weighed by, besides what they hold. */
 export type PartFacts = {
   readonly products: Products;
-  readonly places: Places;
+  readonly locations: Locations;
   readonly lots: LotDays;
   readonly judging: Judging;
 };
@@ -134,13 +134,13 @@ type Part = ReturnType<typeof emptyPart>;
 /** What a slot's status, location and lot say of whether its goods may be promised. */
 const promiseOf = (
   { columns }: RowTable,
-  { places, lots }: PartFacts,
+  { locations, lots }: PartFacts,
   slot: number,
 ): PromiseFacts<number> => {
   const lot = columns.lot[slot] ?? 0;
   return {
     stock_status: stockStatuses[columns.status[slot] ?? 0] ?? stockStatuses[0],
-    is_usable_place: places.usable[columns.location[slot] ?? 0] === 1,
+    is_usable_location: locations.usable[columns.location[slot] ?? 0] === 1,
     lot_status: lot === 0 ? null : (lotStatuses[lots.status[lot] ?? 0] ?? null),
     expiration_date: lots.day[lot] || null,
   };
@@ -149,7 +149,7 @@ const promiseOf = (
 /** What adds one row, by its slot, to its part. */
 const adderOf = (table: RowTable, facts: PartFacts) => {
   const { columns } = table;
-  const { places, lots, judging } = facts;
+  const { locations, lots, judging } = facts;
   const { cost, alert, volume, weight } = facts.products.columns;
   const warningOf = (product: number): number => {
     const own = alert[product] ?? -1;
@@ -177,15 +177,15 @@ const adderOf = (table: RowTable, facts: PartFacts) => {
       part.expiring_quantity += quantity;
       part.expiring_value += value;
     }
-    if (places.hasVolume[location] === 1) part.volume += units * (volume[product] ?? 0);
-    if (places.hasWeight[location] === 1) part.weight += units * (weight[product] ?? 0);
+    if (locations.hasVolume[location] === 1) part.volume += units * (volume[product] ?? 0);
+    if (locations.hasWeight[location] === 1) part.weight += units * (weight[product] ?? 0);
   };
 };
 
 /** Stock by warehouse, in the order of their codes, and status, by its name. */
 export const sumParts = (table: RowTable, facts: PartFacts): readonly PartTotals[] => {
   const { columns, size } = table;
-  const { warehouses, warehouse } = facts.places;
+  const { warehouses, warehouse } = facts.locations;
   const parts: Part[] = [];
   const keyOf = (warehouseId: number, status: number): number => warehouseId * stockStatuses.length + status;
   const add = adderOf(table, facts);
@@ -202,13 +202,13 @@ export const sumParts = (table: RowTable, facts: PartFacts): readonly PartTotals
   );
 };
 
-/** The places of the site, and how many of them hold something. */
-export const sumPlaces = ({ columns, size }: RowTable, { rows, warehouse }: Places): PlaceTotals => {
+/** The locations of the site, and how many of them hold something. */
+export const sumLocations = ({ columns, size }: RowTable, { rows, warehouse }: Locations): LocationTotals => {
   const used = new Uint8Array(warehouse.length);
   for (let slot = 0; slot < size; slot += 1) {
     if (columns.quantity[slot] !== 0) used[columns.location[slot] ?? 0] = 1;
   }
-  const sum = (of: (row: Places['rows'][number]) => number): number =>
+  const sum = (of: (row: Locations['rows'][number]) => number): number =>
     rows.reduce((total, row) => total + of(row), 0);
   return {
     total: rows.length,

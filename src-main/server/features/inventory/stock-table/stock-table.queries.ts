@@ -8,14 +8,14 @@ const microseconds = (column: string): RawBuilder<number> => {
   return sql`unixepoch(substr(${text}, 1, 19)) * 1000000 + substr(${text}, 21, 6)`;
 };
 
-const statusPlaces = sql.join(
-  stockStatuses.map((status, place) => sql`when ${sql.lit(status)} then ${sql.lit(place)}`),
+const statusLocations = sql.join(
+  stockStatuses.map((status, location) => sql`when ${sql.lit(status)} then ${sql.lit(location)}`),
   sql` `,
 );
 
 /** What a stock row `s` is and holds, without its instants. */
 export const placedColumns = sql`s.id, s.product_id, s.location_id, coalesce(s.lot_id, 0) as lot_id,
-  case s.stock_status ${statusPlaces} end as status, s.quantity`;
+  case s.stock_status ${statusLocations} end as status, s.quantity`;
 
 const rowColumns = sql`${placedColumns}, ${microseconds('s.received_at')} as received,
   coalesce(${microseconds('s.last_movement_at')}, 0) as moved`;
@@ -87,7 +87,7 @@ export const productsBySku = hot<Record<never, never>, Ids>((q) =>
 );
 
 /** The ids of living locations by code. */
-export const placesByCode = hot<Record<never, never>, Ids>((q) =>
+export const locationsByCode = hot<Record<never, never>, Ids>((q) =>
   q.selectFrom('location').select('id').where('deleted_at', 'is', null).orderBy('code_key'),
 );
 

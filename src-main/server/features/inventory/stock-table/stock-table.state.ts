@@ -10,7 +10,7 @@ import { createPast } from './past-table.state.ts';
 import { answerPast } from './past-answer.view.ts';
 import { answerCurve, answerLow } from './product-answers.view.ts';
 import type { StockAnswer, StockQuestion } from './stock-question.rules.ts';
-import { sumKinds, sumParts, sumPlaces, type StockSums, type SumsQuestion } from './stock-sums.rules.ts';
+import { sumKinds, sumParts, sumLocations, type StockSums, type SumsQuestion } from './stock-sums.rules.ts';
 import { sumStreets } from './street-sums.rules.ts';
 import type { TableAnswer, TableQuestion } from './table-questions.rules.ts';
 
@@ -32,12 +32,12 @@ const answerList = (table: LiveTable, { on, question, known }: Asked<StockQuesti
 
 const answerSums = ({ rows }: LiveTable, { question, known }: Asked<SumsQuestion>): StockSums => {
   const products = known.products;
-  const places = known.places();
+  const locations = known.locations();
   return {
     kinds: sumKinds(products),
     low: countLow(products),
-    parts: sumParts(rows, { products, places, lots: known.lotDays(), judging: question }),
-    places: sumPlaces(rows, places),
+    parts: sumParts(rows, { products, locations, lots: known.lotDays(), judging: question }),
+    locations: sumLocations(rows, locations),
     days: known.days(question.days),
   };
 };
@@ -75,8 +75,8 @@ export const createStockTable = ({ snapshot, forget }: Snapshots): StockTable =>
         return answerPast({ on, question, known, live: newest(on), past });
       case 'streets': {
         const { warehouseId } = question;
-        const places = known.places();
-        return sumStreets(newest(on).rows, { products: known.products.columns, places, warehouseId });
+        const locations = known.locations();
+        return sumStreets(newest(on).rows, { products: known.products.columns, locations, warehouseId });
       }
       case 'low':
         return answerLow(on, question, known);

@@ -8,13 +8,13 @@ import { at, batch, move, openStock, type StockKit } from '../../../stock/stock.
 const { products: productContracts, lots } = contracts;
 
 let kit: StockKit;
-const places: number[] = [];
+const locations: number[] = [];
 const goods: { plain: number; lotted: number; serial: number } = { plain: 0, lotted: 0, serial: 0 };
 const skus: { plain: string; lotted: string } = { plain: '', lotted: '' };
 
 beforeAll(async () => {
   kit = await openStock(frozenClock());
-  for (let place = 0; place < 4; place += 1) places.push((await kit.place()).id);
+  for (let location = 0; location < 4; location += 1) locations.push((await kit.location()).id);
   const plain = await kit.product({ name: 'Parafuso' });
   const lotted = await kit.product({
     name: 'Cola',
@@ -68,7 +68,7 @@ const expectAllOrders = async (): Promise<void> => {
   }
 };
 
-const place = (index: number): number => places[index % places.length] ?? 0;
+const location = (index: number): number => locations[index % locations.length] ?? 0;
 
 describe('the table of stock rows', () => {
   test('follows whatever moves, in every order of the list', async () => {
@@ -76,9 +76,9 @@ describe('the table of stock rows', () => {
     for (let step = 0; step < 12; step += 1) {
       const old = batch(`L${step % 5}`, `2027-0${(step % 5) + 1}-15`);
       await kit.post([
-        move('receipt', step + 3, { productId: goods.plain, to: at(place(step)) }),
-        move('receipt', 20 - step, { productId: goods.lotted, to: at(place(step + 1), old) }),
-        move('receipt', 1, { productId: goods.serial, to: at(place(step)), serialNumber: `T-${step}` }),
+        move('receipt', step + 3, { productId: goods.plain, to: at(location(step)) }),
+        move('receipt', 20 - step, { productId: goods.lotted, to: at(location(step + 1), old) }),
+        move('receipt', 1, { productId: goods.serial, to: at(location(step)), serialNumber: `T-${step}` }),
       ]);
       await expectAllOrders();
     }
@@ -86,7 +86,7 @@ describe('the table of stock rows', () => {
 
   test('lets go of emptied rows, and takes them back', async () => {
     const all = await listed({ sku: skus.plain });
-    const [first = 0] = places;
+    const [first = 0] = locations;
     const quantity = 3 + 7 + 11;
     await kit.post([move('scrap', quantity, { productId: goods.plain, from: at(first) })]);
     expect(await listed({ sku: skus.plain })).toHaveLength(all.length - 1);
@@ -113,7 +113,7 @@ describe('the table of stock rows', () => {
     await expectAllOrders();
   });
 
-  test('a product that is renamed takes its new place', async () => {
+  test('a product that is renamed takes its new location', async () => {
     const { server, token } = kit;
     const params = { sku: skus.plain };
     (await server.call(productContracts.modify, { token, params, body: { name: 'Arruela' } })).ok();

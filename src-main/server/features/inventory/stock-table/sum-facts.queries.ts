@@ -3,8 +3,8 @@ import { hot } from '../inventory.tables.ts';
 
 type NoValues = Record<never, never>;
 
-/** A living place: its warehouse, whether its stock may be promised, and its limits in mm³, grams and thousandths. */
-export type PlaceFact = {
+/** A living location: its warehouse, whether its stock may be promised, and its limits in mm³, grams and thousandths. */
+export type LocationFact = {
   readonly id: number;
   readonly warehouse_id: number;
   readonly is_usable: number;
@@ -19,8 +19,8 @@ export type PlaceFact = {
 
 const street = sql<string>`case instr(code, '.') when 0 then code else substr(code, 1, instr(code, '.') - 1) end`;
 
-/** Every living place. */
-export const placeFacts = hot<NoValues, PlaceFact>((q) =>
+/** Every living location. */
+export const locationFacts = hot<NoValues, LocationFact>((q) =>
   q
     .selectFrom('location')
     .select(['id', 'warehouse_id', 'is_usable', 'is_blocked', 'max_volume', 'max_weight', 'max_items'])

@@ -1,11 +1,11 @@
 import type { Hot } from '../../../db/capabilities.ts';
 import {
   laterTotalsByDay,
-  placeFacts,
+  locationFacts,
   totalsByDay,
   warehousesByCode,
   type DayTotals,
-  type PlaceFact,
+  type LocationFact,
 } from './sum-facts.queries.ts';
 import { lastMovement } from './stock-table.queries.ts';
 
@@ -30,9 +30,9 @@ const byId = <T extends { readonly id: number }>(
   return values;
 };
 
-/** Places and warehouses; what stands by id is 1 where it is so. */
-export type Places = {
-  readonly rows: readonly PlaceFact[];
+/** Locations and warehouses; what stands by id is 1 where it is so. */
+export type Locations = {
+  readonly rows: readonly LocationFact[];
   readonly warehouse: Float64Array;
   readonly usable: Float64Array;
   readonly hasVolume: Float64Array;
@@ -40,10 +40,10 @@ export type Places = {
   readonly warehouses: ReturnType<typeof warehousesByCode.all>;
 };
 
-/** Living places as sums look at them. */
-export const createPlaces = () =>
-  keptBy(['location', 'warehouse'], (on): Places => {
-    const rows = placeFacts.all(on, {});
+/** Living locations as sums look at them. */
+export const createLocations = () =>
+  keptBy(['location', 'warehouse'], (on): Locations => {
+    const rows = locationFacts.all(on, {});
     return {
       rows,
       warehouse: byId(rows, ({ warehouse_id }) => warehouse_id),

@@ -2,17 +2,17 @@ import type { Hot } from '../../../db/capabilities.ts';
 import { createLotDays, createRanks, type LotDays, type RankName, type Ranks } from './kept-facts.state.ts';
 import type { OrderFacts } from './kept-orders.state.ts';
 import { createProducts, type Products } from './product-columns.state.ts';
-import { createDays, createPlaces, type Places } from './sum-facts.state.ts';
+import { createDays, createLocations, type Locations } from './sum-facts.state.ts';
 import type { DayTotals } from './sum-facts.queries.ts';
 
 type Versions = Readonly<Record<string, number>>;
 
-/** What is kept of products, places, lots and days from one question to the next. */
+/** What is kept of products, locations, lots and days from one question to the next. */
 export const createFacts = () => ({
   products: createProducts(),
   ranks: createRanks(),
   lotDays: createLotDays(),
-  places: createPlaces(),
+  locations: createLocations(),
   days: createDays(),
 });
 export type Facts = ReturnType<typeof createFacts>;
@@ -22,7 +22,7 @@ export type KnownFacts = {
   readonly products: Products;
   ranks(name: RankName): Ranks;
   lotDays(): LotDays;
-  places(): Places;
+  locations(): Locations;
   days(days: string): readonly DayTotals[];
 };
 
@@ -34,7 +34,7 @@ export const factsOf = (facts: Facts, on: Hot, versions: Versions): KnownFacts =
     ranks: (name) =>
       facts.ranks(on, name, name === 'location_code' ? (versions['location'] ?? 0) : products.edits),
     lotDays: () => facts.lotDays(on, versions),
-    places: () => facts.places(on, versions),
+    locations: () => facts.locations(on, versions),
     days: (days) => facts.days(on, days),
   };
 };

@@ -31,9 +31,9 @@ const details = async (id: string) => (await kit.server.call(orders.details, on(
 /** A product of which so many units lie in a new location. */
 const stocked = async (units: number, body: Loose = {}) => {
   const product = await kit.product(body);
-  const place = await kit.place();
-  if (units > 0) await kit.post([move('receipt', units, { productId: product.id, to: at(place.id) })]);
-  return { ...product, place };
+  const location = await kit.location();
+  if (units > 0) await kit.post([move('receipt', units, { productId: product.id, to: at(location.id) })]);
+  return { ...product, location };
 };
 
 const eventsOf = async (id: string) => {
@@ -88,14 +88,14 @@ describe('confirming', () => {
   });
 
   test('in part takes what there is, and warns; what comes in later is allocated when asked', async () => {
-    const { id: productId, sku, place } = await stocked(3);
+    const { id: productId, sku, location } = await stocked(3);
     const { id } = await created([{ sku, quantity: 5 }]);
     const confirmed = (await confirm(id, { allow_partial: true })).ok().data;
     expect(confirmed).toMatchObject({
       fulfillment_status: 'partial',
       warnings: [{ code: 'order_short', path: 'items.0.quantity' }],
     });
-    await kit.post([move('receipt', 9, { productId, to: at(place.id) })]);
+    await kit.post([move('receipt', 9, { productId, to: at(location.id) })]);
     expect(await details(id)).toMatchObject({ fulfillment_status: 'partial' });
     const preview = { ...on(id), body: { mode: 'preview' } } as never;
     expect((await kit.server.call(orderAllocations.allocate, preview)).ok().data.allocations).toHaveLength(2);
@@ -204,7 +204,7 @@ describe('what was reserved comes back', () => {
 describe('allocations', () => {
   test('by hand take the rows that were named, no more than the item wants and nothing that may not leave', async () => {
     const { id: productId, sku } = await kit.product({ characteristics: { has_batch_control: true } });
-    const [one, blocked] = [await kit.place(), await kit.place({ location_type: 'receiving' })];
+    const [one, blocked] = [await kit.location(), await kit.location({ location_type: 'receiving' })];
     await kit.post([
       move('receipt', 5, { productId, to: at(one.id, batch('A1')) }),
       move('receipt', 5, { productId, to: at(one.id, batch('B1')) }),
@@ -239,9 +239,9 @@ describe('allocations', () => {
       ...expiring,
       characteristics: { has_batch_control: true },
     });
-    const { id: placeId } = await kit.place();
+    const { id: locationId } = await kit.location();
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-    await kit.post([move('receipt', 5, { productId, to: at(placeId, batch('V1', day(30))) })]);
+    await kit.post([move('receipt', 5, { productId, to: at(locationId, batch('V1', day(30))) })]);
     const { id } = await created([{ sku, quantity: 2 }], { confirm: true });
     const promise = (promised_date: string) =>
       kit.server.call(orders.modify, { ...on(id), body: { promised_date } });

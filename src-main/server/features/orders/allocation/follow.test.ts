@@ -35,16 +35,16 @@ const noticesOf = async (id: string) => {
 test('an order whose location is blocked is told once, and once more when it is open again', async () => {
   const product = await kit.product();
   const other = await kit.product();
-  const place = await kit.place();
+  const location = await kit.location();
   const lines = [product, other].map(({ id: productId }) =>
-    move('receipt', 5, { productId, to: at(place.id) }),
+    move('receipt', 5, { productId, to: at(location.id) }),
   );
   await kit.post(lines);
   const { id } = await confirmed([
     { sku: product.sku, quantity: 2 },
     { sku: other.sku, quantity: 1 },
   ]);
-  const block = { token: kit.token, params: { location_code: place.code } };
+  const block = { token: kit.token, params: { location_code: location.code } };
   (await kit.server.call(locations.block, { ...block, body: { reason: 'goteira' } })).ok();
   expect(await tellAllocations(kit.server.deps)).toBe(2);
   expect(await details(id)).toMatchObject({ has_invalid_allocation: true });
@@ -58,12 +58,12 @@ test('an order whose location is blocked is told once, and once more when it is 
 
 test('goods that a count misses are lost by the least urgent order, which is told', async () => {
   const product = await kit.product();
-  const place = await kit.place();
-  await kit.post([move('receipt', 6, { productId: product.id, to: at(place.id) })]);
+  const location = await kit.location();
+  await kit.post([move('receipt', 6, { productId: product.id, to: at(location.id) })]);
   const items = [{ sku: product.sku, quantity: 3 }];
   const urgent = await confirmed(items, { priority: 4 });
   const plain = await confirmed(items, { priority: 1 });
-  await kit.post([move('count_loss', 2, { productId: product.id, from: at(place.id) })]);
+  await kit.post([move('count_loss', 2, { productId: product.id, from: at(location.id) })]);
   await tellAllocations(kit.server.deps);
   expect(await details(urgent.id)).toMatchObject({ fulfillment_status: 'allocated' });
   expect(await details(plain.id)).toMatchObject({ fulfillment_status: 'partial' });

@@ -95,7 +95,7 @@ export const findStockRow = (
     serial_key: named.serial_number === undefined ? '' : skuKey(named.serial_number),
   })?.id;
 
-/** An item of an order of which there is word, with its place among the items and its order. */
+/** An item of an order of which there is word, with its location among the items and its order. */
 export type WordedItem = {
   readonly order_uid: string;
   readonly index: number;

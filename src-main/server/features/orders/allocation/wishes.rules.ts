@@ -2,7 +2,7 @@ import { defaultPolicy } from '#shared/domain/allocation.ts';
 import type { ExpiryRule } from '#shared/domain/expiry.ts';
 import { allocationLabels } from '#shared/areas/inventory/commands-words.ts';
 import type { OperationType } from '#shared/areas/operation-types/schema.ts';
-import { writePlaces } from '#shared/kernel/decimal-text.ts';
+import { writeDecimals } from '#shared/kernel/decimal-text.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import { fromScaled, skuKey } from '#shared/kernel/primitives.ts';
 import { conflict } from '#shared/kernel/refusal.ts';
@@ -41,7 +41,8 @@ export const wishOf = (item: WishedItem, by: TakingBy): ReservationWish => {
   };
 };
 
-const show = (thousandths: number): string => writePlaces(fromScaled(thousandths, 3), { least: 0, most: 3 });
+const show = (thousandths: number): string =>
+  writeDecimals(fromScaled(thousandths, 3), { least: 0, most: 3 });
 
 const saidOf = ({ reason, quantity, locations }: Unreachable): string =>
   `${show(quantity)} em ${locations.join(', ')}: ${allocationLabels[reason]}`;

@@ -5,7 +5,7 @@ import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import type { Covered } from '../allocation/coverage.queries.ts';
-import { orNull, placeOf, reais } from '../plain.mapping.ts';
+import { orNull, locationOf, reais } from '../plain.mapping.ts';
 
 /** An item with its product. */
 export type ItemRow = OrderItemRow & {
@@ -76,7 +76,7 @@ export const toItem = (row: ItemRow, stage: OrderStage, covered: Covered): Order
   requested_batch: orNull(row.requested_batch),
   requested_serials: serialsOf(row),
   min_expiration_date: row.min_expiration_date,
-  destination_location: placeOf(row.destination_code, row.destination_name),
+  destination_location: locationOf(row.destination_code, row.destination_name),
   external_reference: orNull(row.external_reference),
   notes: row.notes,
 });

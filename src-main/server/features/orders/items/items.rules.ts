@@ -20,7 +20,7 @@ export type ReadItems = { readonly items: readonly ItemColumns[]; readonly fault
 export type Naming = {
   readonly products: ReadonlyMap<string, OrderedProduct>;
   /** The internal ids of the locations by the codes that were sent. */
-  readonly places: ReadonlyMap<string, number>;
+  readonly locations: ReadonlyMap<string, number>;
   readonly direction: Direction;
   readonly affectsStock: boolean;
 };
@@ -31,19 +31,23 @@ const productFaults = (product: OrderedProduct, affectsStock: boolean): Faults =
   return product.is_active === 1 ? [] : [fault('sku', 'product_not_ordered', { sku })];
 };
 
-const placeFaults = (
+const locationFaults = (
   { destination_location_code: location_code }: OrderItemInput,
-  { places, direction }: Naming,
+  { locations, direction }: Naming,
 ): Faults => {
   const field = 'destination_location_code';
   if (!location_code) return [];
   if (direction !== 'internal') return [fault(field, 'destination_of_internal')];
-  return places.has(location_code) ? [] : [fault(field, 'location_unknown', { location_code })];
+  return locations.has(location_code) ? [] : [fault(field, 'location_unknown', { location_code })];
 };
 
 const columnsOf = (
   input: OrderItemInput,
-  { product, places, quantity }: { product: OrderedProduct; places: Naming['places']; quantity: number },
+  {
+    product,
+    locations,
+    quantity,
+  }: { product: OrderedProduct; locations: Naming['locations']; quantity: number },
 ): ItemColumns => ({
   product_id: product.id,
   description: input.description || product.name,
@@ -56,7 +60,7 @@ const columnsOf = (
   min_expiration_date: input.min_expiration_date ?? null,
   external_reference: input.external_reference ?? '',
   notes: input.notes,
-  destination_location_id: places.get(input.destination_location_code ?? '') ?? null,
+  destination_location_id: locations.get(input.destination_location_code ?? '') ?? null,
 });
 
 /** Reads one item against what it names, its faults at its own fields. */
@@ -67,7 +71,7 @@ export const itemIn = (input: OrderItemInput, naming: Naming): ReadItems => {
   const packagings = JSON.parse(product.packagings) as ProductExtra['packagings'];
   const units = unitsReceived(input, { sku: product.sku, packagings });
   if ('fault' in units) return wrong([units.fault]);
-  const item = columnsOf(input, { product, places: naming.places, quantity: units.quantity });
+  const item = columnsOf(input, { product, locations: naming.locations, quantity: units.quantity });
   const { unit } = product;
   return {
     items: [item],
@@ -78,7 +82,7 @@ export const itemIn = (input: OrderItemInput, naming: Naming): ReadItems => {
         ? []
         : [fault('requested_serials', 'more_serials_than_units')]),
       ...(item.discount <= grossOf(item) ? [] : [fault('discount', 'discount_over_gross')]),
-      ...placeFaults(input, naming),
+      ...locationFaults(input, naming),
     ],
   };
 };

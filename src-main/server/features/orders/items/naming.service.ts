@@ -12,10 +12,10 @@ export const namedBy = (
   { direction, affects_stock: affectsStock }: Pick<OperationType, 'direction' | 'affects_stock'>,
 ): Naming => {
   const codes = new Set(items.flatMap(({ destination_location_code: code }) => code ?? []));
-  const places = [...codes].flatMap((code) => {
+  const locations = [...codes].flatMap((code) => {
     const found = findLocation(on, code);
     return found === undefined ? [] : [[code, found.id] as const];
   });
   const skus = items.map(({ sku }) => sku);
-  return { products: readProducts(on, skus), places: new Map(places), direction, affectsStock };
+  return { products: readProducts(on, skus), locations: new Map(locations), direction, affectsStock };
 };

@@ -19,7 +19,7 @@ import { getOrder } from '../conclude.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { carryOutAct } from '../step.service.ts';
 import { switchesOf } from '../switches.service.ts';
-import { demandPicking, documentOf, placeOf, resultOf } from './pick.service.ts';
+import { demandPicking, documentOf, locationOf, resultOf } from './pick.service.ts';
 import { findScan, markUndone } from './scans.queries.ts';
 import type { Scanned, Taken } from './scan-once.service.ts';
 import { pickingRows, type PickingRow } from './stops.queries.ts';
@@ -36,7 +36,7 @@ const bringBack = (
   const lines = rows.map((picked): PostingLine => {
     const [stop] = stopsOf([{ ...picked, status: 'picked' }]);
     if (stop === undefined) throw new Error('a picked allocation is no stop');
-    const home = placeOf(stop);
+    const home = locationOf(stop);
     return {
       type: 'unpick',
       productId: picked.product_id,

@@ -4,7 +4,7 @@ import { contracts } from '#shared/areas/index.ts';
 import { misreserved } from '../../../stock/reservations/reservations.test-kit.ts';
 import { openPicking, type PickingKit } from './picking.test-kit.ts';
 
-const { orders, orderAllocations, orderItems, orderPicking, locations } = contracts;
+const { orders, orderAllocations, orderItems, orderPicking } = contracts;
 
 let kit: PickingKit;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => kit.server.end());
 
 describe('undoing a scan', () => {
   test('brings goods back and reserves them again, once', async () => {
-    const { sku, id: productId, places } = await kit.stocked([3]);
+    const { sku, id: productId, locations } = await kit.stocked([3]);
     const id = await kit.started([{ sku, quantity: 3 }]);
     const { scan_uid } = await kit.picked(id, { code: sku, quantity: 2 });
     const first = (await kit.undo(id, scan_uid)).ok().data;
@@ -28,7 +28,7 @@ describe('undoing a scan', () => {
       'true',
       first.progress,
     ]);
-    expect(await kit.lies(productId)).toEqual([[places[0]?.id, 3, 'available']]);
+    expect(await kit.lies(productId)).toEqual([[locations[0]?.id, 3, 'available']]);
     expect(await kit.totals(productId)).toMatchObject({ reserved: 3, available: 0 });
     expect((await kit.undo(id, randomUUID())).status).toBe(422);
   });
@@ -36,10 +36,10 @@ describe('undoing a scan', () => {
 
 describe('goods that a picker misses', () => {
   test('are blocked where they should be, and others are reserved instead', async () => {
-    const { sku, id: productId, places } = await kit.stocked([2, 5]);
+    const { sku, id: productId, locations } = await kit.stocked([2, 5]);
     const id = await kit.started([{ sku, quantity: 2 }]);
     const [stop] = (await kit.walk(id)).stops;
-    const from = places.find(({ code }) => code === stop?.location.code);
+    const from = locations.find(({ code }) => code === stop?.location.code);
     const body = { scan_uid: randomUUID(), stop_id: stop?.id, quantity: 1, reason_code: 'missing' };
     const answer = (await kit.server.call(orderPicking.short, { ...kit.on(id), body })).ok().data;
     expect(answer).toMatchObject({ progress: { stops: 2, quantity: 2 }, warnings: [] });
@@ -149,16 +149,16 @@ describe('what changes while an order is picked', () => {
   });
 
   test('is what was promised where it may not leave any more: others are reserved, and the walk goes on', async () => {
-    const { sku, places } = await kit.stocked([2, 2]);
+    const { sku, locations } = await kit.stocked([2, 2]);
     const id = await kit.started([{ sku, quantity: 2 }]);
     const [stop] = (await kit.walk(id)).stops;
-    const blocked = places.find(({ code }) => code === stop?.location.code);
+    const blocked = locations.find(({ code }) => code === stop?.location.code);
     const reason = {
       token: kit.token,
       params: { location_code: blocked?.code ?? '' },
       body: { reason: 'Piso' },
     };
-    (await kit.server.call(locations.block, reason)).ok();
+    (await kit.server.call(contracts.locations.block, reason)).ok();
     expect((await kit.scan(id, { code: sku })).refusal().code).toBe('allocation_invalid');
     const anew = { mode: 'commit', reallocate: true } as const;
     (await kit.server.call(orderAllocations.allocate, { ...kit.on(id), body: anew })).ok();
@@ -177,7 +177,7 @@ describe('what changes while an order is picked', () => {
 
 describe('cancelling', () => {
   test('frees what waits, keeps what was picked until it is brought back, and then all is as before', async () => {
-    const { sku, id: productId, places } = await kit.stocked([3, 4]);
+    const { sku, id: productId, locations } = await kit.stocked([3, 4]);
     const before = [await kit.totals(productId), await kit.lies(productId)];
     const id = await kit.started([{ sku, quantity: 5 }]);
     const [stop] = (await kit.walk(id)).stops;
@@ -189,14 +189,14 @@ describe('cancelling', () => {
     expect(back.stage).toBe('cancelled');
     expect([await kit.totals(productId), await kit.lies(productId)]).toEqual(before);
     expect((await kit.server.call(orders.unpick, kit.on(id))).refusal().code).toBe('nothing_to_return');
-    expect(places).toHaveLength(2);
+    expect(locations).toHaveLength(2);
   });
 });
 
 describe('an internal order', () => {
   test('moves goods to their destination, free again, and is completed', async () => {
     const { sku, id: productId } = await kit.stocked([5]);
-    const to = await kit.place({ location_type: 'pick_face' });
+    const to = await kit.location({ location_type: 'pick_face' });
     const item = { sku, quantity: 4, destination_location_code: to.code };
     const id = await kit.started([item], 'internal_transfer');
     const { scan_uid } = await kit.picked(id, { code: sku, quantity: 3 });

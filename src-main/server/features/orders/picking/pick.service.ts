@@ -88,7 +88,7 @@ export const takeFrom = (
 };
 
 /** The end of a movement where the goods of a stop lie. */
-export const placeOf = (stop: Stop): NonNullable<PostingLine['from']> => ({
+export const locationOf = (stop: Stop): NonNullable<PostingLine['from']> => ({
   locationId: stop.location_id,
   status: stop.stock_status,
   lot: stop.lot_id === null ? null : { id: stop.lot_id },
@@ -105,8 +105,8 @@ const carry = (
     type: isInternal ? transferTypeOf(stop.location_type, to.location_type) : 'pick',
     productId: stop.product_id,
     quantity,
-    from: placeOf(stop),
-    to: { ...placeOf(stop), locationId: to.id },
+    from: locationOf(stop),
+    to: { ...locationOf(stop), locationId: to.id },
     serialNumber: stop.serial_number,
     held: { allocationId: id, outcome: isInternal ? 'consume' : 'carry' },
     orderItemId: stop.item_id,

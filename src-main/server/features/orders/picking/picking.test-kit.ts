@@ -11,7 +11,7 @@ type Loose = Readonly<Record<string, unknown>>;
 /** A server with a staging location, and what tests of picking do. */
 export const openPicking = async () => {
   const stock = await openStock();
-  const staging = await stock.place({ location_type: 'staging' });
+  const staging = await stock.location({ location_type: 'staging' });
   const { server, token } = stock;
   const on = (id: string) => ({ token, params: { id } });
 
@@ -44,13 +44,13 @@ export const openPicking = async () => {
     /** A product of which so many units lie in each of these new locations. */
     stocked: async (units: readonly number[], body: Loose = {}) => {
       const product = await stock.product(body);
-      const places = [];
+      const locations = [];
       for (const quantity of units) {
-        const place = await stock.place();
-        await stock.post([move('receipt', quantity, { productId: product.id, to: at(place.id) })]);
-        places.push(place);
+        const location = await stock.location();
+        await stock.post([move('receipt', quantity, { productId: product.id, to: at(location.id) })]);
+        locations.push(location);
       }
-      return { ...product, places };
+      return { ...product, locations };
     },
     /** Where a product lies: location, units, status. */
     lies: async (id: number) =>

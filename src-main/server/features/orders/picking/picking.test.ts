@@ -21,7 +21,7 @@ afterAll(() => kit.server.end());
 
 describe('starting', () => {
   test('names where the order is staged and shows its stops in the order of the walk', async () => {
-    const { sku, places } = await kit.stocked([2, 3]);
+    const { sku, locations } = await kit.stocked([2, 3]);
     const id = await kit.started([{ sku, quantity: 5 }]);
     expect(await kit.details(id)).toMatchObject({
       stage: 'picking',
@@ -33,8 +33,8 @@ describe('starting', () => {
     });
     const shown = await kit.walk(id);
     expect(shown.stops.map(({ location, quantity }) => [location.code, quantity])).toEqual([
-      [places[0]?.code, 2],
-      [places[1]?.code, 3],
+      [locations[0]?.code, 2],
+      [locations[1]?.code, 3],
     ]);
     expect(shown.progress).toEqual({ stops: 2, stops_done: 0, quantity: 5, quantity_picked: 0 });
   });
@@ -54,20 +54,20 @@ describe('starting', () => {
 
 describe('a scan', () => {
   test('carries goods to staging, still reserved, and says what comes next', async () => {
-    const { sku, id: productId, places } = await kit.stocked([2, 3]);
+    const { sku, id: productId, locations } = await kit.stocked([2, 3]);
     const id = await kit.started([{ sku, quantity: 5 }]);
-    const answer = await kit.picked(id, { code: sku, quantity: 2, location_code: places[0]?.code });
+    const answer = await kit.picked(id, { code: sku, quantity: 2, location_code: locations[0]?.code });
     expect(answer).toMatchObject({
       sku,
       quantity: 2,
       stop: { quantity: 2, quantity_picked: 2 },
-      next_stop: { location: { code: places[1]?.code }, quantity: 3 },
+      next_stop: { location: { code: locations[1]?.code }, quantity: 3 },
       progress: { stops_done: 1, quantity_picked: 2 },
       warnings: [],
     });
     expect(await kit.totals(productId)).toMatchObject({ on_hand: 5, reserved: 5, available: 0 });
     expect(await kit.lies(productId)).toEqual([
-      [places[1]?.id, 3, 'available'],
+      [locations[1]?.id, 3, 'available'],
       [kit.staging.id, 2, 'available'],
     ]);
     expect((await kit.details(id)).items[0]).toMatchObject({ quantity_picked: 2, quantity_processed: 2 });
@@ -97,21 +97,21 @@ describe('a scan', () => {
   });
 
   test('that is wrong is refused with the way out and changes nothing', async () => {
-    const { sku, places } = await kit.stocked([2, 2]);
+    const { sku, locations } = await kit.stocked([2, 2]);
     const other = await kit.stocked([5]);
     const id = await kit.started([{ sku, quantity: 4 }]);
-    const [first = { code: '' }, second = { code: '' }] = places;
+    const [first = { code: '' }, second = { code: '' }] = locations;
     const misread = (await kit.scan(id, { code: other.sku })).refusal();
     expect(misread.message).toContain(`O pedido não leva ${other.sku}`);
     const refusals: readonly (readonly [Loose, string])[] = [
       [{ code: 'NADA' }, 'validation_failed'],
       [{ code: other.sku }, 'not_in_order'],
       [{ code: sku }, 'validation_failed'],
-      [{ code: sku, location_code: other.places[0]?.code }, 'wrong_location'],
+      [{ code: sku, location_code: other.locations[0]?.code }, 'wrong_location'],
       [{ code: sku, location_code: first.code, quantity: 3 }, 'over_pick'],
     ];
     for (const [body, code] of refusals) expect((await kit.scan(id, body)).refusal().code).toBe(code);
-    const wrong = (await kit.scan(id, { code: sku, location_code: other.places[0]?.code })).refusal();
+    const wrong = (await kit.scan(id, { code: sku, location_code: other.locations[0]?.code })).refusal();
     expect(wrong.message).toContain(`${first.code}, ${second.code}`);
     const { length: kept } = await kit.server.deps.store.read
       .selectFrom('order_scan')
@@ -126,14 +126,14 @@ describe('a scan', () => {
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const place = await kit.place();
+    const location = await kit.location();
     const [soon, late, held] = [
       batch('L1', '2030-01-31'),
       batch('L2', '2030-06-30'),
       batch('L3', '2030-07-31'),
     ];
     for (const lot of [soon, late, held])
-      await kit.post([move('receipt', 4, { productId: product.id, to: at(place.id, lot) })]);
+      await kit.post([move('receipt', 4, { productId: product.id, to: at(location.id, lot) })]);
     await kit.server.deps.store.write('test', (tx) =>
       tx.updateTable('lot').set({ lot_status: 'on_hold' }).where('batch_number', '=', 'L3').execute(),
     );
@@ -153,9 +153,9 @@ describe('a scan', () => {
 
   test('of a serial number that another order was promised exchanges both; one that was asked for stays', async () => {
     const product = await kit.product({ characteristics: { has_serial_number: true } });
-    const place = await kit.place();
+    const location = await kit.location();
     for (const serialNumber of ['S1', 'S2', 'S3'])
-      await kit.post([move('receipt', 1, { productId: product.id, to: at(place.id), serialNumber })]);
+      await kit.post([move('receipt', 1, { productId: product.id, to: at(location.id), serialNumber })]);
     const { sku } = product;
     const mine = await kit.started([{ sku, quantity: 1 }]);
     const theirs = await kit.started([{ sku, quantity: 1 }]);

@@ -2,7 +2,7 @@ import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import type { OrderPicking } from '#shared/areas/orders/picking-schema.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { getOrder } from '../conclude.service.ts';
-import { placeOf } from '../plain.mapping.ts';
+import { locationOf } from '../plain.mapping.ts';
 import { pickingRows } from './stops.queries.ts';
 import { stopsOf, walkOf } from './stops.rules.ts';
 
@@ -15,7 +15,7 @@ export const pickingOf = (on: Hot, id: string): OrderPicking => {
     order_number: row.order_number,
     stage: row.stage,
     stage_label: orderLabels.order_stage[row.stage],
-    staging_location: placeOf(row.staging_code, row.staging_name),
+    staging_location: locationOf(row.staging_code, row.staging_name),
     progress,
     stops: [...stops],
   };

@@ -16,7 +16,7 @@ export type Reading = {
   /** So many units or packagings; undefined where nobody said. */
   readonly count: number | undefined;
   readonly gtin: string;
-  readonly placeKey: string | undefined;
+  readonly locationKey: string | undefined;
   readonly locationCode: string;
   readonly batch: string | undefined;
   readonly expiration: string | undefined;
@@ -32,7 +32,7 @@ export const readingOf = (
   skus,
   count: input.quantity ?? parsed?.quantity ?? undefined,
   gtin: parsed?.gtin ?? input.code.trim(),
-  placeKey: input.location_code === undefined ? undefined : locationKey(input.location_code),
+  locationKey: input.location_code === undefined ? undefined : locationKey(input.location_code),
   locationCode: input.location_code ?? '',
   batch: input.batch_number ?? parsed?.batch_number ?? undefined,
   expiration: input.expiration_date ?? parsed?.expiration_date ?? undefined,
@@ -116,7 +116,7 @@ export const chooseStop = (stops: readonly Stop[], reading: Reading): Chosen => 
   const sku = ofProduct[0]?.sku ?? reading.skus[0] ?? reading.code;
   if (first === undefined) return conflict('code', 'not_in_order', { sku });
   const isNamed = reading.locationCode !== '';
-  const here = isNamed ? left.filter(({ code_key: key }) => key === reading.placeKey) : left;
+  const here = isNamed ? left.filter(({ code_key: key }) => key === reading.locationKey) : left;
   const codes = unique(left.map(({ code }) => code));
   if (here.length === 0) {
     const vars = { location_code: reading.locationCode, sku: first.sku, right: codes };

@@ -32,7 +32,7 @@ const stopOf = (rows: readonly PickingRow[]): Stop => {
 
 const endless = '9999-12-31';
 
-/** By the walk through the warehouse, locations without a place in it last; at one location what ends first. */
+/** By the walk through the warehouse, locations without a location in it last; at one location what ends first. */
 const inWalk = (one: Stop, other: Stop): number => {
   const keys = (stop: Stop): readonly (string | number)[] => [
     stop.picking_sequence ?? Number.MAX_SAFE_INTEGER,
@@ -56,7 +56,7 @@ export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
 /** What is still to be picked at a stop. */
 export const leftOf = ({ wanted, picked }: Stop): number => wanted - picked;
 
-/** A stop as the API shows it, at that place of the walk. */
+/** A stop as the API shows it, at that location of the walk. */
 const toStop = (stop: Stop, index: number): PickingStop => ({
   id: stop.uid,
   position: index + 1,

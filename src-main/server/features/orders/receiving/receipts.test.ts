@@ -29,7 +29,7 @@ const reverse = (id: string) =>
 
 const oneItem = async (more: Loose = {}) => {
   const { sku } = await kit.product(more);
-  const { code: location_code } = await kit.place();
+  const { code: location_code } = await kit.location();
   return { sku, quantity: 1, location_code };
 };
 

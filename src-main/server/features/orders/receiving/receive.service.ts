@@ -50,12 +50,12 @@ type Read = {
 };
 
 const named = ({ sku, location_code }: Item, names: Names) => {
-  const [product, place] = [names.product(sku), names.place(location_code)];
+  const [product, location] = [names.product(sku), names.location(location_code)];
   const unknown = [
     ...(product === undefined ? [fault('sku', 'sku_unknown', { sku })] : []),
-    ...(place === undefined ? [fault('location_code', 'location_unknown', { location_code })] : []),
+    ...(location === undefined ? [fault('location_code', 'location_unknown', { location_code })] : []),
   ];
-  return product === undefined || place === undefined ? { unknown } : { product, place };
+  return product === undefined || location === undefined ? { unknown } : { product, location };
 };
 
 const readItem = (item: Item, names: Names, index: number): Read => {
@@ -66,7 +66,7 @@ const readItem = (item: Item, names: Names, index: number): Read => {
   });
   const found = named(item, names);
   if ('unknown' in found) return wrong(found.unknown);
-  const { product, place } = found;
+  const { product, location } = found;
   const units = quantityOf(item, product);
   if ('fault' in units) return wrong([units.fault]);
   const { quantity } = units;
@@ -78,7 +78,7 @@ const readItem = (item: Item, names: Names, index: number): Read => {
     productId: product.id,
     quantity,
     from: null,
-    to: { locationId: place.id, status: 'available', lot: printedLot(item) },
+    to: { locationId: location.id, status: 'available', lot: printedLot(item) },
     unitCost,
     path: `items.${index}.`,
     names: { serial: 'serial_numbers' },

@@ -29,7 +29,7 @@ describe('POST /operation-types/goods-receipt', () => {
       extra: { packagings: [{ unit: 'CX', factor: 12 }] },
     });
     const serials = await kit.product({ characteristics: { has_serial_number: true } });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const answer = await receive(
       [
         {
@@ -68,7 +68,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('is all or nothing, gives its number back, and names the item at fault', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const good = { sku, quantity: 1, location_code };
     const before = (await receive([good])).ok().data.receipt_number;
     expect(fieldsOf(await receive([good, { ...good, sku: 'NADA' }]))).toEqual(['items.1.sku']);
@@ -87,7 +87,7 @@ describe('POST /operation-types/goods-receipt', () => {
   });
 
   test('says what an item lacks or has too much of', async () => {
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const plain = await kit.product({ extra: { packagings: [{ unit: 'CX', factor: 0.333 }] } });
     const serial = await kit.product({ characteristics: { has_serial_number: true } });
     const dated = await kit.product({ expiration_control: { has_expiration_date: true } });
@@ -109,7 +109,7 @@ describe('POST /operation-types/goods-receipt', () => {
   });
 
   test('names every item at fault at once, and writes nothing', async () => {
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const [plain, lotted, serial] = [
       await kit.product(),
       await kit.product({ characteristics: { has_batch_control: true } }),
@@ -138,7 +138,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('names the first hundred of many faults and says how many others there are', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const items = Array.from({ length: 1000 }, (_, index) => ({
       sku,
       quantity: index % 4 === 3 ? 1 : 0.5,
@@ -158,7 +158,7 @@ describe('POST /operation-types/goods-receipt', () => {
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = { sku, quantity: 1, location_code, batch_number: 'L1' };
     (await receive([{ ...item, expiration_date: '2027-03-31' }])).ok();
     (await receive([item])).ok();
@@ -170,7 +170,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('names the field that was sent where a serial number is in stock already', async () => {
     const { sku } = await kit.product({ characteristics: { has_serial_number: true } });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = { sku, quantity: 1, location_code, serial_numbers: ['Q1'] };
     (await receive([item])).ok();
     const again = await receive([item]);
@@ -183,7 +183,7 @@ describe('POST /operation-types/goods-receipt', () => {
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },
     });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = { sku, quantity: 1, location_code, batch_number: 'N1' };
     const until = (expiration_date: string) => ({ ...item, expiration_date });
     const refusal = (await receive([until('2027-03-31'), until('2027-04-30')])).refusal();
@@ -200,7 +200,7 @@ describe('POST /operation-types/goods-receipt', () => {
     const { sku, id } = await kit.product({
       expiration_control: { has_expiration_date: true, min_remaining_shelf_life: 30 },
     });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = (expiration_date: string) => ({ sku, quantity: 1, location_code, expiration_date });
     const { warnings } = (await receive([item('2026-11-19'), item('2026-12-01'), item('2026-12-20')])).ok()
       .data;
@@ -217,7 +217,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('says of goods that end before what there is that they have to leave first', async () => {
     const { sku } = await kit.product({ expiration_control: { has_expiration_date: true } });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = (expiration_date: string) => ({ sku, quantity: 1, location_code, expiration_date });
     const warnings = async (day: string) => (await receive([item(day)])).ok().data.warnings;
     expect(await warnings('2027-06-30')).toEqual([]);
@@ -233,7 +233,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('is done once for an Idempotency-Key, and kept out of reach of who may not', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = { sku, quantity: 1, location_code };
     const headers = { 'idempotency-key': 'receipt-1' };
     const first = await receive([item], {}, headers);
@@ -245,7 +245,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('takes a thousand items in one call', async () => {
     const { sku, id } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const items = Array.from({ length: 1000 }, () => ({ sku, quantity: 1, location_code }));
     expect((await receive(items)).ok().data.movements).toHaveLength(1000);
     expect(await kit.totals(id)).toMatchObject({ on_hand: 1000 });
@@ -254,7 +254,7 @@ describe('POST /operation-types/goods-receipt', () => {
 
   test('refuses more than 5,000 movements at once, as serial numbers may make', async () => {
     const { sku } = await kit.product({ characteristics: { has_serial_number: true } });
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const items = Array.from({ length: 6 }, (_, item) => ({
       sku,
       quantity: 1000,
@@ -269,7 +269,7 @@ describe('receipts of many lines', () => {
   test('keep a receipt of one line waiting for one of them, not for all', async () => {
     const { store } = kit.server.deps;
     const { sku } = await kit.product();
-    const { code: location_code } = await kit.place();
+    const { code: location_code } = await kit.location();
     const item = { sku, quantity: 1, location_code };
     const gate = Promise.withResolvers<void>();
     const held = store.write('test.hold', () => gate.promise);

@@ -1,0 +1,70 @@
+import { createAddressBody, type Address } from '#shared/areas/customers/address-schema.ts';
+import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
+import { PostalFields } from '../../ui/address/postal-fields.tsx';
+import { postalFaults } from '../../ui/address/postal-faults.ts';
+import { addressLines } from '../../ui/address/postal-text.ts';
+import { blankPostal, postalBody, postalValues, type PostalValues } from '../../ui/address/postal-values.ts';
+import { SelectField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { useContractForm } from '../../ui/form/use-contract-form.ts';
+
+const words = orderEntryWords.address;
+const width = 720;
+
+type Values = PostalValues & { readonly chosen: string };
+
+type PostalDialogProps = {
+  readonly postal: PostalValues | null;
+  /** The addresses that the customer's record has. */
+  readonly known: readonly Address[];
+  readonly onSave: (postal: PostalValues) => Promise<void> | void;
+  readonly onClose: () => void;
+};
+
+const withoutChoice = ({ chosen: _chosen, ...postal }: Values): PostalValues => postal;
+
+/** Where an order goes: one of the customer's addresses, or another one. */
+export function PostalDialog({ postal, known, onSave, onClose }: PostalDialogProps) {
+  const form = useContractForm<Values>({
+    initialValues: { chosen: '', ...(postal ?? blankPostal) },
+    toBody: (values) => postalBody(withoutChoice(values)),
+    schema: createAddressBody,
+    rules: (values) => postalFaults(values),
+    save: async (values) => {
+      await onSave(withoutChoice(values));
+      onClose();
+    },
+  });
+  const { fields } = form;
+  const choose = (id: string): void => {
+    const address = known.find((one) => one.id === id);
+    const next = address === undefined ? blankPostal : postalValues(address);
+    for (const [name, value] of Object.entries({ chosen: id, ...next }))
+      fields.set(name as keyof Values, value);
+  };
+  return (
+    <FormDialog form={form} title={words.title} saveLabel={words.save} size={width} onClose={onClose}>
+      <FormSection title={words.title}>
+        {known.length > 0 && (
+          <Cell columns={12}>
+            <SelectField
+              label={words.choose}
+              data-autofocus
+              data={[
+                { value: '', label: words.another },
+                ...known.map((address) => ({
+                  value: address.id,
+                  label: [address.label, addressLines(address)[0]].filter(Boolean).join(' · '),
+                })),
+              ]}
+              value={fields.values.chosen}
+              onChange={({ currentTarget: { value } }) => choose(value)}
+            />
+          </Cell>
+        )}
+        <PostalFields form={fields} isFirst={known.length === 0} />
+      </FormSection>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { stockListQuery, type StockListQuery } from '#shared/areas/inventory/reads-contract.ts';
+import { readListSearch, type ListSearch } from '../../ui/data-table/list-search.ts';
+import { measures, type Measure } from './lay-out.ts';
+
+/** The parts of the lower half of the screen. */
+export const tabs = ['stock', 'movements', 'history'] as const;
+export type Tab = (typeof tabs)[number];
+
+/** What of the screen stands in its address beside the list's own parameters. */
+export type MapSearch = {
+  /** The street and the warehouse that the map shows where it is not the chosen location's own. */
+  readonly rua?: string | undefined;
+  readonly armazem?: string | undefined;
+  readonly medida?: Measure | undefined;
+  readonly parte?: Tab | undefined;
+};
+export type LocalSearch = MapSearch & ListSearch & Partial<StockListQuery>;
+
+const textOf = (raw: unknown): string | undefined => {
+  if (typeof raw === 'number') return String(raw);
+  return typeof raw === 'string' && raw !== '' ? raw : undefined;
+};
+
+/** Reads the address of the screen; what means nothing is dropped. */
+export function readLocalSearch(raw: Readonly<Record<string, unknown>>): LocalSearch {
+  const rua = textOf(raw['rua']);
+  const armazem = textOf(raw['armazem']);
+  const medida = measures.find((measure) => measure === raw['medida']);
+  const parte = tabs.find((tab) => tab === raw['parte']);
+  return {
+    ...readListSearch(stockListQuery, raw),
+    ...(rua !== undefined && /^\d{1,4}$/.test(rua) ? { rua } : {}),
+    ...(armazem === undefined ? {} : { armazem }),
+    ...(medida === undefined ? {} : { medida }),
+    ...(parte === undefined ? {} : { parte }),
+  };
+}
+
+const ofTheMap: ReadonlySet<string> = new Set(['rua', 'armazem', 'medida', 'parte']);
+
+/** The list's own part of the address. */
+export function listSearchOf(search: LocalSearch): ListSearch & Partial<StockListQuery> {
+  return Object.fromEntries(Object.entries(search).filter(([name]) => !ofTheMap.has(name)));
+}
+
+/** What stays of the address when another location is chosen: how the map is coloured, and which part is shown. */
+export function keptSearch({ medida, parte }: LocalSearch): LocalSearch {
+  return {
+    ...(medida === undefined ? {} : { medida }),
+    ...(parte === undefined ? {} : { parte }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { StockRow } from '#shared/areas/inventory/stock-row-schema.ts';
+import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
+import type { Column } from '../../ui/data-table/column.ts';
+import { sorted, stockRowColumns } from '../../ui/stock/stock-row.columns.tsx';
+import css from './stock-by-location.module.css';
+
+const words = localWords.stock;
+const { product, batch, expiry, status, quantity, reserved, available, moved } = stockRowColumns;
+const measured = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+
+const measure = (
+  column: Pick<Column<StockRow>, 'id' | 'header' | 'rank'>,
+  of: (row: StockRow) => number,
+): Column<StockRow> => ({
+  ...column,
+  text: (row) => measured.format(of(row)),
+  cell: (row) => <span className={css.second}>{measured.format(of(row))}</span>,
+  width: 80,
+  align: 'end',
+});
+
+/** What lies in a location, in the order in which people look: what, which lot, until when, how much. */
+export const locationStockColumns: readonly Column<StockRow>[] = [
+  { ...sorted(product, 'name'), text: ({ product: { name, sku } }) => `${name} ${sku}` },
+  { ...batch, rank: 0 },
+  sorted(expiry, 'expiration_date'),
+  { ...status, rank: 3 },
+  { ...sorted(quantity, 'quantity'), rank: 0 },
+  { ...reserved, rank: 4 },
+  available,
+  measure({ id: 'volume', header: words.volume, rank: 5 }, (row) => row.volume_occupied),
+  measure({ id: 'weight', header: words.weight, rank: 6 }, (row) => row.weight_occupied),
+  { ...sorted(moved, 'last_movement_at'), rank: 7 },
+];

@@ -1,0 +1,40 @@
+import { IconMapPin } from '@tabler/icons-react';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { app } from '#shared/messages/screens-app.ts';
+import { locations } from '#shared/areas/locations/contract.ts';
+import { stockTitles } from '#shared/areas/inventory/title-words.ts';
+import { recordSearch } from '../../lib/record-search.ts';
+import { rootRoute } from '../../lib/root-route.ts';
+import { readLocalSearch } from './location-search.ts';
+
+const area = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/estoque/locais',
+  validateSearch: (raw: Record<string, unknown>) => readLocalSearch(raw),
+  component: lazyRouteComponent(() => import('./stock-by-location.screen.tsx'), 'LocalScreen'),
+  staticData: {
+    title: stockTitles.local,
+    needs: locations.list,
+    destination: { under: 'stock', label: app.navigation.locations },
+    finds: recordSearch(locations.lookup, {
+      label: app.palette.locations,
+      found: (data) =>
+        data.locations.map(({ code, name, warehouse, is_blocked: isBlocked }) => ({
+          id: `location.${code}`,
+          label: code,
+          icon: IconMapPin,
+          ...(name === code ? {} : { description: name }),
+          hint: isBlocked ? app.palette.blocked : warehouse.name,
+          to: '/estoque/locais/$code',
+          params: { code },
+        })),
+    }),
+  },
+});
+
+const index = createRoute({ getParentRoute: () => area, path: '/' });
+
+const location = createRoute({ getParentRoute: () => area, path: '$code' });
+
+/** The stock by location: the map, the chosen location and what lies there. */
+export const stockByLocationRoute = area.addChildren([index, location]);

@@ -1,0 +1,21 @@
+import type { Icon } from '@tabler/icons-react';
+import type { RouteSpec } from '#shared/kernel/contract.ts';
+
+/** What somebody must be allowed to do: that of an operation, or of several alike. */
+export type Needed = Pick<RouteSpec, 'access'>;
+
+/** The headings of the navigation under which several screens stand. */
+export type Heading = 'stock' | 'receiving' | 'integrations' | 'settings';
+
+/** The destination of a screen in the navigation: under a heading, or an entry with an icon of its own. */
+export type DestinationSpec = {
+  /** What the destination is called, where that is not the screen's title. */
+  readonly label?: string;
+  /** The operation without which the destination would be empty; the screen's own where it says none. */
+  readonly needs?: Needed;
+  /** Where the screen begins: the filters of its list. */
+  readonly search?: Readonly<Record<string, boolean>>;
+} & ({ readonly under: Heading } | { readonly icon: Icon });
+
+/** What the command palette begins from anywhere on a screen: by default what the screen is for. */
+export type BeginSpec = { readonly icon: Icon; readonly label?: string; readonly needs?: Needed };
