@@ -1,4 +1,7 @@
-/** Takes the pictures of the README anew, of the demonstration: ALMOXARIFE_CHROMIUM=PATH node e2e/screenshots.ts [FOLDER] */
+/**
+ * Takes the pictures of the README anew, of the demonstration: ALMOXARIFE_CHROMIUM=PATH node e2e/screenshots.ts
+ * [FOLDER]
+ */
 import { mkdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';

@@ -5,11 +5,11 @@ export default defineProject({
   test: {
     name: 'main',
     isolate: false,
-    // whoever logs in for a test waits for no password; what a hash costs has a test that asks for it
+    // logins of tests hash at the least cost; the real cost has a test of its own
     alias: { '@node-rs/argon2': join(import.meta.dirname, 'testing', 'cheap-argon2.ts') },
     include: ['**/*.test.ts'],
     environment: 'node',
-    // beside other work a test is slow, not wrong: one that hangs is told all the same
+    // a test beside other work is slow, not wrong; the limit is for tests that hang
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

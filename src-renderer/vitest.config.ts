@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'renderer',
     isolate: false,
-    // the server that a screen is tested over takes passwords as the server's own tests do
+    // the server behind the screens hashes at the least cost, as the server's own tests do
     alias: {
       '@node-rs/argon2': fileURLToPath(new URL('../src-main/testing/cheap-argon2.ts', import.meta.url)),
     },
@@ -15,7 +15,7 @@ export default defineProject({
     environment: 'jsdom',
     setupFiles: ['testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' } },
-    // beside other work a test is slow, not wrong: one that hangs is told all the same
+    // a test beside other work is slow, not wrong; the limit is for tests that hang
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -7,7 +7,7 @@ import { env } from './double-only.ts';
 import { dataOf } from './launch.ts';
 import { firstScreen, onBoth, quit, test } from './test.ts';
 
-/** The buttons of the dialog, by their places. */
+/** The buttons of the dialog, by their index. */
 const acts = { folder: 1, copy: 2, anew: 3, quit: 4 } as const;
 
 onBoth('dados que não estão onde estavam', () => {

@@ -53,7 +53,7 @@ const freeFolder = (taken: string, number = 2): string =>
   existsSync(`${taken}-${number}`) ? freeFolder(taken, number + 1) : `${taken}-${number}`;
 
 /** Where data are begun anew: where they were, or in a new folder beside the usual one while that disk is away. */
-const placeFor = ({ dataDir, given }: ServerConfig): string =>
+const folderFor = ({ dataDir, given }: ServerConfig): string =>
   given?.dataDir === true || canBeMade(dataDir) ? dataDir : freeFolder(platformFolder('data', process.env));
 
 const configFor = (config: ServerConfig, choice: RecoveryChoice): ServerConfig => {
@@ -63,9 +63,9 @@ const configFor = (config: ServerConfig, choice: RecoveryChoice): ServerConfig =
     case 'folder':
       return { ...config, dataDir: choice.folder, recovery: { kind: 'accept' } };
     case 'restore':
-      return { ...config, dataDir: placeFor(config), recovery: { kind: 'restore', from: choice.from } };
+      return { ...config, dataDir: folderFor(config), recovery: { kind: 'restore', from: choice.from } };
     default:
-      return { ...config, dataDir: placeFor(config), recovery: { kind: 'accept' } };
+      return { ...config, dataDir: folderFor(config), recovery: { kind: 'accept' } };
   }
 };
 

@@ -19,7 +19,7 @@ export type Act = {
   readonly to: string;
 };
 
-/** One destination to go: a screen of ours, or a page that the server itself serves. */
+/** One destination of the navigation: a screen, or a page that the server itself serves. */
 export type Destination = Pick<DestinationSpec, 'needs' | 'search'> & { readonly label: string } & (
     | { readonly to: string; readonly href?: never }
     | { readonly href: string; readonly to?: never }

@@ -25,7 +25,10 @@ import { stockByLocationRoute } from '../features/stock-by-location/stock-by-loc
 import { newUserRoute, userRoute, usersRoute } from '../features/users/users.route.ts';
 import { webhooksRoute } from '../features/webhooks/webhooks.route.ts';
 
-/** Every screen, in the order of the navigation: a feature's routes say its place, its acts and what it finds. */
+/**
+ * Every screen, in the order of the navigation: a feature's routes say its destination in the navigation, its acts and
+ * what it finds.
+ */
 export const routes = [
   dashboardRoute,
   productsRoute,

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 
 /** What this browser keeps of unfinished work: its value, and the ways to read and change it. */
-export type Kept<T> = {
+export type KeptInput<T> = {
   readonly value: T;
   /** The value at this moment, also before the screen was drawn with it. */
   readonly read: () => T;
@@ -25,7 +25,7 @@ function readKept<T>({ name, parse, blank }: KeptOptions<T>): T {
 }
 
 /** Unfinished work that outlives its screen: written to the browser at every change. */
-export function useKept<T>(options: KeptOptions<T>): Kept<T> {
+export function useKept<T>(options: KeptOptions<T>): KeptInput<T> {
   const key = `almoxarife:${options.name}`;
   const [value, setValue] = useState(() => readKept({ ...options, name: key }));
   const latest = useRef(value);

@@ -4,7 +4,7 @@ import { locationStock } from '#shared/areas/inventory/location-stock-contract.t
 import type { TestApp } from '../../src-main/testing/test-app.ts';
 import { scan } from './key-pace.ts';
 
-/** A label that no place and no product of the tests has. */
+/** A label that no location and no product of the tests has. */
 const code = '9.9';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -7,7 +7,10 @@ import type { RouteSpec } from '../kernel/contract.ts';
 import type { ImportFile } from '../kernel/import-file.ts';
 import type { DrawnWorkflow } from '../kernel/workflow-spec.ts';
 
-/** Every area, in the order in which the documentation shows them: whatever the API has of all of them is derived from here. */
+/**
+ * Every area, in the order in which the documentation shows them: whatever the API has of all of them is derived from
+ * here.
+ */
 const areas = Object.values<AreaSpec>(declared).toSorted((one, other) => one.order - other.order);
 
 type Area = (typeof declared)[keyof typeof declared];

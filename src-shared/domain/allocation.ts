@@ -14,7 +14,10 @@ export type PromiseFacts<Day extends string | number = string> = {
 /** Why goods of a stock row may not be promised to anybody. */
 export type PromiseObstacle = 'blocked_status' | 'blocked_location' | 'held_lot' | 'expired';
 
-/** What keeps goods of a stock row from being promised where `validFrom` is the first valid day; undefined where they may be. */
+/**
+ * What keeps goods of a stock row from being promised where `validFrom` is the first valid day; undefined where they
+ * may be.
+ */
 const promiseObstacle = <Day extends string | number>(
   { stock_status, is_usable_location, lot_status, expiration_date }: PromiseFacts<Day>,
   validFrom: Day,
@@ -25,7 +28,9 @@ const promiseObstacle = <Day extends string | number>(
   return expiration_date !== null && expiration_date < validFrom ? 'expired' : undefined;
 };
 
-/** Whether goods of a stock row may be promised; `usableRow` of the server is the same in SQL, and a test compares both. */
+/**
+ * Whether goods of a stock row may be promised; `usableRow` of the server is the same in SQL, and a test compares both.
+ */
 export const mayBePromised = <Day extends string | number>(row: PromiseFacts<Day>, validFrom: Day): boolean =>
   promiseObstacle(row, validFrom) === undefined;
 
@@ -91,7 +96,10 @@ export type Allocation<Row extends AllocationRow> = {
   readonly is_exact: boolean;
 };
 
-/** The earliest last valid day that a wish takes, by its own date and by the days that must be left; null where any will do. */
+/**
+ * The earliest last valid day that a wish takes, by its own date and by the days that must be left; null where any will
+ * do.
+ */
 export const leastExpiration = ({
   ship_date,
   min_days,
@@ -129,7 +137,10 @@ const obstacles: readonly (readonly [LeftOutReason, Obstacle])[] = [
   ['reserved', (row) => row.quantity <= row.reserved],
 ];
 
-/** What forbids goods to a wish: that nobody may promise them, or their location alone where the wish takes unsellable ones. */
+/**
+ * What forbids goods to a wish: that nobody may promise them, or their location alone where the wish takes unsellable
+ * ones.
+ */
 const forbidden = (row: AllocationRow, wish: AllocationWish): PromiseObstacle | undefined => {
   if (wish.takes_unsellable)
     return row.is_usable_location || row.is_set_aside_location ? undefined : 'blocked_location';
@@ -183,7 +194,9 @@ const inOrder = <Row extends AllocationRow>(rows: readonly Row[], policy: Alloca
 export const defaultPolicy = ({ expires }: { readonly expires: boolean }): AllocationPolicy =>
   expires ? 'fefo' : 'fifo';
 
-/** Takes what is wanted from the rows in the order of the policy, over several rows where it must; manual takes nothing. */
+/**
+ * Takes what is wanted from the rows in the order of the policy, over several rows where it must; manual takes nothing.
+ */
 export const allocate = <Row extends AllocationRow>(
   rows: readonly Row[],
   wish: AllocationWish,

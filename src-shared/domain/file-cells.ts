@@ -93,7 +93,9 @@ export const day: CellFormat = {
   },
 };
 
-/** What systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as it is. */
+/**
+ * What systems write so that Excel leaves a code alone: `="00413"`. A cell that was guarded against that is as it is.
+ */
 const textFormula = /^="([^"]*)"$/u;
 
 const asText = (cell: string): string =>

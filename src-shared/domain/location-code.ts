@@ -32,7 +32,7 @@ export const shortCode = (code: string): string =>
     .map((segment) => String(Number(segment)))
     .join('.');
 
-/** The groups of a code that have a name, from the widest location to the narrowest. */
+/** The groups of a code that have a name, from the widest to the narrowest. */
 export const segmentNames = ['street', 'building', 'level', 'position'] as const;
 export type SegmentName = (typeof segmentNames)[number];
 

@@ -3,7 +3,7 @@ import { detailSchema, type Detail } from './fault.ts';
 import { paginationSchema, type Pagination } from './pagination.ts';
 import { fieldNotes } from './words.ts';
 
-/** The outer shape of every answer. This file is the one place that knows it. */
+/** The envelope of every answer; no other file knows its keys. */
 export type Envelope<D> = { readonly success: true; readonly message: string; readonly data: D };
 
 export type Filters = Readonly<Record<string, unknown>>;
@@ -56,8 +56,8 @@ export type Failure = {
 };
 
 /**
- * The answer for anything refused: `errors` names fields with their sentences, empty when no field is at fault; `details`
- * says the same to machines, one fault at least.
+ * The answer for anything refused: `errors` names fields with their sentences, empty when no field is at fault;
+ * `details` says the same to machines, one fault at least.
  */
 export const errorEnvelope = (failure: Failure): ErrorEnvelope => ({
   success: false,

@@ -93,7 +93,9 @@ const hasDecimals = (value: number, decimals: number): boolean => {
 
 type DecimalLimits = { readonly decimals: number; readonly max: number; readonly min?: number };
 
-/** A JSON number with at most `decimals` decimals between `min` (0) and `max`; more decimals are refused, never rounded. */
+/**
+ * A JSON number with at most `decimals` decimals between `min` (0) and `max`; more decimals are refused, never rounded.
+ */
 const decimal = ({ decimals, max, min = 0 }: DecimalLimits) =>
   z
     .number()

@@ -129,7 +129,7 @@ export const demoEndings: readonly string[] = [
   'exportação',
 ];
 
-/** Names of the demonstration's places; `{street}` and its kin are groups of the code. */
+/** Names of the demonstration's locations; `{street}` and its kin are groups of the code. */
 export const demoLocationNames = {
   shelf: 'Rua {street}, prédio {building}, nível {level}, posição {position}',
   cold: 'Câmara fria {street}, prédio {building}, nível {level}, posição {position}',
@@ -176,7 +176,7 @@ export const demoCustomerNames = [
   ['Cereais Boa Safra S.A.', 'depositor'],
 ] as const;
 
-/** Where they are, with a CEP of the place. */
+/** The cities where they are, each with a CEP of that city. */
 export const demoCities = [
   { city: 'Campinas', state: 'SP', zip: '13010000' },
   { city: 'São Paulo', state: 'SP', zip: '01310100' },

@@ -108,7 +108,9 @@ const wholesOf = ({ sku, location, street, warehouse }: Names): readonly string[
 /** One address that is asked again and again. */
 export type StockAddress = { readonly name: string; readonly path: string };
 
-/** Every list and every sum of stock: lists by their first and their last page, in every order and with every filter. */
+/**
+ * Every list and every sum of stock: lists by their first and their last page, in every order and with every filter.
+ */
 export const stockAddresses = async (client: Client): Promise<readonly StockAddress[]> => {
   const today = civilDate(Date.now(), 'America/Sao_Paulo');
   const names = await namesIn(client);

@@ -1,4 +1,6 @@
-/** The floor of what lies in a location: Node's HTTP server, prepared statements, a mapping by hand: `<database file>`. */
+/**
+ * The floor of what lies in a location: Node's HTTP server, prepared statements, a mapping by hand: `<database file>`.
+ */
 import Database from 'better-sqlite3';
 import { announceAnswers } from './announce.ts';
 import { toPlainStock, type PlainLocation, type PlainStock } from './plain-stock.ts';

@@ -1,8 +1,9 @@
 /**
  * The statements of a movement by hand, on a database of one's own: what the floor of P7 does. A statement stands here
- * for everything that an adjustment must know and must leave behind, as few of them as there can be: product and location
- * by the names that people give, the site's settings, whether the location is being counted, the stock row, the ledger,
- * what then lies in the location (it has limits), totals, event, audit row. What answers and checks is not here.
+ * for everything that an adjustment must know and must leave behind, as few of them as there can be: product and
+ * location by the names that people give, the site's settings, whether the location is being counted, the stock row,
+ * the ledger, what then lies in the location (it has limits), totals, event, audit row. What answers and checks is not
+ * here.
  */
 import Database from 'better-sqlite3';
 

@@ -1,4 +1,7 @@
-/** The script of a page of somebody else: its functions are sent to the browser as text and know nothing of this project. */
+/**
+ * The script of a page of somebody else: its functions are sent to the browser as text and know nothing of this
+ * project.
+ */
 
 /** An address with the call that it would take. */
 export type Goal = { readonly url: string; readonly method: string; readonly body: string | null };

@@ -11,7 +11,7 @@ export type Reader = {
   all<Row>(sql: string, ...values: readonly Value[]): readonly Row[];
   /** The first column of every row. */
   column<T>(sql: string, ...values: readonly Value[]): readonly T[];
-  /** What a search index answers by: each of its terms with the row and the place where it stands. */
+  /** What a search index answers by: each of its terms with the row and the position where it stands. */
   terms(index: string): readonly string[];
 };
 
@@ -86,7 +86,10 @@ const inItsOwnTime: Columns = {
 /** Tables that the server writes in its own time while nobody waits for a job or a delivery. */
 export const clockwork = ['clock_mark', 'stock_check', 'webhook_uptime'] as const;
 
-/** The SHA-256 of every row of every table, by the table's name, without the tables and columns named; search indexes included. */
+/**
+ * The SHA-256 of every row of every table, by the table's name, without the tables and columns named; search indexes
+ * included.
+ */
 export const tableHashes = (
   reader: Reader,
   without: readonly string[] = [],
@@ -128,7 +131,10 @@ export type Watch = {
   close(): void;
 };
 
-/** A folder's database as it was and as it is, on two connections; nothing is read where nobody has committed in between. */
+/**
+ * A folder's database as it was and as it is, on two connections; nothing is read where nobody has committed in
+ * between.
+ */
 export const watchTables = (dataDir: string): Watch => {
   const { file } = storePaths(dataDir);
   const [before, now] = [openFile(file), openFile(file)];

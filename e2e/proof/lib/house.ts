@@ -5,7 +5,9 @@ import { logIn } from './server.ts';
 /** The product that is moved back and forth between two locations. */
 export const moved = { sku: 'MOVIDO', from: '1.1', to: '1.2', quantity: 100_000 } as const;
 
-/** Makes a warehouse that is worth an attack: goods in a location, and receivers of new products; gives an API token. */
+/**
+ * Makes a warehouse that is worth an attack: goods in a location, and receivers of new products; gives an API token.
+ */
 export const prepareHouse = async (
   url: string,
   receivers: readonly { readonly url: string }[] = [],

@@ -1,4 +1,7 @@
-/** Calls at a constant rate, whatever the answers take: `<file with the orders as JSON>`; says what it saw in one line of JSON. */
+/**
+ * Calls at a constant rate, whatever the answers take: `<file with the orders as JSON>`; says what it saw in one line
+ * of JSON.
+ */
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { quantile } from '../../bench/lib/numbers.ts';

@@ -76,7 +76,10 @@ const ordersFor = async (api: Api, url: string, phases: readonly Phase[]): Promi
 
 const tenth = 0.1;
 
-/** How much more memory was held in the last tenth of a stretch than in its first, as a share; NaN where nobody can tell. */
+/**
+ * How much more memory was held in the last tenth of a stretch than in its first, as a share; NaN where nobody can
+ * tell.
+ */
 const driftOf = (
   samples: readonly Sample[],
   { began, seconds }: { began: number; seconds: number },
@@ -196,7 +199,9 @@ const measure = async (server: Server, scratch: string, seconds: number): Promis
 const releaseSeconds = 600;
 const shortSeconds = 4;
 
-/** A server on the large demonstration for a release, on the small one otherwise; a prepared folder is left as it is. */
+/**
+ * A server on the large demonstration for a release, on the small one otherwise; a prepared folder is left as it is.
+ */
 const open = (run: Run, dataDir: string): Promise<Server> => {
   if (run.prepared === undefined) {
     return startServer(dataDir, { flags: [`--demo=${run.isRelease ? 'large' : 'small'}`] });

@@ -64,8 +64,8 @@ export const untruths = (dataDir: string, transfers: readonly Transfer[]): reado
 };
 
 /**
- * Makes again what was not told as done, as people do who were told the truth: with its key; else, where it was uncertain,
- * only after a look whether it is there.
+ * Makes again what was not told as done, as people do who were told the truth: with its key; else, where it was
+ * uncertain, only after a look whether it is there.
  */
 export const repeat = async (
   api: Api,

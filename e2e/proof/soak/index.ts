@@ -13,8 +13,8 @@ import { logIn, startServer, type Server } from '../lib/server.ts';
 import { dayOf } from './day.ts';
 
 /**
- * Most MB of array buffers in the thread that answers: 32 for kept answers, 32 for kept lists of ids, the rest for what is
- * on its way.
+ * Most MB of array buffers in the thread that answers: 32 for kept answers, 32 for kept lists of ids, the rest for what
+ * is on its way.
  */
 const answeringLimit = 80;
 /** The same of all other threads: the table of stock rows with its orders, and its newest moment of the past. */

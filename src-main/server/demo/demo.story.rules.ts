@@ -255,6 +255,8 @@ const ownChapters = (scene: Scene): readonly Chapter[] => [
   ...dailyChapters(scene),
 ];
 
-/** Two months in a small warehouse: balances, deliveries, what was put away, moved, used, counted, inspected and lost. */
+/**
+ * Two months in a small warehouse: balances, deliveries, what was put away, moved, used, counted, inspected and lost.
+ */
 export const storyOf = (scene: Scene): readonly Chapter[] =>
   ownChapters(scene).toSorted((one, other) => other.daysAgo - one.daysAgo);

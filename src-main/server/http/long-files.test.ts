@@ -98,7 +98,9 @@ const beginOne = async (path?: string): Promise<Asked> => {
   return asked;
 };
 
-/** Of some calls, those that are refused at once and those that wait, told apart by who is answered while nothing moves. */
+/**
+ * Of some calls, those that are refused at once and those that wait, told apart by who is answered while nothing moves.
+ */
 const sortOut = async (asked: readonly Asked[], refusals: number) => {
   const refused: IncomingMessage[] = [];
   const answered = new Set<Asked>();

@@ -14,7 +14,7 @@ const fits = (pattern: readonly string[], parts: readonly string[]): boolean =>
   pattern.length === parts.length &&
   pattern.every((part, index) => part === parts[index] || (isParameter(part) && parts[index] !== ''));
 
-/** Sorts a word before a parameter in the same place, as the router prefers them. */
+/** Sorts a fixed segment before a parameter in the same segment, as the router prefers them. */
 const preference = ({ parts }: KnownPath): string => parts.map((part) => Number(isParameter(part))).join('');
 
 const pathsOf = (calls: readonly KnownCall[]): readonly KnownPath[] => {

@@ -64,7 +64,10 @@ const searchedLines = async (
   return { lines: linesAt.all(staging, { lines: onPage(found, query) }), total: found.length };
 };
 
-/** The checked lines that a query asks for, in the order of the file; throws AppError 409 for a search in those of another version. */
+/**
+ * The checked lines that a query asks for, in the order of the file; throws AppError 409 for a search in those of
+ * another version.
+ */
 export const pageLines = async (
   staging: OpenedStaging,
   entity: string,

@@ -22,7 +22,10 @@ type Searched = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** What a line is found by: what names its record, the texts that change, and of a refused one what is wrong, and its cells. */
+/**
+ * What a line is found by: what names its record, the texts that change, and of a refused one what is wrong, and its
+ * cells.
+ */
 export const foundBy = ({ names, changes, problems, refused }: Searched): string =>
   searchText([
     ...names,

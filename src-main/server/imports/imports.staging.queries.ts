@@ -17,7 +17,10 @@ export const stageLine = hotWrite<StagedLine, never>((q, p) =>
   }),
 );
 
-/** Adds the lines of all new products to a staging file at once, from what is staged of them: there is nothing else to say. */
+/**
+ * Adds the lines of all new products to a staging file at once, from what is staged of them: there is nothing else to
+ * say.
+ */
 export const stageCreatedLines = hotWrite<Record<never, never>, never>((q) =>
   q
     .insertInto('staging.import_line')

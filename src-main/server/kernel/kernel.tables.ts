@@ -1,6 +1,6 @@
 import { tablesOf } from '../db/owned.ts';
 
-/** Makes the statements of kernel. */
+/** Makes the statements of the kernel, which may write its own tables. */
 export const { hot, hotWrite } = tablesOf(
   'kernel',
   ['staging.chosen'],

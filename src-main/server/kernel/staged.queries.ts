@@ -62,8 +62,9 @@ const findFrames = hotWrite<Record<never, never>, never>((q) =>
 );
 
 /**
- * Without a function that SQLite would call: a statement that might fail by its own doing keeps a copy of each page that
- * it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken back.
+ * Without a function that SQLite would call: a statement that might fail by its own doing keeps a copy of each page
+ * that it pushes out of memory. A constraint that fails leaves the rows before it to the transaction, which is taken
+ * back.
  */
 const events = hotWrite<LineRange & { at: string }, never>((q, p) =>
   q

@@ -6,7 +6,7 @@ import type { Ids } from './ids.ts';
 import { piecesLike, piecesOfAny, keyTreeOf, valuesIn, type KeyTree } from './message-frame.ts';
 import { stageFrame, stageKind, stageTelling } from './staged.queries.ts';
 
-/** An event and a act for the log that a bulk write will tell with that line. */
+/** An event and an entry of the audit log that a bulk write will tell with that line. */
 type Telling<N extends EventName> = {
   readonly line: number;
   readonly event: { readonly name: N; readonly data: EventData<N> };
@@ -29,7 +29,7 @@ type Frame = { readonly id: number; readonly values: unknown[] };
 /** How events of a kind are told: those of the shape of the first one by its frame, any other as one value. */
 type Kind = StagedKind & { readonly shape: KeyTree; readonly like: number; readonly any: number };
 
-/** Opens what prepares events and acts in a new staging file. */
+/** Opens what prepares events and entries of the audit log in a new staging file. */
 export const openEventStager = (on: HotWriter, ids: Ids): EventStager => {
   const kinds: Kind[] = [];
   const frames = new Map<string, number>();

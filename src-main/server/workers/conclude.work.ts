@@ -6,9 +6,9 @@ import { isPublic, type DispatchState } from './dispatch.state.ts';
 import { fail, spare, succeed, type Lane } from './lane.state.ts';
 import { decide, type Decision } from './retry-policy.rules.ts';
 
-/** What only a machine without a network meets, besides what it says outright. */
+/** Errors that only a machine without a network meets, besides those that name the network. */
 const unclear: ReadonlySet<DeliveryError | null> = new Set(['dns', 'timeout_connect', 'local_offline']);
-/** What shows that somebody was reached. */
+/** Errors that show that a receiver was reached. */
 const proofs: ReadonlySet<DeliveryError | null> = new Set([
   'refused',
   'reset',

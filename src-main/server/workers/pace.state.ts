@@ -4,7 +4,9 @@ export type Pace = 'quick' | 'unknown' | 'tardy' | 'slow';
 /** What is known of how an endpoint holds slots. */
 export type Paced = {
   inFlight: number;
-  /** How long a slot is held: the mean of how long it was last and what this was before; undefined until the first end. */
+  /**
+   * How long a slot is held: the mean of how long it was last and what this was before; undefined until the first end.
+   */
   holdMs: number | undefined;
   /** When a request last ended, or the first of those under way began. */
   heardAt: number;
@@ -46,7 +48,9 @@ export const paceOf = (paced: Paced, now: number): Pace => {
   return paced.inFlight > 0 && now - paced.heardAt >= patienceMs[pace] ? 'slow' : pace;
 };
 
-/** Milliseconds until an endpoint counts as slow if nothing more is heard; Infinity where it does, or waits for nothing. */
+/**
+ * Milliseconds until an endpoint counts as slow if nothing more is heard; Infinity where it does, or waits for nothing.
+ */
 export const slowIn = (paced: Paced, now: number): number => {
   const pace = paceOf(paced, now);
   return paced.inFlight === 0 || pace === 'slow' ? Infinity : paced.heardAt + patienceMs[pace] - now;

@@ -165,5 +165,7 @@ const unreached: Readonly<Record<string, Kind>> = {
   'has a name that leads to the metadata': bad('blocked_address', async () => 'http://metadata.example/'),
 };
 
-/** Every kind of receiver that deliveries are tried against: those that hear, those that misbehave, those out of reach. */
+/**
+ * Every kind of receiver that deliveries are tried against: those that hear, those that misbehave, those out of reach.
+ */
 export const kinds: Readonly<Record<string, Kind>> = { ...heard, ...misbehaving, ...unreached };

@@ -1,7 +1,7 @@
 import type { Receiver } from '../kernel/outgoing/outgoing.ts';
 
 const mask = '********';
-/** Shorter texts stand in answers for reasons of their own, and are no secrets. */
+/** Texts shorter than this also occur in answers by chance, and are no secrets. */
 const shortestSecret = 6;
 /** Headers that say nothing that is to be kept. */
 const openHeaders: ReadonlySet<string> = new Set([
@@ -15,7 +15,10 @@ const openHeaders: ReadonlySet<string> = new Set([
 const formsOf = (value: string): readonly string[] =>
   [value, value.split(' ').at(-1) ?? ''].flatMap((text) => [text, JSON.stringify(text).slice(1, -1)]);
 
-/** Masks, wherever a receiver says them again, its own headers and secrets: what answers is kept and shown. */
+/**
+ * Masks the headers and secrets of an endpoint where its receiver repeats them in an answer: answers are kept and
+ * shown.
+ */
 export const unsaid = ({ headers, secrets }: Receiver): ((text: string) => string) => {
   const values = headers.filter(([name]) => !openHeaders.has(name.toLowerCase())).map(([, value]) => value);
   const forms = [...values, ...secrets, ...secrets.map((secret) => secret.replace('whsec_', ''))]

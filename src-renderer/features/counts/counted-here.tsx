@@ -16,7 +16,9 @@ type CountedHereProps = { readonly id: string; readonly location: string };
 const words = countWords.page.columns;
 const MOST = 100;
 
-/** What was counted in one location so far; in an open count also what is expected, in a recount what is asked again. */
+/**
+ * What was counted in one location so far; in an open count also what is expected, in a recount what is asked again.
+ */
 export function CountedHere({ id, location }: CountedHereProps) {
   const query = useCountLines(id, { location_code: location, per_page: MOST });
   return (

@@ -59,7 +59,9 @@ export async function putHand(counter: Counter): Promise<ScanResultValue> {
   return put(counter, { hand, quantity: hand.quantity ?? 0, mode: 'set' });
 }
 
-/** Closes a location; what was expected there and not found counts as zero. `next` is where to go then, null for none. */
+/**
+ * Closes a location; what was expected there and not found counts as zero. `next` is where to go then, null for none.
+ */
 export async function finishLocation(
   counter: Counter,
   location: string,

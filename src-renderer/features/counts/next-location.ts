@@ -3,7 +3,7 @@ import { locationKey } from '#shared/domain/location-code.ts';
 
 type Step = Pick<CountLocation, 'location' | 'picking_sequence'>;
 
-/** Those without a location in the sequence come last, then by their codes. */
+/** Locations without a picking sequence come last, in the order of their codes. */
 const orderOf = ({ picking_sequence: sequence, location }: Step): readonly [number, string] => [
   sequence ?? Number.POSITIVE_INFINITY,
   locationKey(location.code) ?? location.code,

@@ -107,7 +107,7 @@ const field: SmallColumn<Row> = {
 
 const tableColumns = [header, samples, field];
 
-/** The heading of a column, or its place where it has none. */
+/** The heading of a column, or its number where it has none. */
 function nameOf({ header, position }: Row): string {
   return header === '' ? words.unnamed(formatInteger(position + 1)) : header;
 }

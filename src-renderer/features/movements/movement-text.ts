@@ -3,7 +3,7 @@ import { movementWords } from '#shared/areas/inventory/movements-screen-words.ts
 
 type End = Movement['from'];
 
-/** Where one end of a movement lies: the place's code, or "fora" for what came from or went outside. */
+/** Where one end of a movement lies: the code of its location, or "fora" for what came from or went outside. */
 export function endText(end: End): string {
   return end === null ? movementWords.outside : end.location.code;
 }

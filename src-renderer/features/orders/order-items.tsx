@@ -22,7 +22,7 @@ const words = orderWords.page;
 
 type Amounts = Pick<OrderItem, 'quantity' | 'unit_price' | 'discount'>;
 
-/** The items of an order, each amount changed in its location as long as the order's stage allows it. */
+/** The items of an order, each amount editable in its cell as long as the order's stage allows it. */
 export function OrderItems({ answer }: { readonly answer: OrderAnswer }) {
   const order = answer.data;
   const mayWrite = may(useUser(), orderItems.modify.access);
@@ -97,7 +97,10 @@ function PlainAmount({ item, field }: AmountProps) {
 
 const named = { quantity: words.quantityOf, unit_price: words.priceOf, discount: words.discountOf } as const;
 
-/** One amount of an item in its location: Enter, or leaving it, saves; Esc takes back; a refusal says why and takes back. */
+/**
+ * One amount of an item, edited in its cell: Enter, or leaving it, saves; Esc takes back; a refusal says why and takes
+ * back.
+ */
 function EditCell({ answer, item, field }: AmountProps & { readonly answer: OrderAnswer }) {
   const [value, setValue] = useState<number | null>(item[field]);
   const { mutateAsync } = useWriting(orderItems.modify, orderAreas);

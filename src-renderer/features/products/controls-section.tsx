@@ -21,7 +21,7 @@ type ControlsSectionProps = {
 const words = productWords.panel;
 const forms = { stock: StockForm, expiry: ExpirationForm, temperature: TemperatureForm } as const;
 
-/** The controls of a product; each is edited in its place, through its own route. */
+/** The controls of a product; each is edited below its line, by an operation of its own. */
 export function ControlsSection({ product, answer, onReload }: ControlsSectionProps) {
   const [editing, setEditing] = useState<Control>();
   const opener = useRef<HTMLElement | null>(null);

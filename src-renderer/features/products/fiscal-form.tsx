@@ -33,7 +33,7 @@ type FiscalFormProps = {
   readonly onReload: () => void;
 };
 
-/** Adds a fiscal code or changes one, in its place below the list. */
+/** Adds a fiscal code or changes one, in a form below the list. */
 export function FiscalForm({ sku, code, onDone, onReload }: FiscalFormProps) {
   const [initialValues] = useState(() => fiscalValuesOf(code));
   const [seen] = useState(code);

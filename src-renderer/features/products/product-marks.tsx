@@ -20,7 +20,7 @@ const icons: Readonly<Record<(typeof productMarks)[number]['id'], Icon>> = {
   dangerous: IconFlame,
 };
 
-/** The marks of a product as icons in fixed places, so that a column of snowflakes lines up. */
+/** The marks of a product as icons in fixed slots, so that a column of snowflakes lines up. */
 export function ProductMarks({ product }: { readonly product: Product }) {
   return (
     <span className={css.marks} title={marksText(product)}>

@@ -49,7 +49,7 @@ export function lengthsText({
   return height + width + length === 0 ? undefined : description.split(' - ')[0];
 }
 
-/** What marks a product, in the order of their places; absent ones keep their place empty. */
+/** The marks of a product in a fixed order; the slot of an absent mark stays empty. */
 export const productMarks = [
   { id: 'batch', label: productWords.flags.batch, has: (p: Product) => p.characteristics.has_batch_control },
   {

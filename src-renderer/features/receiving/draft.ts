@@ -98,7 +98,9 @@ export function lineOf(draft: Draft, { id, goods, reading, packaging_unit }: New
   return withShelfLife(line);
 }
 
-/** The line with an expiry date from the day it was made, where the product says how long it lasts and none is known. */
+/**
+ * The line with an expiry date from the day it was made, where the product says how long it lasts and none is known.
+ */
 export function withShelfLife(line: Line): Line {
   const { goods, manufacturing_date: made, expiration_date: expiry } = line;
   if (!goods.has_expiry || expiry !== '' || goods.shelf_life_days === null || !isCivilDate(made)) return line;

@@ -54,7 +54,10 @@ function sideOf(side: Side['side'], parted: readonly Parted[]): Side {
 
 const isOdd = ({ building }: Parts): boolean => Number(building) % 2 === 1;
 
-/** The locations of a street as they stand: the odd side over the even one, or all in one where there are no levels or no two sides. */
+/**
+ * The locations of a street as they stand: the odd side over the even one, or all in one where there are no levels or
+ * no two sides.
+ */
 export function layOut(locations: readonly MapLocation[]): readonly Side[] {
   const parted = locations.map((location) => ({ ...partsOf(location.code), location }));
   const odd = parted.filter(isOdd);

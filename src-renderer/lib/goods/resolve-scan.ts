@@ -6,7 +6,9 @@ import { isLocationCode } from '#shared/domain/location-code.ts';
 import type { Api } from '../api.ts';
 import { goodsOf, type Goods } from './goods.ts';
 
-/** What was read: a location, goods with what their label says, a code of several products, or one that nobody knows. */
+/**
+ * What was read: a location, goods with what their label says, a code of several products, or one that nobody knows.
+ */
 export type Scan =
   | { readonly kind: 'location'; readonly code: string; readonly isOpen: boolean }
   | {

@@ -9,7 +9,7 @@ export type Credentials = { readonly username: string; readonly password: string
 
 /** Who works in this window, and the access token that proves it, which lives in memory only. */
 export type Session = Pick<SessionStore, 'state' | 'subscribe' | 'token'> & {
-  /** Finds out where to begin: set-up, login, or a session that the cookie still renews. */
+  /** Decides what the window shows first: set-up, login, or the screens of a session that the cookie still renews. */
   readonly start: () => Promise<void>;
   /** Throws ApiError where name and password don't match or nothing answers. */
   readonly signIn: (credentials: Credentials) => Promise<void>;

@@ -1,13 +1,16 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useLayoutEffect } from 'react';
 import { useStable } from '../use-stable.ts';
 import { createShortcutRegistry, type Shortcut, type ShortcutRegistry } from './registry.ts';
 
 /** The registry of this window; `app/providers.tsx` connects it to the keyboard. */
 export const ShortcutsContext = createContext<ShortcutRegistry>(createShortcutRegistry());
 
-/** Keeps these shortcuts alive while the component is on the screen; they always see its latest values. */
+/**
+ * Keeps these shortcuts alive from the moment the component is on the screen, as long as it stays; they always see its
+ * latest values.
+ */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const registry = use(ShortcutsContext);
   const latest = useStable(() => shortcuts);
-  useEffect(() => registry.add(latest), [registry, latest]);
+  useLayoutEffect(() => registry.add(latest), [registry, latest]);
 }

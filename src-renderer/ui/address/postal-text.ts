@@ -6,7 +6,10 @@ import type { PostalValues } from './postal-values.ts';
 const joined = (parts: readonly (string | null)[], sign: string): string =>
   parts.filter((part) => part !== null && part !== '').join(sign);
 
-/** An address in the lines of a letter: street, then city, then what whoever delivers is told; unknown parts are left out. */
+/**
+ * An address in the lines of a letter: street, then city, then what whoever delivers is told; unknown parts are left
+ * out.
+ */
 export const addressLines = (address: Pick<Address, keyof PostalValues>): readonly string[] => {
   const { street, number, complement, neighborhood, city, state, zip_code: zip } = address;
   return [

@@ -15,7 +15,10 @@ type CellNumberProps = Omit<TextInputProps, 'value' | 'defaultValue' | 'onChange
   readonly isWrong?: boolean;
 };
 
-/** A number in the cell of a table: typed with a decimal comma, framed red while it is none; it is selected when entered. */
+/**
+ * A number in the cell of a table: typed with a decimal comma, framed red while it is none; it is selected when
+ * entered.
+ */
 export function CellNumber({
   value,
   onChange,

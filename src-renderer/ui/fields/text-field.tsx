@@ -15,7 +15,7 @@ import { scanUse, type ScanUse } from '../../lib/scanner/scan-use.ts';
 import { fieldError } from './field-error.tsx';
 
 type Help = {
-  /** Stands below the field while nothing is wrong; the error takes its decimal. */
+  /** Stands below the field while nothing is wrong; an error replaces it. */
   readonly help?: React.ReactNode;
 };
 
@@ -29,7 +29,7 @@ type Scanned = {
   readonly scan?: ScanUse;
 };
 
-/** One line of text, label above, help or error below in the same decimal. */
+/** One line of text, label above, help or error below it. */
 export function TextField({
   help,
   error,

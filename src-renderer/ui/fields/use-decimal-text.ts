@@ -18,7 +18,10 @@ const meant = (reading: DecimalReading, decimals: number): number | null => {
 
 const sameNumber = (a: number | null, b: number | null): boolean => Object.is(a, b) || (a === 0 && b === 0);
 
-/** A number as somebody types it, and the number that it means; what changes elsewhere is shown unless it is being typed. */
+/**
+ * A number as somebody types it, and the number that it means; what changes elsewhere is shown unless it is being
+ * typed.
+ */
 export function useDecimalText({ value, onChange, decimals, write }: DecimalText) {
   const written = write ?? writeDecimal;
   const [text, setText] = useState(() => (value === null ? '' : written(value)));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fault } from '#shared/kernel/refusal.ts';
-import { placeSentences, sentencesOf } from './form-errors.ts';
+import { sortSentences, sentencesOf } from './form-errors.ts';
 
 const values = { name: '', stock: { min: null }, codes: ['a'], text: '' };
 
@@ -25,7 +25,7 @@ describe('errors of a form', () => {
       _: ['e'],
       empty: [],
     };
-    expect(placeSentences(errors, values)).toEqual({
+    expect(sortSentences(errors, values)).toEqual({
       placed: { 'stock.min': 'a', text: 'c' },
       unplaced: ['version: d', 'e'],
     });
@@ -34,10 +34,10 @@ describe('errors of a form', () => {
   it('places a sentence on the field of its line, and on the list where the line has no such field', () => {
     const order = { items: [{ quantity: null }, { quantity: 2 }] };
     const errors = { 'items.1.quantity': ['a'], 'items.0': ['b'], 'items.7.quantity': ['c'], items: ['d'] };
-    expect(placeSentences(errors, order)).toEqual({
+    expect(sortSentences(errors, order)).toEqual({
       placed: { 'items.1.quantity': 'a', items: 'b' },
       unplaced: [],
     });
-    expect(placeSentences({ 'codes.3': ['e'] }, values).placed).toEqual({ codes: 'e' });
+    expect(sortSentences({ 'codes.3': ['e'] }, values).placed).toEqual({ codes: 'e' });
   });
 });

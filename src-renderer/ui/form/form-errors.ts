@@ -14,7 +14,7 @@ export function sentencesOf(faults: readonly Fault<Code>[]): FormSentences {
 }
 
 /** What was said of each path, split into the fields that these values have and those that they have not. */
-export function placeSentences(
+export function sortSentences(
   errors: FieldErrors,
   values: object,
 ): { readonly placed: FormSentences; readonly unplaced: readonly string[] } {

@@ -5,7 +5,7 @@ import { fieldErrors } from '#shared/areas/issues.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorMessage } from '../error-message.ts';
 import { fieldsOf, type Fields } from './fields.ts';
-import { placeSentences, sentencesOf, type FormSentences } from './form-errors.ts';
+import { sortSentences, sentencesOf, type FormSentences } from './form-errors.ts';
 import type { Fault } from '#shared/kernel/fault.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 
@@ -65,7 +65,7 @@ export function useContractForm<Values extends object>(options: Options<Values>)
     } catch (error) {
       saved.current = false;
       const server = error instanceof ApiError ? error.fields : {};
-      const { placed, unplaced } = placeSentences(server, form.getValues());
+      const { placed, unplaced } = sortSentences(server, form.getValues());
       form.setErrors(placed);
       if (Object.keys(placed).length > 0 && unplaced.length === 0) focusFirstError();
       else setRefusal({ message: [errorMessage(error), ...unplaced].join('\n'), error });
@@ -101,7 +101,7 @@ function judge<Values extends object>(
   const result = schema.safeParse(body);
   const ofRules = sentencesOf(rules?.(values) ?? []);
   if (result.success) return ofRules;
-  const { placed } = placeSentences(fieldErrors(result.error.issues, body), values);
+  const { placed } = sortSentences(fieldErrors(result.error.issues, body), values);
   return { ...ofRules, ...placed };
 }
 

@@ -77,7 +77,7 @@ const location = z.object({
 /** A location of a count. */
 export const countLocationSchema = z.object({
   location: location.describe(commonWords.location),
-  /** Where it stands in the way through the site; null where nobody said. */
+  /** Its picking sequence; null where it has none. */
   picking_sequence: z.int().nullable().describe(commonWords.picking_sequence),
   status: z.enum(countLocationStatuses).describe(commonWords.status),
   ...progress,

@@ -57,7 +57,9 @@ export const stateOfAddress = ({
 export const createdAddress = ({ street, city, state, ...patch }: CreateAddressInput): AddressState =>
   changedAddress({ ...blank, street, city, state }, patch);
 
-/** What is wrong with an address by itself: what Brazil's papers ask, or that a place abroad is said to be here. */
+/**
+ * What is wrong with an address by itself: what Brazil's papers ask, or that an address abroad names a state of Brazil.
+ */
 export const addressFaults = (address: AddressState): readonly Fault<Code>[] => {
   const { state, country_code, city_ibge_code: city } = address;
   if (state === 'EX') return country_code === brazil ? [fault('country_code', 'country_of_abroad')] : [];

@@ -90,7 +90,9 @@ export const importRowSchema = z.object({
   outcome: z.enum(rowOutcomes).describe(ownWords.outcome),
   key: z.string().describe(ownWords.key),
   name: z.string().describe(commonWords.name),
-  /** Field by field, for `change`; for `create`, from null, what the new record gets (a product: beyond an empty one). */
+  /**
+   * Field by field, for `change`; for `create`, from null, what the new record gets (a product: beyond an empty one).
+   */
   changes: z
     .array(
       z.object({

@@ -1,4 +1,7 @@
-/** Titles of the screens of locations and warehouses: navigation and the window's title need them before a screen is loaded. */
+/**
+ * Titles of the screens of locations and warehouses: navigation and the window's title need them before a screen is
+ * loaded.
+ */
 export const locationTitles = {
   locations: 'Cadastro de locais',
   newLocation: 'Novo local',

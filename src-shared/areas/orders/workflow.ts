@@ -114,7 +114,7 @@ type OrderWorkflow = Workflow<OrderStage, OrderAct, OrderFacts>;
 
 const common = {
   first: 'draft',
-  // what came in by one call was never asked for before
+  // an order that a goods receipt made is completed from its beginning
   alsoBegins: ['completed'],
   ends: ['completed', 'cancelled'],
   beside: { cancelled: null },

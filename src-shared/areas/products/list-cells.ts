@@ -24,7 +24,9 @@ const itemsOf = (cell: string): readonly string[] =>
     .map(([, quoted, bare]) => (quoted === undefined ? (bare ?? '').trim() : quoted.replaceAll('""', '"')))
     .filter((text) => text !== '');
 
-/** Texts in one cell, parted by `|`, `;`, a comma and a blank, or a line end; one that holds such a sign is in quotes. */
+/**
+ * Texts in one cell, parted by `|`, `;`, a comma and a blank, or a line end; one that holds such a sign is in quotes.
+ */
 export const texts: CellFormat = {
   write: (value) =>
     written(value, (text: string) => (separates.test(text) ? `"${text.replaceAll('"', '""')}"` : text)),
@@ -57,7 +59,9 @@ const numberOf = (text: string | undefined): number => {
   return reading.kind === 'number' ? reading.value : Number.NaN;
 };
 
-/** The packaging that a text such as `CX 12 17891000100100 20,0 x 30,0 x 40,0 cm 5,400 kg` means, or why it means none. */
+/**
+ * The packaging that a text such as `CX 12 17891000100100 20,0 x 30,0 x 40,0 cm 5,400 kg` means, or why it means none.
+ */
 const readPackaging = (text: string): CellReading | Packaging => {
   const even = text.replaceAll(/\s+/gu, ' ');
   const [, unitText = '', factor, barcode, height, ...others] = shape.exec(even) ?? [];
@@ -98,7 +102,10 @@ const writePackaging = ({ unit: code, factor, barcode, dimensions }: Packaging):
   return parts.join(' ');
 };
 
-/** Packagings in one cell: unit, how many of the product's own unit, and where known GTIN, measures (A x L x C) and weight. */
+/**
+ * Packagings in one cell: unit, how many of the product's own unit, and where known GTIN, measures (A x L x C) and
+ * weight.
+ */
 export const packagings: CellFormat = {
   write: (value) => written(value, writePackaging),
   read: (cell) => {

@@ -66,7 +66,7 @@ type Dimensions = {
   readonly weight: number;
 };
 
-const fixed = (value: number, places: number): string => value.toFixed(places).replace('.', ',');
+const fixed = (value: number, decimals: number): string => value.toFixed(decimals).replace('.', ',');
 
 /** `A: 10,0 cm x L: 20,0 cm x C: 30,0 cm - 1,500 kg` (height, width, length in cm, weight in kg). */
 export const dimensionsDescription = ({ height, width, length, weight }: Dimensions): string =>

@@ -10,7 +10,7 @@ import { ownWords } from './field-words.ts';
 const valuesOf = <const T extends Readonly<Record<string, string>>>(list: T) =>
   Object.keys(list) as [keyof T & string, ...(keyof T & string)[]];
 
-/** What happens when a rule of a place or a receipt is not kept. */
+/** What happens when a rule of a location or a receipt is not kept. */
 export const policies = valuesOf(settingLabels.policy);
 
 /** The time zones of Brazil, by their IANA names. */

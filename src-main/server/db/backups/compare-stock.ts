@@ -18,7 +18,9 @@ const balances = `
       from stock_item)
     group by product_id, location, lot, serial, status having sum(moved) <> 0)`;
 
-/** Products whose kept totals or level are not what their rows give on the day on which they were told, or are not kept. */
+/**
+ * Products whose kept totals or level are not what their rows give on the day on which they were told, or are not kept.
+ */
 const totals = `
   select count(*) from product as p left join product_stock as k on k.id = p.id
   left join (

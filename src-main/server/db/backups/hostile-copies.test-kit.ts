@@ -49,7 +49,7 @@ const patch = (at: number, bytes: readonly number[]) => (file: string) => {
 
 const endless = 'with recursive n (v) as (select 1 union all select v + 1 from n) select sum(v) from n';
 
-/** A schema whose inner pages lead to one another, 40 ways each: SQLite would follow them for ever. */
+/** A schema whose inner pages point to one another, 40 times each: SQLite would follow them without end. */
 const circles = (file: string): void => {
   const page = (inner: number, start: number) => {
     const bytes = Buffer.alloc(4096);

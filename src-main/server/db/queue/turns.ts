@@ -3,7 +3,7 @@ import type { OpenTx } from '../capabilities.ts';
 import { StoreMisuse } from '../errors.ts';
 import type { UnitOfWork } from './unit-of-work.ts';
 
-/** A work that waits for its savepoint. */
+/** A unit of work that waits for its turn in the writing queue. */
 export type WorkTurn<DB> = {
   readonly kind: 'work';
   readonly name: string;

@@ -23,7 +23,9 @@ export type StagedProduct = StagedColumns & {
   before: string | null;
 };
 
-/** A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order. */
+/**
+ * A product whose further codes are written anew with its line: `[kind, code, key]` of each as JSON, in their order.
+ */
 export type StagedCodes = { line: number; codes: string };
 
 /** A kind of event with its operation. */

@@ -3,7 +3,7 @@ import { createWorker, type StoreWorker } from './worker.ts';
 
 /** The worker threads of one store. */
 export type Crew = {
-  /** The reading worker with the least to do. */
+  /** The reading worker with the fewest jobs. */
   reader(): StoreWorker;
   /** The worker of backups and checkpoints. */
   readonly keeper: StoreWorker;

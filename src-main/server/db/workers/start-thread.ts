@@ -8,8 +8,9 @@ type Start = { readonly memory: ThreadMemory; readonly data?: unknown };
 
 /**
  * What V8 is told before a thread is set up. Its memory was limited for the first thread, which has long made use of
- * that; every other one would be held to it. And nothing is put among what stays because the like of it once
- * stayed: a thread that works through rows begins by keeping much, and what it makes of all others is short-lived.
+ * that; every other one would be held to it. And V8 must not place new objects among the long-lived ones because
+ * earlier objects of the same site lived long: a thread that reads many rows keeps what it makes first and drops all
+ * that follows.
  */
 const flags = ['--max-semi-space-size=0', '--max-old-space-size=0', '--no-allocation-site-pretenuring'];
 

@@ -8,7 +8,7 @@ import { hotByShape, type HotReadBuilder } from './audit.tables.ts';
 
 /** What the audit log is asked for. */
 export type AuditQuery = QueryOf<typeof audit.list>;
-/** One act as the API shows it. */
+/** One entry of the audit log as the API shows it. */
 export type AuditEntry = ItemOf<typeof audit.list>;
 
 type ActorKind = 'any' | 'person' | 'token' | 'system';
@@ -94,7 +94,7 @@ const toEntry = ({ username, token_name, changed, ...rest }: Row): AuditEntry =>
   changed: JSON.parse(changed) as string[],
 });
 
-/** The page of acts that a query asks for, newest first, and how many match in all. */
+/** The page of entries that a query asks for, newest first, and how many match in all. */
 export const pageAudit = ({ snapshot }: Store, query: AuditQuery): Page<AuditEntry> => {
   const { kind, name } = actorOf(query.actor);
   const shape: Shape = {

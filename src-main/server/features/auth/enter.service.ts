@@ -27,7 +27,7 @@ export type Entry = {
 /** The one answer to whoever may not come in. */
 export const refusal = (): AppError => new AppError(401, 'invalid_credentials');
 
-/** Whether an account lets anybody in. */
+/** Whether an account may log in: it is there and active. */
 export const mayEnter = (account: Account | undefined): account is Account => account?.is_active === 1;
 
 const open = (tx: Tx, { clock, ids }: Deps, { account, key, attempt }: Entry): Issued => {

@@ -15,7 +15,7 @@ import { judgeRefresh, refreshSeconds } from './refresh.rules.ts';
 import { hashOfSecret, successorOf } from './secrets.rules.ts';
 import { endSession, extendSession, findSession, listSessions } from './session.queries.ts';
 
-const sessionDeed = (action: AuditedAct['action'], key: string, at: string): AuditedAct => ({
+const sessionAct = (action: AuditedAct['action'], key: string, at: string): AuditedAct => ({
   action,
   entity: 'session',
   key,
@@ -55,7 +55,7 @@ const endReused = (tx: Tx, deps: Deps, { actor, token }: { actor: Actor; token: 
   const at = deps.clock.instant();
   const { session_id, session_uid, user_uid: uid, device: name } = token;
   endSession(tx, session_id, at);
-  audit(tx, actor, sessionDeed('auth.refresh_reused', session_uid, at));
+  audit(tx, actor, sessionAct('auth.refresh_reused', session_uid, at));
   notify(tx, deps, { kind: 'session_reused', subject: { uid, name }, at });
 };
 
@@ -110,7 +110,7 @@ export const logOut = async ({ store, clock }: Deps, actor: Actor, secret: strin
     if (row === undefined) return;
     const at = clock.instant();
     endSession(tx, row.session_id, at);
-    audit(tx, { ...actor, caller: personOf(row) }, sessionDeed('auth.logout', row.session_uid, at));
+    audit(tx, { ...actor, caller: personOf(row) }, sessionAct('auth.logout', row.session_uid, at));
   });
 };
 
@@ -133,6 +133,6 @@ export const revokeSession = async (
     const id = findSession(tx, { uid, user_id: person.userId, at });
     if (id === undefined) throw notFound();
     endSession(tx, id, at);
-    audit(tx, actor, sessionDeed('auth.revoke_session', uid, at));
+    audit(tx, actor, sessionAct('auth.revoke_session', uid, at));
   });
 };

@@ -30,7 +30,7 @@ const ledger = async (number: string) =>
 const isClean = async () => (await kit.server.call(integrity.check, { token: kit.token })).ok().data.status;
 
 describe('approval', () => {
-  test('posts gains and losses, tells the stock events, and leaves books and ledger agreed', async () => {
+  test('posts gains and losses, tells the stock events, and leaves stock rows and ledger agreed', async () => {
     const { product, location } = await stocked(10);
     const found = await kit.product({
       characteristics: { has_batch_control: true },
@@ -114,7 +114,7 @@ describe('approval', () => {
 });
 
 describe('a recount', () => {
-  test('of all that differ takes a new look at the books, and what is found then counts', async () => {
+  test('of all that differ reads the stock rows anew, and what is found then counts', async () => {
     const { product, location } = await stocked(10);
     const { id, number } = await finished(location.code, [{ sku: product.sku, quantity: 6 }]);
     expect((await kit.recount(id)).ok().data.status).toBe('recount');

@@ -33,7 +33,7 @@ const toPosting = (line: DifferentLine): PostingLine => {
     : { ...shared, type: 'count_loss', from: end, to: null, reasonCode: 'missing' };
 };
 
-/** A unit that lies in one location can't be in another: it leaves the location where the books still have it. */
+/** A unit that lies in one location can't be in another: it leaves the location of its stock row. */
 const toLoss = (unit: Misplaced): PostingLine => ({
   type: 'count_loss',
   productId: unit.product_id,
@@ -50,7 +50,10 @@ const toLoss = (unit: Misplaced): PostingLine => ({
 
 const isLoss = ({ difference }: DifferentLine): boolean => difference < 0;
 
-/** Losses first: a serial number that lies elsewhere than the books say leaves its location before it is found again. */
+/**
+ * Losses first: a serial number that was found elsewhere leaves the location of its stock row before it arrives where
+ * it was found.
+ */
 const inOrder = (lines: readonly DifferentLine[]): readonly DifferentLine[] => [
   ...lines.filter(isLoss),
   ...lines.filter((line) => !isLoss(line)),

@@ -55,12 +55,12 @@ export const insertLines = (tx: Tx, lines: readonly NewLine[]): void => {
   if (lines.length > 0) insert.run(tx, { rows: JSON.stringify(lines) });
 };
 
-/** What the books say lies in a location. */
-export type BookRow = Omit<NewLine, 'uid' | 'count_id'>;
+/** What the stock rows of a location hold. */
+export type ExpectedRow = Omit<NewLine, 'uid' | 'count_id'>;
 
-type Books = { location_id: number; every: number; skus: readonly string[] };
+type Scanned = { location_id: number; every: number; skus: readonly string[] };
 
-const books = hot<Books, BookRow>((q, p) =>
+const expectedRows = hot<Scanned, ExpectedRow>((q, p) =>
   q
     .selectFrom('stock_item as s')
     .leftJoin('lot as t', 't.id', 's.lot_id')
@@ -75,13 +75,15 @@ const books = hot<Books, BookRow>((q, p) =>
     .select(['n.serial_number', 'n.serial_key', 's.quantity as expected', 's.last_movement_at as seen_at']),
 );
 
-/** What the books say lies in a location; of these products alone, by the form in which SKUs are compared, where given. */
-export const readBooks = (
+/**
+ * What the stock rows of a location hold; of these products alone, by the form in which SKUs are compared, where given.
+ */
+export const readExpectedRows = (
   on: Hot,
   locationId: number,
   skus: readonly string[] | undefined,
-): readonly BookRow[] =>
-  books.all(on, { location_id: locationId, every: skus === undefined ? 1 : 0, skus: skus ?? [] });
+): readonly ExpectedRow[] =>
+  expectedRows.all(on, { location_id: locationId, every: skus === undefined ? 1 : 0, skus: skus ?? [] });
 
 /** The stock row behind a line, under the names c and s. */
 const ownRow = (
@@ -106,18 +108,18 @@ const keyColumns = [
   'serial_key',
 ] as const;
 
-type Book = { readonly expected: number; readonly seen_at: string | null };
+type Expected = { readonly expected: number; readonly seen_at: string | null };
 
-const bookOf = hot<{ key: string }, Book>((q, p) =>
+const expectedOf = hot<{ key: string }, Expected>((q, p) =>
   q
     .selectFrom(jsonRows<LineKey>(p('key'), keyColumns).as('g'))
     .innerJoin('stock_item as s', (join) => join.on(ownRow('g')))
     .select(['s.quantity as expected', 's.last_movement_at as seen_at']),
 );
 
-/** What the books say of one line; nothing where they know of none. */
-export const readBook = (on: Hot, key: LineKey): Book =>
-  bookOf.first(on, { key: JSON.stringify([key]) }) ?? { expected: 0, seen_at: null };
+/** What the stock row of one line holds; nothing where there is none. */
+export const readExpected = (on: Hot, key: LineKey): Expected =>
+  expectedOf.first(on, { key: JSON.stringify([key]) }) ?? { expected: 0, seen_at: null };
 
 const byKey = hot<{ key: string }, CountLineRow>((q, p) =>
   q
@@ -199,7 +201,7 @@ const refresh = hotWrite<{ count_id: number; location_id: number }, never>((q, p
     .where('status', '=', sql.lit('recount')),
 );
 
-/** Reads anew what the books say of the lines that are to be recounted in a location. */
+/** Reads anew the stock rows of the lines that are to be recounted in a location. */
 export const refreshLines = (tx: Tx, location: { count_id: number; location_id: number }): void => {
   refresh.run(tx, location);
 };

@@ -126,7 +126,7 @@ export const toCount = (row: CountRow, sums: Omit<CountSums, 'id'> = nothing): C
   };
 };
 
-/** A location of a count as the API shows it; `hidden` keeps to itself what the books expect. */
+/** A location of a count as the API shows it; `hidden` leaves out what is expected. */
 export const toLocation = (row: LocationRow, hidden: boolean): CountLocation => ({
   location: { code: row.code, name: row.name },
   picking_sequence: row.picking_sequence,
@@ -139,7 +139,7 @@ export const toLocation = (row: LocationRow, hidden: boolean): CountLocation => 
   counted_at: row.counted_at,
 });
 
-/** A line of a count as the API shows it; `hidden` keeps to itself what the books expect. */
+/** A line of a count as the API shows it; `hidden` leaves out what is expected. */
 export const toLine = (row: LineRow, hidden: boolean): CountLine => ({
   id: row.uid,
   location: { code: row.code, name: row.location_name },

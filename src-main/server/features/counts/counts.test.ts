@@ -151,7 +151,7 @@ describe('counting', () => {
     await kit.cancel(id);
   });
 
-  test('finds goods that the books do not know there, with their batch and date', async () => {
+  test('finds goods that no stock row holds there, with their batch and date', async () => {
     const milk = await kit.product({
       characteristics: { has_batch_control: true },
       expiration_control: { has_expiration_date: true },

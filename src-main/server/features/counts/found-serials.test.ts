@@ -16,7 +16,7 @@ const ledger = async (number: string) =>
 const isClean = async () => (await kit.server.call(integrity.check, { token: kit.token })).ok().data.status;
 
 describe('what a count finds of serial numbers', () => {
-  test('a serial number found in another location than in the books is moved there', async () => {
+  test('a serial number found in another location than its stock row is moved there', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
     const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-77' })]);
@@ -30,12 +30,12 @@ describe('what a count finds of serial numbers', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number found in a location leaves the one where the books have it, also outside the count', async () => {
+  test('a serial number found in a location leaves the one of its stock row, also outside the count', async () => {
     const radio = await kit.product({
       characteristics: { has_batch_control: true, has_serial_number: true },
     });
-    const [books, found] = [await kit.location(), await kit.location()];
-    const to = at(books.id, batch('R1'), 'quarantine');
+    const [known, found] = [await kit.location(), await kit.location()];
+    const to = at(known.id, batch('R1'), 'quarantine');
     await kit.post([move('receipt', 1, { productId: radio.id, to, serialNumber: 'S-88' })]);
     const { id, number } = await kit.begun({ type: 'location', location_codes: [found.code] });
     const lines = [{ sku: radio.sku, quantity: 1, batch_number: 'R1', serial_number: 's-88' }];
@@ -54,7 +54,7 @@ describe('what a count finds of serial numbers', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number counted in two locations is refused with the location where the books have it', async () => {
+  test('a serial number counted in two locations is refused with the location where the known have it', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
     const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-99' })]);

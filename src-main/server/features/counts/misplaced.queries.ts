@@ -3,7 +3,7 @@ import type { StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../db/capabilities.ts';
 import { hot } from './counts.tables.ts';
 
-/** A serial number that a count found, as it lies in the books in a location where the count did not look for it. */
+/** A serial number that a count found, with its stock row in a location where the count did not look for it. */
 export type Misplaced = {
   readonly product_id: number;
   readonly serial_number: string;
@@ -33,6 +33,6 @@ const misplaced = hot<{ count_id: number }, Misplaced>((q, p) =>
     .select(['s.product_id', 's.location_id', 's.stock_status', 's.lot_id', 'n.serial_number']),
 );
 
-/** The serial numbers that a count found and that the books have where nobody counted them. */
+/** The serial numbers that a count found and whose stock rows lie where nobody counted them. */
 export const readMisplaced = (on: Hot, countId: number): readonly Misplaced[] =>
   misplaced.all(on, { count_id: countId });

@@ -20,8 +20,8 @@ import {
   emptyRest,
   findLine,
   insertLines,
-  readBook,
-  readBooks,
+  readExpected,
+  readExpectedRows,
   refreshLines,
   takeLine,
   type LineKey,
@@ -61,14 +61,14 @@ const demandFree = ({ tx, count, locationId }: Here, code: string): void => {
 const snapshot = (here: Here): void => {
   const { tx, ids, count, locationId } = here;
   if (count.status === 'recount') return refreshLines(tx, lockKey(here));
-  const rows = readBooks(tx, locationId, onlyProducts(count));
+  const rows = readExpectedRows(tx, locationId, onlyProducts(count));
   insertLines(
     tx,
     rows.map((row) => ({ ...row, uid: ids.uid(), count_id: count.id })),
   );
 };
 
-/** Scans a location: the first time what the books expect of it is kept, and it is locked. */
+/** Scans a location: the first time its stock rows are kept as what is expected, and it is locked. */
 const scan = (here: Here, code: string): void => {
   const { tx, count, doer, at } = here;
   const known = findLocation(tx, lockKey(here));
@@ -86,7 +86,7 @@ const sum = (mode: 'set' | 'add', before: number | null, quantity: number): numb
 
 /** Writes down goods of which the count knew nothing in that location. */
 const writeFind = ({ tx, ids, count }: Here, key: LineKey, { serial_number }: Counted): CountLineRow => {
-  insertLines(tx, [{ ...key, serial_number, uid: ids.uid(), ...readBook(tx, key) }]);
+  insertLines(tx, [{ ...key, serial_number, uid: ids.uid(), ...readExpected(tx, key) }]);
   const line = findLine(tx, key);
   if (line === undefined) throw new Error(`a line of ${count.number} was not written`);
   return line;

@@ -36,11 +36,17 @@ export type AddressTarget = {
 };
 
 /** A customer and all its addresses. */
-type Book = { readonly found: FoundCustomer; readonly kept: readonly KeptAddress[] };
+type CustomerAddresses = { readonly found: FoundCustomer; readonly kept: readonly KeptAddress[] };
 
-const bookOf = (on: Hot, found: FoundCustomer): Book => ({ found, kept: readAddresses(on, found.rowId) });
+const addressesOf = (on: Hot, found: FoundCustomer): CustomerAddresses => ({
+  found,
+  kept: readAddresses(on, found.rowId),
+});
 
-const demandAddress = ({ kept }: Book, { address_id, ifMatch }: Omit<AddressTarget, 'id'>): KeptAddress => {
+const demandAddress = (
+  { kept }: CustomerAddresses,
+  { address_id, ifMatch }: Omit<AddressTarget, 'id'>,
+): KeptAddress => {
   const one = demandFound(kept.find(({ address }) => address.id === address_id));
   demandVersion(one.address, ifMatch);
   return one;
@@ -48,16 +54,18 @@ const demandAddress = ({ kept }: Book, { address_id, ifMatch }: Omit<AddressTarg
 
 /** The addresses of a living customer, the default of each type first; throws AppError 404. */
 export const listAddresses = ({ store }: Deps, id: string): readonly Address[] =>
-  store.snapshot((on) => bookOf(on, demandCustomer(on, { id })).kept.map(({ address }) => address));
+  store.snapshot((on) => addressesOf(on, demandCustomer(on, { id })).kept.map(({ address }) => address));
 
 /** One address of a living customer; throws AppError 404. */
 export const getAddress = ({ store }: Deps, target: AddressTarget): Address =>
-  store.snapshot((on) => demandAddress(bookOf(on, demandCustomer(on, { id: target.id })), target).address);
+  store.snapshot(
+    (on) => demandAddress(addressesOf(on, demandCustomer(on, { id: target.id })), target).address,
+  );
 
 type Wanted = AddressState & { readonly rowId?: number; readonly id?: string };
 
 type Rewriting = {
-  readonly book: Book;
+  readonly known: CustomerAddresses;
   /** What the addresses are to be, oldest first, and which of them was named. */
   readonly wanted: readonly Wanted[];
   readonly favoured?: Wanted;
@@ -75,11 +83,11 @@ const byAge = (kept: readonly KeptAddress[]): readonly KeptAddress[] =>
 
 /** Writes what a customer's addresses are to be, and marks the customer as changed by it. */
 const rewrite = (tx: Tx, { clock, ids }: Pick<Deps, 'clock' | 'ids'>, rewriting: Rewriting): void => {
-  const { book, wanted, favoured, actor } = rewriting;
-  const { rowId, customer } = book.found;
+  const { known, wanted, favoured, actor } = rewriting;
+  const { rowId, customer } = known.found;
   const after = withDefaults(wanted, favoured);
   const at = instantAfter(customer.updated_at, clock.instant());
-  writeAddresses(tx, { customerId: rowId, ids, at }, { before: book.kept, after });
+  writeAddresses(tx, { customerId: rowId, ids, at }, { before: known.kept, after });
   const state = stateOfCustomer(customer);
   customerRows.update(tx, { ...toColumns(state, mainAddress(after)), id: rowId, at });
   audit(tx, actor, { action: 'customer.modify', key: customer.id, changed: ['addresses'], at });
@@ -93,18 +101,18 @@ export const addAddress = (
   deps: Pick<Deps, 'clock' | 'ids'>,
   { actor, found, input }: Owned & { readonly input: CreateAddressInput },
 ): Address => {
-  const book = bookOf(tx, found);
+  const known = addressesOf(tx, found);
   const uid = deps.ids.uid();
   const favoured: Wanted = { ...createdAddress(input), id: uid };
   demand([
     ...addressFaults(favoured),
-    ...(book.kept.length < most.addresses
+    ...(known.kept.length < most.addresses
       ? []
       : [fault(null, 'too_many_addresses', { max: most.addresses })]),
   ]);
-  const wanted = [...byAge(book.kept).map(wantedOf), favoured];
-  rewrite(tx, deps, { book, wanted, favoured, actor });
-  return demandAddress(bookOf(tx, found), { address_id: uid }).address;
+  const wanted = [...byAge(known.kept).map(wantedOf), favoured];
+  rewrite(tx, deps, { known, wanted, favoured, actor });
+  return demandAddress(addressesOf(tx, found), { address_id: uid }).address;
 };
 
 type OwnTarget = Owned & Omit<AddressTarget, 'id'>;
@@ -115,15 +123,15 @@ export const changeAddress = (
   deps: Pick<Deps, 'clock' | 'ids'>,
   { actor, found, patch, ...target }: OwnTarget & { readonly patch: UpdateAddressInput },
 ): Address => {
-  const book = bookOf(tx, found);
-  const one = demandAddress(book, target);
+  const known = addressesOf(tx, found);
+  const one = demandAddress(known, target);
   const favoured: Wanted = { ...wantedOf(one), ...changedAddress(stateOfAddress(one.address), patch) };
   demand(addressFaults(favoured));
-  const wanted = byAge(book.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
+  const wanted = byAge(known.kept).map((kept) => (kept === one ? favoured : wantedOf(kept)));
   if (JSON.stringify(favoured) !== JSON.stringify(wantedOf(one))) {
-    rewrite(tx, deps, { book, wanted, favoured, actor });
+    rewrite(tx, deps, { known, wanted, favoured, actor });
   }
-  return demandAddress(bookOf(tx, found), { address_id: target.address_id }).address;
+  return demandAddress(addressesOf(tx, found), { address_id: target.address_id }).address;
 };
 
 /** Takes an address of a customer away; throws AppError 404, 412. */
@@ -132,10 +140,10 @@ export const dropAddress = (
   deps: Pick<Deps, 'clock' | 'ids'>,
   { actor, found, ...target }: OwnTarget,
 ): void => {
-  const book = bookOf(tx, found);
-  const one = demandAddress(book, target);
-  const wanted = byAge(book.kept.filter((kept) => kept !== one)).map(wantedOf);
-  rewrite(tx, deps, { book, wanted, actor });
+  const known = addressesOf(tx, found);
+  const one = demandAddress(known, target);
+  const wanted = byAge(known.kept.filter((kept) => kept !== one)).map(wantedOf);
+  rewrite(tx, deps, { known, wanted, actor });
 };
 
 type Addition = { readonly id: string; readonly input: CreateAddressInput };

@@ -24,7 +24,7 @@ const columnOf = (field: CustomerSort) =>
 /** The document that is meant, whatever signs stand in it; '' is nobody's. */
 const documentIn = (text: string): string => bareDocument(text) ?? '';
 
-/** Those whom a text names exactly: by code, document or external reference. */
+/** The condition that a customer has exactly this code, document or external reference. */
 const namedBy = (on: Hot, text: string): readonly FoundCustomer[] => {
   const found = [
     findByCode(on, text),

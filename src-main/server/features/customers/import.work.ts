@@ -53,7 +53,9 @@ import { addCustomer, changeCustomer, demandCustomer, dropCustomer, faultsOf } f
 
 type Faults = readonly Fault<Code>[];
 
-/** What is kept of a customer that a line changes, so that undoing can give it back; its address as a file shows it. */
+/**
+ * The state of a customer before a line changes it, so that undoing can restore it; with the address that a file shows.
+ */
 type Before = { readonly state: CustomerState; readonly address: Address | null };
 
 type Plan =
@@ -68,7 +70,7 @@ type Plan =
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A line as what it says of the customer itself and of its address. */
+/** The patch of a line, split into the fields of the customer and those of its address. */
 const partsOf = ({ body }: FileLine) => {
   const { address = null, ...own } = body;
   const document = bareDocument(textOf(own['document'])) ?? '';

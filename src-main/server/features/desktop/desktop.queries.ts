@@ -41,7 +41,7 @@ const critical = hot<{ sequence: number }, CriticalRow>((q, p) =>
 
 type NotificationRow = { readonly id: number; readonly kind: string; readonly subject_name: string };
 
-/** ToldUntil to the person whom it concerns alone, who need not be the one at this computer. */
+/** A notification for one person alone, who need not be the one at this computer. */
 const ofOnePerson: NotificationKind = 'session_reused';
 
 const notifications = hot<{ id: number }, NotificationRow>((q, p) =>

@@ -1,12 +1,15 @@
 import { civilDate } from '#shared/kernel/civil-date.ts';
 import { exportWords } from '#shared/areas/exports/words.ts';
 
-/** The names of what narrows or orders an export, never what was asked for: `['is_active', 'search']`. */
+/** The names of the filters and sort keys of an export, never their values: `['is_active', 'search']`. */
 export const askedNames = (query: object): readonly string[] =>
   Object.entries(query as Readonly<Record<string, unknown>>)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name]) => name);
 
-/** The name of a file of products made at that moment (milliseconds since 1970) in that time zone: `produtos-2026-11-20.csv`. */
+/**
+ * The name of a file of products made at that moment (milliseconds since 1970) in that time zone:
+ * `produtos-2026-11-20.csv`.
+ */
 export const productFileName = (now: number, timeZone: string): string =>
   `${exportWords.productFile}-${civilDate(now, timeZone)}.csv`;

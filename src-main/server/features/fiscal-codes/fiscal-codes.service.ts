@@ -70,7 +70,10 @@ const writeSteps = (
   for (const code of added) insertFiscalCode(tx, code, { productId: product.id, at });
 };
 
-/** Writes the codes, marks the product as changed and tells it; silent where nothing differs. Gives the new shelf. */
+/**
+ * Writes the codes, marks the product as changed and tells it; silent where nothing differs. Gives the product with its
+ * codes as they then are.
+ */
 const commit = (
   tx: Tx,
   { clock, ids, actor }: Pick<Deps, 'clock' | 'ids'> & { readonly actor: Actor },

@@ -54,7 +54,7 @@ const end = async ({ deps, live }: Lane, job: Live, last: Last): Promise<void> =
   }
 };
 
-/** Bulk work keeps others from writing: then the progress is told from memory alone. */
+/** While bulk work holds the writing queue, progress is kept in memory alone. */
 const writeProgress = ({ deps }: Lane, job: Live): void => {
   job.writtenAt = Infinity;
   write(deps, job)
@@ -96,7 +96,7 @@ const drain = async (lane: Lane): Promise<void> => {
   lane.running = undefined;
 };
 
-/** How a job stands that has not begun. */
+/** The state of a job that has not begun. */
 export const initially = (): JobState => ({
   status: 'queued',
   done: 0,

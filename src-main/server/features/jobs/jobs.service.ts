@@ -39,7 +39,7 @@ const add = (lane: Lane, tx: Tx, wish: Wish) => {
   return { id, uid: row.uid };
 };
 
-/** Below all ids of the file. */
+/** Internal ids of jobs that are not in the database: negative, so that no row has them. */
 const addUnwritten = (lane: Lane, wish: Wish) => {
   const row: JobRow = { ...initially(), ...rowOf(lane, wish), id: -1 - unwritten(lane).length };
   enqueue(lane, { id: row.id, work: wish.work, unwritten: row });

@@ -5,7 +5,10 @@ import { printedWords as words } from '#shared/areas/labels/words.ts';
 import type { LabelContent, Wanted, WantedLine } from './label.rules.ts';
 import { printable } from './text.rules.ts';
 
-/** What Code 128 takes alike in every printer: ASCII that is seen, without `>`, which commands the printers' own encoder. */
+/**
+ * What Code 128 takes alike in every printer: ASCII that is seen, without `>`, which commands the printers' own
+ * encoder.
+ */
 const isPlain = (text: string): boolean => /^[ -=?-~]+$/.test(text);
 
 const anyCode = (text: string): readonly Wanted[] => [

@@ -10,7 +10,9 @@ const a4 = { width: 210, height: 297 };
 
 type Point = { readonly x: number; readonly y: number };
 
-/** The upper left corner of the label in that slot of a sheet, from 0, row by row; the grid is in the sheet's middle. */
+/**
+ * The upper left corner of the label in that slot of a sheet, from 0, row by row; the grid is in the sheet's middle.
+ */
 const cornerOf = (slot: number, { width, height }: LabelPaper, { columns, rows, gap }: Sheet): Point => ({
   x: (a4.width - columns * width - (columns - 1) * gap) / 2 + (slot % columns) * (width + gap),
   y: (a4.height - rows * height) / 2 + Math.floor(slot / columns) * height,

@@ -37,7 +37,7 @@ const givenBack = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   return [];
 };
 
-/** What waits is free at once; what was picked waits to be brought back. */
+/** Allocations that were not picked are released at once; goods that were picked wait to be brought back. */
 const calledOff = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   givenBack(tx, deps, row);
   const items = readItems(tx, row.id).map(({ id }) => id);
@@ -45,7 +45,7 @@ const calledOff = (tx: Tx, deps: Making, row: OrderRow): readonly [] => {
   return [];
 };
 
-/** What has become inactive since a draft named it. */
+/** Products and parties that became inactive after the draft named them. */
 const startFaults = (tx: Tx, row: OrderRow, type: OperationType): readonly Fault<Code>[] => [
   ...typeFaults(type, row.type_code),
   ...inactiveParty(tx, row),
@@ -87,8 +87,8 @@ const confirmStep = (tx: Tx, deps: Making, { allowPartial }: Confirming): Step =
 });
 
 /**
- * Reserves what an order wants and confirms it; throws AppError 404, 409 `on_hold`, `item_inactive`, `party_inactive`, and
- * `order_short` unless what there is will do.
+ * Reserves what an order wants and confirms it; throws AppError 404, 409 `on_hold`, `item_inactive`, `party_inactive`,
+ * and `order_short` unless what there is will do.
  */
 export const confirmOrder = (
   deps: Deps,

@@ -15,7 +15,7 @@ import { createOrder } from './orders.service.ts';
 
 type Done<Outcome extends string> = { readonly outcome: Outcome; readonly data: OrderDetails };
 
-/** What became of the order at that location of a body: a refusal is told, a failure is thrown. */
+/** What became of the order at that position of a body: a refusal is told, a failure is thrown. */
 const resultOf = async <Outcome extends string>(index: number, work: () => Promise<Done<Outcome>>) => {
   try {
     const { outcome, data } = await work();

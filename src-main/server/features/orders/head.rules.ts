@@ -14,7 +14,7 @@ export type HeadPart = {
   readonly warnings: Faults;
 };
 
-/** A part with nothing to say but what is given. */
+/** A part with these columns, without faults and warnings. */
 export const headPart = (
   field: HeadPart['field'],
   columns: HeadPart['columns'],
@@ -57,7 +57,7 @@ export const plainParts = (sent: UpdateOrderInput): readonly HeadPart[] =>
 export const columnsOf = (parts: readonly HeadPart[]): Partial<OrderColumns> =>
   Object.assign({}, ...parts.map(({ columns }) => columns)) as Partial<OrderColumns>;
 
-/** The parts that say something else than what stands there, or that are at fault. */
+/** The parts that differ from the order's present columns, or that have faults. */
 export const changedParts = (parts: readonly HeadPart[], before: OrderColumns): readonly HeadPart[] =>
   parts.filter(
     ({ columns, faults }) =>

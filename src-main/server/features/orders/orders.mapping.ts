@@ -165,7 +165,7 @@ const recipientAddress = (address: OrderAddress | null): Order['recipient_addres
   return { id: null, street, number, complement, neighborhood, city, state, postal_code };
 };
 
-/** Who sends, gets and carries an order, under the keys of before. */
+/** The sender, the receiver and the carrier of an order, under the keys of the original service. */
 const recipientOf = (row: OrderRow) => {
   const party = kept<KeptParty>(row.party);
   const carrier = kept<KeptCarrier>(row.carrier);

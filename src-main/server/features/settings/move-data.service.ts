@@ -10,7 +10,10 @@ import type { ServerDeps } from '../../kernel/deps.ts';
 /** How long those who watch the job have to see its end before the server is gone for a moment. */
 const lastLookMs = 1500;
 
-/** A copy of all there is, verified while the work goes on: what comes meanwhile is copied at the restart. */
+/**
+ * Copies and verifies the database while the server goes on writing; what is written meanwhile is copied at the
+ * restart.
+ */
 const copyAll = async (deps: ServerDeps, target: string, { signal, progress }: JobControl): Promise<void> => {
   const { store, config } = deps;
   const along = companionsOf(config.dataDir);

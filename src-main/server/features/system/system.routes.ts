@@ -3,7 +3,7 @@ import { handle, type Mounted } from '../../http/call.ts';
 import type { Deps } from '../../kernel/deps.ts';
 import { isReachable } from '../../kernel/reach.ts';
 
-/** Whether the server is up. */
+/** The health check of the server. */
 export const systemRoutes = ({ config, store }: Deps): readonly Mounted[] => [
   handle(contracts.system.health, () => ({
     data: {

@@ -149,7 +149,7 @@ const unsetOthers = hotWrite<
     .where(sql<boolean>`(is_shared = 1 or owner_id = ${p('owner')})`),
 );
 
-/** A list opens with one view: the one that it opened with before does so no more. */
+/** Clears the default mark of the view that a list opened with before: a list has one default view. */
 const makeRoom = (tx: Tx, { owner, view, at }: ViewWrite, uid: string): void => {
   if (!view.is_default) return;
   unsetOthers.run(tx, { owner, screen: view.screen, is_shared: Number(view.is_shared), uid, at });

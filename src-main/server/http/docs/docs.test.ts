@@ -5,7 +5,7 @@ import { allRoutes, contracts, workflows } from '#shared/areas/index.ts';
 import { countWorkflow } from '#shared/areas/counts/workflow.ts';
 import { guideSections } from '#shared/messages/api-guide.ts';
 import { answerError } from '../error-handler.ts';
-import { createSchemaBook } from '../openapi/schema-registry.ts';
+import { createSchemaRegistry } from '../openapi/schema-registry.ts';
 import { curlOf } from './curl.ts';
 import { fieldRows, readOnlyFields } from './field-rows.ts';
 import { html, prose } from './html.ts';
@@ -118,8 +118,8 @@ describe('HTML', () => {
 });
 
 describe('the table of fields', () => {
-  const book = createSchemaBook(new Map());
-  const rows = (schema: z.ZodType) => fieldRows(book.of(schema, 'input'));
+  const registry = createSchemaRegistry(new Map());
+  const rows = (schema: z.ZodType) => fieldRows(registry.of(schema, 'input'));
 
   it('puts required fields first and names nested ones by their path', () => {
     const schema = z.object({
@@ -146,7 +146,7 @@ describe('the table of fields', () => {
   });
 
   it('leaves read-only fields to a note of their own', () => {
-    const body = book.of(contracts.products.create.body, 'input');
+    const body = registry.of(contracts.products.create.body, 'input');
     expect(readOnlyFields(body)).toContain('version');
     expect(fieldRows(body).map(({ name }) => name)).not.toContain('version');
   });

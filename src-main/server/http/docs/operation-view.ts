@@ -5,7 +5,7 @@ import { isText } from '../answer-schema.ts';
 import { parametersOf, type Parameter } from '../openapi/parameters.ts';
 import { refusalsOf } from '../openapi/refusals.ts';
 import { exampleAnswer } from '../openapi/responses.ts';
-import { createSchemaBook } from '../openapi/schema-registry.ts';
+import { createSchemaRegistry } from '../openapi/schema-registry.ts';
 import { curlOf } from './curl.ts';
 import { fieldRows, readOnlyFields, typeOf, type FieldRow } from './field-rows.ts';
 import { ruleOf } from './field-rule.ts';
@@ -70,7 +70,7 @@ const parameterRow = ({ name, required, schema, description }: Parameter): Field
 });
 
 const parameterTables = (spec: RouteSpec): readonly Html[] => {
-  const parameters = parametersOf(spec, createSchemaBook(new Map()));
+  const parameters = parametersOf(spec, createSchemaRegistry(new Map()));
   return (['path', 'query', 'header'] as const).map((part) =>
     fieldTable(parts[part], parameters.filter((parameter) => parameter.in === part).map(parameterRow)),
   );
@@ -78,7 +78,7 @@ const parameterTables = (spec: RouteSpec): readonly Html[] => {
 
 const bodyTable = ({ body }: RouteSpec): Html => {
   if (body === undefined) return nothing;
-  const schema = createSchemaBook(new Map()).of(body, 'input');
+  const schema = createSchemaRegistry(new Map()).of(body, 'input');
   const ignored = readOnlyFields(schema);
   const names = ignored.map((name) => `\`${name}\``).join(', ');
   const note = ignored.length === 0 ? nothing : html`<p class="note">${prose(apiGuide.readOnly + names)}</p>`;

@@ -9,7 +9,7 @@ import { allRoutes, contracts } from '#shared/areas/index.ts';
 import { eventCatalogue } from '#shared/areas/index.ts';
 import { route, type RouteSpec } from '#shared/kernel/contract.ts';
 import { openApiDocument } from './document.ts';
-import { createSchemaBook } from './schema-registry.ts';
+import { createSchemaRegistry } from './schema-registry.ts';
 import { schemaNames } from './schema-names.ts';
 
 const require = createRequire(import.meta.url);
@@ -176,15 +176,15 @@ describe('the OpenAPI document', () => {
   });
 });
 
-describe('the book of schemas', () => {
+describe('the registry of schemas', () => {
   it('refuses one name for two schemas', () => {
     const names = new Map<z.ZodType, string>([
       [z.string(), 'Same'],
       [z.number(), 'Same'],
     ]);
-    const book = createSchemaBook(names);
+    const registry = createSchemaRegistry(names);
     const [text, number] = [...names.keys()];
-    book.of(text!, 'output');
-    expect(() => book.of(number!, 'output')).toThrow('Same');
+    registry.of(text!, 'output');
+    expect(() => registry.of(number!, 'output')).toThrow('Same');
   });
 });

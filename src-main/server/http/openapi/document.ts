@@ -3,15 +3,15 @@ import { apiPrefix, type RouteSpec } from '#shared/kernel/contract.ts';
 import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { parametersOf } from './parameters.ts';
-import { createResponseBook, responsesOf, type ResponseBook } from './responses.ts';
-import { createSchemaBook, type JsonSchema, type SchemaBook } from './schema-registry.ts';
+import { createResponseRegistry, responsesOf, type ResponseRegistry } from './responses.ts';
+import { createSchemaRegistry, type JsonSchema, type SchemaRegistry } from './schema-registry.ts';
 import { schemaNames } from './schema-names.ts';
 import { webhooksOf } from './webhooks.ts';
 
 /** What of the document does not come from the contracts. */
 export type DocumentOptions = { readonly version: string };
 
-type Books = { readonly schemas: SchemaBook; readonly refusals: ResponseBook };
+type Registries = { readonly schemas: SchemaRegistry; readonly refusals: ResponseRegistry };
 
 const securityOf = ({ access }: RouteSpec): readonly object[] => {
   if (access === 'public') return [];
@@ -32,7 +32,7 @@ const withFile = (fields: JsonSchema): object => ({
   required: [...((fields['required'] as readonly string[] | undefined) ?? []), 'file'],
 });
 
-const requestBodyOf = (spec: RouteSpec, schemas: SchemaBook): object => {
+const requestBodyOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   if (spec.body === undefined) return {};
   const schema = schemas.of(spec.body, 'input');
   const content =
@@ -42,7 +42,7 @@ const requestBodyOf = (spec: RouteSpec, schemas: SchemaBook): object => {
   return { requestBody: { required: true, content } };
 };
 
-const operationOf = (spec: RouteSpec, { schemas, refusals }: Books): object => ({
+const operationOf = (spec: RouteSpec, { schemas, refusals }: Registries): object => ({
   operationId: spec.id,
   tags: [spec.tag],
   summary: spec.summary,
@@ -53,11 +53,11 @@ const operationOf = (spec: RouteSpec, { schemas, refusals }: Books): object => (
   responses: responsesOf(spec, schemas, refusals),
 });
 
-const pathsOf = (routes: readonly RouteSpec[], books: Books): object => {
+const pathsOf = (routes: readonly RouteSpec[], registries: Registries): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const spec of routes) {
     const path = (paths[apiPrefix + spec.path] ??= {});
-    path[spec.method.toLowerCase()] = operationOf(spec, books);
+    path[spec.method.toLowerCase()] = operationOf(spec, registries);
   }
   return paths;
 };
@@ -70,10 +70,10 @@ const tagsOf = (routes: readonly RouteSpec[]): readonly object[] =>
 
 /** The OpenAPI 3.1 document of these operations, made from their contracts alone. */
 export const openApiDocument = (routes: readonly RouteSpec[], { version }: DocumentOptions): object => {
-  const books = { schemas: createSchemaBook(schemaNames), refusals: createResponseBook() };
-  books.schemas.of(errorEnvelopeSchema, 'output');
-  const paths = pathsOf(routes, books);
-  const webhooks = webhooksOf(books.schemas);
+  const registries = { schemas: createSchemaRegistry(schemaNames), refusals: createResponseRegistry() };
+  registries.schemas.of(errorEnvelopeSchema, 'output');
+  const paths = pathsOf(routes, registries);
+  const webhooks = webhooksOf(registries.schemas);
   const { title, document } = apiDocs;
   return {
     openapi: '3.1.0',
@@ -90,8 +90,8 @@ export const openApiDocument = (routes: readonly RouteSpec[], { version }: Docum
     webhooks,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: document.bearer } },
-      schemas: books.schemas.components(),
-      responses: books.refusals.components(),
+      schemas: registries.schemas.components(),
+      responses: registries.refusals.components(),
     },
   };
 };

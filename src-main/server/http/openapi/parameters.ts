@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { takesIfMatch, takesIfNoneMatch, type RouteSpec } from '#shared/kernel/contract.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
-import type { JsonSchema, SchemaBook } from './schema-registry.ts';
+import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 
 /** One parameter of an operation, as OpenAPI describes it. */
 export type Parameter = {
@@ -68,7 +68,7 @@ const headerParameters = (spec: RouteSpec): readonly Parameter[] =>
   headers.filter(({ applies }) => applies(spec)).map(({ parameter }) => parameter);
 
 /** Path, query and header parameters of an operation, in that order. */
-export const parametersOf = (spec: RouteSpec, schemas: SchemaBook): readonly Parameter[] => {
+export const parametersOf = (spec: RouteSpec, schemas: SchemaRegistry): readonly Parameter[] => {
   const read = (schema: z.ZodType | undefined): ObjectJson =>
     schema === undefined ? {} : schemas.of(schema, 'input');
   return [

@@ -8,7 +8,7 @@ import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
 import { answerSchema, isText } from '../answer-schema.ts';
 import { refusalsOf } from './refusals.ts';
-import type { JsonSchema, SchemaBook } from './schema-registry.ts';
+import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 
 const requestId = '0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
 
@@ -79,13 +79,13 @@ const refusal = (status: ErrorStatus, codes: readonly Code[]): object => ({
 });
 
 /** Refusals that several operations answer alike, kept once among the components. */
-export type ResponseBook = {
+export type ResponseRegistry = {
   of(status: ErrorStatus, codes: readonly Code[]): object;
   components(): Readonly<Record<string, object>>;
 };
 
-/** An empty book of refusals; each one is named by its status and codes. */
-export const createResponseBook = (): ResponseBook => {
+/** An empty registry of refusals; each one is named by its status and codes. */
+export const createResponseRegistry = (): ResponseRegistry => {
   const known = new Map<string, object>();
   return {
     of: (status, codes) => {
@@ -98,7 +98,7 @@ export const createResponseBook = (): ResponseBook => {
 };
 
 /** The success by media type; of several types of files the first one is the example's. */
-const contentOf = (spec: RouteSpec, schemas: SchemaBook): object => {
+const contentOf = (spec: RouteSpec, schemas: SchemaRegistry): object => {
   const schema = schemas.of(answerSchema(spec), 'output');
   const [first, ...others] = [...fileTypesOf(spec), ...(spec.stream === undefined ? [] : [spec.stream])];
   return {
@@ -108,7 +108,11 @@ const contentOf = (spec: RouteSpec, schemas: SchemaBook): object => {
 };
 
 /** Every answer of an operation by status: its success with an example, and each refusal. */
-export const responsesOf = (spec: RouteSpec, schemas: SchemaBook, refusals: ResponseBook): object => ({
+export const responsesOf = (
+  spec: RouteSpec,
+  schemas: SchemaRegistry,
+  refusals: ResponseRegistry,
+): object => ({
   [spec.status]: {
     description: fill(spec.says),
     ...withHeaders(successHeaders(spec)),

@@ -3,7 +3,9 @@ import { errorEnvelopeSchema } from '#shared/kernel/envelope.ts';
 import { paginationSchema } from '#shared/kernel/pagination.ts';
 import type { SchemaNames } from './schema-registry.ts';
 
-/** Names of the schemas that the document shows in more than one place; what is not here is written in full. */
+/**
+ * Names of the schemas that the document shows more than once; a schema without a name is written out where it is used.
+ */
 export const schemaNames: SchemaNames = new Map([
   [errorEnvelopeSchema, 'Error'],
   [paginationSchema, 'Pagination'],

@@ -7,7 +7,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 type Side = 'input' | 'output';
 
 /** Collects schemas: those with a name stand once among the components, the rest stays where it is used. */
-export type SchemaBook = {
+export type SchemaRegistry = {
   of(schema: z.ZodType, side: Side): JsonSchema;
   /** The named schemas met so far, by name. */
   components(): Readonly<Record<string, JsonSchema>>;
@@ -95,8 +95,8 @@ const pointToComponents = (json: unknown): unknown => {
   );
 };
 
-/** An empty book; throws where one name would stand for two different schemas. */
-export const createSchemaBook = (names: SchemaNames): SchemaBook => {
+/** An empty registry; throws where one name would stand for two different schemas. */
+export const createSchemaRegistry = (names: SchemaNames): SchemaRegistry => {
   const known = new Map<string, JsonSchema>();
   const metadata = namedNotes(names);
   const keep = (name: string, schema: JsonSchema): void => {

@@ -4,7 +4,7 @@ import { categoryOf } from '#shared/domain/event-names.ts';
 import { eventLabels } from '#shared/domain/event-words.ts';
 import { apiDocs } from '#shared/messages/api-docs.ts';
 import { instant } from '#shared/kernel/primitives.ts';
-import type { JsonSchema, SchemaBook } from './schema-registry.ts';
+import type { JsonSchema, SchemaRegistry } from './schema-registry.ts';
 
 const moment = '2026-11-20T13:45:00.123456Z';
 const messageId = 'msg_0198c7d2-3a10-7bb1-9f27-5a6c1d2e3f40';
@@ -27,7 +27,7 @@ const exampleMessage = (name: EventName): object =>
     test: false,
   });
 
-const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
+const messageSchema = (name: EventName, schemas: SchemaRegistry): JsonSchema => {
   const properties = {
     id: { type: 'string', pattern: '^msg_', description: apiDocs.headers.webhookId },
     type: { const: name, description: apiDocs.webhook.type },
@@ -43,7 +43,7 @@ const messageSchema = (name: EventName, schemas: SchemaBook): JsonSchema => {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 };
 
-const operation = (name: EventName, schemas: SchemaBook): object => ({
+const operation = (name: EventName, schemas: SchemaRegistry): object => ({
   post: {
     operationId: `webhooks.${name}`,
     summary: eventLabels[name],
@@ -68,7 +68,7 @@ const operation = (name: EventName, schemas: SchemaBook): object => ({
 });
 
 /** The `webhooks` section: one POST to the subscriber for each event of the catalogue. */
-export const webhooksOf = (schemas: SchemaBook): object =>
+export const webhooksOf = (schemas: SchemaRegistry): object =>
   Object.fromEntries(
     (Object.keys(eventCatalogue) as EventName[]).map((name) => [name, operation(name, schemas)]),
   );

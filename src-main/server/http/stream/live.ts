@@ -167,7 +167,7 @@ const beat = (state: State): void => {
   for (const listener of state.listeners) send(state, listener, heartbeat);
 };
 
-/** Makes the one place of a server that tells what was committed; to be closed before the store. */
+/** Makes the hub of a server that tells its listeners what was committed; to be closed before the store. */
 export const createLive = (deps: LiveDeps): Live => {
   const state: State = {
     deps,

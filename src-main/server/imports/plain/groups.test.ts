@@ -23,7 +23,9 @@ afterEach(() => kit.server.end());
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const actor: Actor = { caller: null, ip: '127.0.0.1', requestId: 'teste' };
 
-/** Locations whose lines belong together by their warehouse; some names are refused, some fail once they are written. */
+/**
+ * Locations whose lines belong together by their warehouse; some names are refused, some fail once they are written.
+ */
 const shelves: ImportKind<{ readonly code: string; readonly name: string }> = {
   file: locationFile,
   groupOf: (body) => textOf(body['warehouse_code']),

@@ -70,7 +70,7 @@ const breathe = async ({ control }: ImportWork): Promise<void> => {
 
 const carryOutAll = async <Line extends { readonly line: number }>(tx: Tx, step: Step<Line>) => {
   const { work, total, lists, keep } = step;
-  // told from outside the transaction, whose own place takes no other write
+  // progress is written outside of this transaction, which holds the writing queue
   const progress = AsyncResource.bind(work.control.progress);
   const tally = { made: 0, changed: 0, left: 0 };
   for (const list of lists) {

@@ -9,7 +9,9 @@ type Row = { readonly columns: Columns; readonly cells: readonly string[] };
 
 const oneEnd = (text: string): string => text.replaceAll(/\r\n?/gu, '\n');
 
-/** Whether the cell is what the product's export writes in that column; how lines end in it is the spreadsheet's doing. */
+/**
+ * Whether the cell is what the product's export writes in that column; how lines end in it is the spreadsheet's doing.
+ */
 const isExported = (column: Cells, cell: string, details: FoundProduct['details']): boolean => {
   const bare = bareCell(cell);
   return bare !== '' && oneEnd(bare) === oneEnd(column.write(cellAt(details, column.path)));

@@ -47,7 +47,10 @@ export const wouldStrandStock = sql<boolean>`(exists (
 export const wouldBreakGuard = ({ isNeeded }: DeletionGuard) =>
   sql<boolean>`(s.operation = 'remove' and ${isNeeded('p.id')})`;
 
-/** The staged products that may be written: still as staged, their barcodes free, no stock stranded, none that is needed. */
+/**
+ * The staged products that may be written: still as staged, their barcodes free, no stock stranded, none that is
+ * needed.
+ */
 const choose = (guard: DeletionGuard) =>
   hotWrite<Record<never, never>, never>((q) =>
     q

@@ -74,7 +74,10 @@ const meanwhile = async (line: Line, body: Body): Promise<void> => {
   else if (typeof barcode === 'string') await create({ ...minimal(), barcode });
 };
 
-/** The rule in plain words: what was checked still stands, the barcode is free, and no stock loses what it needs. */
+/**
+ * The rule in plain words: the product is still of the version that was checked, the barcode is free, and no stock
+ * loses what it needs.
+ */
 const mayBeWritten = ({ isNew, isByBatch, wanted, hasStock, isEdited, isTaken }: Line): boolean => {
   if (isNew) return !isTaken;
   if (isEdited) return false;

@@ -25,7 +25,9 @@ const keepWritten = hotWrite<Part, never>((q, p) =>
     ),
 );
 
-/** Why a staged product was not written: it was made, changed or deleted meanwhile, has stock, or its barcode was taken. */
+/**
+ * Why a staged product was not written: it was made, changed or deleted meanwhile, has stock, or its barcode was taken.
+ */
 const reason = sql<string>`case
   when s.product_id is null and p.id is not null then 'left_sku_taken'
   when p.id is not s.product_id or p.version <> s.version then 'left_changed'
@@ -70,7 +72,7 @@ const finishApply = hotWrite<Whole & { at: string }, never>((q, p) =>
     .where('id', '=', p('import_id')),
 );
 
-/** The steps that keep what applying did, for its report and its undoing; after the writing steps. */
+/** The steps that record what applying did, for its report and for undoing it; they run after the writing steps. */
 export const appliedSteps = (
   ranges: readonly LineRange[],
   { importId, at }: { readonly importId: number; readonly at: string },
@@ -98,7 +100,10 @@ const undoReason = (guard: DeletionGuard) => sql<string>`case
   when ${wouldBreakGuard(guard)} then 'left_counted'
   else 'left_barcode' end`;
 
-/** Products that undoing left alone: changed since, in stock, in a count, or in want of a barcode that another one has now. */
+/**
+ * Products that undoing left alone: changed since, in stock, in a count, or in want of a barcode that another one has
+ * now.
+ */
 const keepUndoLeft = (guard: DeletionGuard) =>
   hotWrite<Whole, never>((q, p) =>
     q

@@ -77,7 +77,10 @@ const totals = hotWrite<Nothing, never>((q) =>
     ),
 );
 
-/** A UUIDv7 of the moment and the place of its product's, so that these are written in their order too. */
+/**
+ * A UUIDv7 of the moment and of the index of its product, so that fiscal codes are inserted in the order of their ids
+ * too.
+ */
 const uidLikeProducts = sql<string>`substr(uid, 1, 24) || lower(hex(randomblob(6)))`;
 
 /** Both codes of a product one after the other: each index of the table then grows at its end. */
@@ -152,7 +155,9 @@ const lastProduct = hot<Nothing, { id: number | null }>((q) =>
 /** Below this many new products, what could be gained is not worth a change of the schema. */
 const fewProducts = 10_000;
 
-/** Whether it is worth to set aside for so many new products: the indexes made again hold those already there as well. */
+/**
+ * Whether it is worth to set aside for so many new products: the indexes made again hold those already there as well.
+ */
 export const isMostlyNew = (inserts: number, present: number): boolean =>
   inserts >= fewProducts && inserts >= 2 * present;
 
@@ -195,8 +200,8 @@ const nearby = (steps: readonly Compiled[]): readonly Compiled[] =>
 
 /**
  * Chooses the staged products that may be written, and frames the steps that write them and all that goes with them, so
- * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes, changes,
- * indexes that were set aside, search index.
+ * that what triggers do for a single one is done for all of them at once: counts, totals of stock, fiscal codes,
+ * changes, indexes that were set aside, search index.
  */
 export const loading = (
   steps: readonly Compiled[],

@@ -15,7 +15,9 @@ export type Body = ReturnType<typeof minimal> & Readonly<Record<string, unknown>
 
 const nobody = { user_id: null, token_id: null, ip: '127.0.0.1', request_id: 'load' };
 
-/** Prepares to write these products as a file of them would: new ones, changed ones, and deleted ones that come back. */
+/**
+ * Prepares to write these products as a file of them would: new ones, changed ones, and deleted ones that come back.
+ */
 export const stage = ({ store, config }: Deps, bodies: readonly Body[]): string => {
   const file = join(config.dataDir, 'staging.db');
   const staging = createStaging(file);

@@ -90,7 +90,7 @@ const put = (patch: Record<string, unknown>, { group, key }: Cells, value: unkno
   else ((patch[group] ??= {}) as Record<string, unknown>)[key] = value;
 };
 
-/** What columns hold whose cells say nothing new, by their places. */
+/** The values of columns whose cells say nothing new, by the index of the column. */
 export type Known = ReadonlyMap<number, unknown>;
 
 /**

@@ -17,7 +17,7 @@ export const sealHeaders = (box: SecretBox, uid: string, lines: readonly string[
 export const sealSecret = (box: SecretBox, uid: string, secret: string): Uint8Array =>
   box.seal(secretOf(uid), secret);
 
-/** What an endpoint sends with: its headers in order, its secrets newest first. */
+/** The opened headers of an endpoint in their order, and its opened secrets, newest first. */
 export type Opened = {
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly secrets: readonly string[];

@@ -52,7 +52,9 @@ const locations = hot<{ keys: readonly string[] }, NamedLocation>((q, p) =>
     .select(['id', 'code', 'code_key', 'location_type']),
 );
 
-/** Finds what a command names: living products by SKU whatever its case, living locations by code, leading zeros apart. */
+/**
+ * Finds what a command names: living products by SKU whatever its case, living locations by code, leading zeros apart.
+ */
 export type Names = {
   product(sku: string): NamedProduct | undefined;
   location(code: string): NamedLocation | undefined;
@@ -76,7 +78,7 @@ export const readNames = (
 /** A lot that lies somewhere; null is goods without a lot. */
 export type LotHere = { readonly lot_id: number | null };
 
-/** Goods that a command means, as far as it said; null is whatever it may be. */
+/** Goods that a command names; a null field was not named, and any value of it will do. */
 export type GoodsSought = {
   readonly product_id: number;
   readonly location_id: number;

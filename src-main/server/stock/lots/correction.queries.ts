@@ -12,7 +12,7 @@ export type LotState = {
   readonly nf_access_key: string | null;
 };
 
-/** A lot with its internal id, what tells it from others, its version and when it last changed. */
+/** A lot with its internal id, its batch number or date, its version and when it last changed. */
 export type CorrectableLot = LotState & {
   readonly id: number;
   readonly uid: string;

@@ -39,10 +39,10 @@ const datesOf = ({ expirationDate, manufacturingDate = null }: Print): LotDates 
   manufacturing_date: manufacturingDate,
 });
 
-/** Without the difference of small and large letters, as the database tells batches apart. */
+/** The batch number in lower case, as the database compares batch numbers. */
 const inLarge = (key: string): string => key.replaceAll(/[a-z]+/g, (small) => small.toUpperCase());
 
-/** The prints of a new batch as one: of each date the first that is told. */
+/** What is printed on a new lot, joined from all lines: of each date the first one given. */
 const together = (prints: readonly Print[]): Print => {
   const [first] = prints;
   if (first === undefined) throw new Error('a new lot has no name');
@@ -84,7 +84,9 @@ const newLotFaults = (some: readonly Named[], products: LotRules): readonly Faul
   });
 };
 
-/** What the lots that lines name contradict: dates of known ones (409), and 422 for what new ones lack or tell twice. */
+/**
+ * What the lots that lines name contradict: dates of known ones (409), and 422 for what new ones lack or tell twice.
+ */
 export const lotFaults = (
   { named, known, missing }: NamedLots,
   products: LotRules,

@@ -45,7 +45,7 @@ const append = hotWrite<NewCorrection & Lying, never>((q, p) =>
   }),
 );
 
-/** Writes a correction down, with how much of the lot lies where at that moment. */
+/** Inserts a correction, with the quantity of the lot in each location at that moment. */
 export const appendCorrection = (tx: Tx, row: NewCorrection): void => {
   const { quantity = 0, locations = 0 } = lying.first(tx, { lot_id: row.lot_id }) ?? {};
   append.run(tx, { ...row, quantity, locations });

@@ -30,6 +30,6 @@ const upsert = hotWrite<{ rows: string }, { id: number; product_id: number; seri
     .returning(['id', 'product_id', 'serial_key']),
 );
 
-/** The serial numbers of this list with their ids; new ones are made. */
+/** The serial numbers of this list with their ids; those that are new are inserted. */
 export const findOrMakeSerials = (tx: Tx, rows: readonly SerialKey[]): ReturnType<typeof upsert.all> =>
   rows.length === 0 ? [] : upsert.all(tx, { rows: JSON.stringify(rows) });

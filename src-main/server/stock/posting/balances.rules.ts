@@ -123,7 +123,10 @@ const thereFor = ({ type, held }: ResolvedLine, { quantity, reserved }: Balance)
   return type === 'count_loss' ? quantity : quantity - reserved;
 };
 
-/** Takes a line's goods out of a row, with their reservation where the line holds it, and with what a count makes untrue. */
+/**
+ * Takes a line's goods out of a row, with their reservation where the line holds it, and with what a count makes
+ * untrue.
+ */
 const takeOut = (balance: Balance, { quantity, held }: ResolvedLine): void => {
   balance.quantity -= quantity;
   if (held !== undefined) balance.reserved -= quantity;
@@ -133,8 +136,8 @@ const takeOut = (balance: Balance, { quantity, held }: ResolvedLine): void => {
 };
 
 /**
- * Lets the lines pass over the rows one after another: a serial number in one location, never below what is reserved, but for
- * lines that hold a reservation and for counts, which the books follow.
+ * Lets the lines pass over the rows one after another: a serial number in one location, never below what is reserved,
+ * but for lines that hold a reservation and for counts, which stock rows follow.
  */
 export const passOver = (lines: readonly ResolvedLine[], before: StockBefore): Passages => {
   const balances = openBalances(before);

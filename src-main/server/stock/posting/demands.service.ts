@@ -59,7 +59,10 @@ const refusedFault = (on: Hot, refused: Refused, { products, locations }: Contex
   });
 };
 
-/** Why lines can't be carried out, at their fields: goods that are short (409), serial numbers in stock already or twice. */
+/**
+ * Why lines can't be carried out, at their fields: goods that are short (409), serial numbers in stock already or
+ * twice.
+ */
 export const refusedFaults = (
   on: Hot,
   refused: readonly Refused[],

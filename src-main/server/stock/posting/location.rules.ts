@@ -2,7 +2,7 @@ import type { LocationType, MovementType } from '#shared/domain/enumerations.ts'
 import type { LocationFacts, ProductFacts } from './context.queries.ts';
 import type { PostingLine } from './posting.rules.ts';
 
-/** Movements that set the books right: what lies in a location lies there, whatever the location is for. */
+/** Movements that correct what stock rows say: goods that lie in a location lie there, whatever the location is for. */
 const settling: ReadonlySet<MovementType> = new Set([
   'status_change',
   'lot_correction',
@@ -34,7 +34,9 @@ export const closedReason = (
 
 const restLocations: ReadonlySet<LocationType> = new Set(['storage', 'pick_face', 'cold']);
 
-/** Whether a location's declared temperatures lie outside the product's; where goods only pass, and without any, never. */
+/**
+ * Whether a location's declared temperatures lie outside the product's; where goods only pass, and without any, never.
+ */
 export const isTooWarmOrCold = (location: LocationFacts, product: ProductFacts): boolean => {
   if (product.is_refrigerated === 0 || !restLocations.has(location.location_type)) return false;
   const { storage_temp_min: least, storage_temp_max: most } = product;

@@ -69,11 +69,12 @@ export const judgeLines = (on: Hot, arrivals: Arrivals) => {
 
 /**
  * Posts movements, all or none: the one way in which stock changes. What a line costs does not grow with what there is
- * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines that
- * hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the average cost moves, and stock events are told at the end of the work. Refusals are
- * AppErrors: 404 for an unknown product or location; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`,
- * `not_stockable`, `location_blocked`, and by the site's settings `temperature_mismatch`, `capacity_exceeded`,
- * `mixed_not_allowed`, 423 `count_in_progress`; 422 at the field of a control that a line does not keep to.
+ * of its product. Lots and serial numbers are found or made, balances never fall below what is reserved but for lines
+ * that hold a reservation and for counts, after which the allocations follow; a serial number is in stock once, the
+ * average cost moves, and stock events are told at the end of the work. Refusals are AppErrors: 404 for an unknown
+ * product or location; 409 `insufficient_stock`, `serial_in_use`, `lot_conflict`, `not_stockable`, `location_blocked`,
+ * and by the site's settings `temperature_mismatch`, `capacity_exceeded`, `mixed_not_allowed`, 423 `count_in_progress`;
+ * 422 at the field of a control that a line does not keep to.
  */
 export const post = (tx: Tx, making: Making, posting: Posting): Posted => {
   const at = making.clock.instant();

@@ -95,7 +95,7 @@ export type Posting = {
   readonly order?: { readonly id: number; readonly uid: string };
   /** When it happened, as the caller says; the present instant where absent. Balances follow the order of posting. */
   readonly occurredAt?: string;
-  /** What stock events tell as cause; by the type of each movement where absent. */
+  /** The cause that the stock events of this posting carry; where absent, the type of each movement decides. */
   readonly cause?: StockCause;
   /** `nobody`: no event is told; for demonstration data alone. */
   readonly tell?: 'events' | 'nobody';

@@ -25,13 +25,16 @@ const isUsable = ({ identity }: Pick<Balance, 'identity'>, by: Usability): boole
   return mayBePromised({ stock_status, is_usable_location, lot_status, expiration_date }, by.validFrom);
 };
 
-/** What lines did: the rows after them, what products are worth, and what the posting as a whole is told as. */
+/**
+ * What a posting left: the stock rows after its lines, the average cost of its products, and the cause that its stock
+ * events carry.
+ */
 export type Posted = {
   readonly lines: readonly ResolvedLine[];
   readonly balances: readonly Balance[];
   readonly worths: ReadonlyMap<number, Worth>;
   readonly uids: readonly string[];
-  /** By the type of each line where absent. */
+  /** The cause of all its events; where absent, each line gives the cause of its movement type. */
   readonly cause: StockCause | undefined;
 };
 

@@ -36,7 +36,7 @@ const ofItems = hot<{ items: readonly number[]; statuses: readonly AllocationSta
     .orderBy('a.id'),
 );
 
-/** What is promised to these items of orders and stands so, in the order in which it was promised. */
+/** The allocations of these items of orders that have not ended, in the order in which they were made. */
 export const heldFor = (
   on: Hot,
   orderItemIds: readonly number[],
@@ -56,8 +56,8 @@ const ofRow = hot<{ row: number }, HeldGoods>((q, p) =>
 );
 
 /**
- * What is promised of a stock row, in the order in which it is lost where the goods turn out to be missing: what still waits
- * before what was picked, the lowest priority first, then the latest promise, then the newest.
+ * What is promised of a stock row, in the order in which it is lost where the goods turn out to be missing: what still
+ * waits before what was picked, the lowest priority first, then the latest promise, then the newest.
  */
 export const heldOfRow = (on: Hot, stockItemId: number): readonly HeldGoods[] =>
   ofRow.all(on, { row: stockItemId });
@@ -95,7 +95,9 @@ const reserve = hotWrite<{ id: number; more: number; at: string }, never>((q, p)
     .where('id', '=', p('id')),
 );
 
-/** Reserves so much more of a stock row, less where negative; SQLite refuses more than there is and less than nothing. */
+/**
+ * Reserves so much more of a stock row, less where negative; SQLite refuses more than there is and less than nothing.
+ */
 export const reserveRow = (tx: Tx, id: number, { more, at }: { more: number; at: string }): void => {
   reserve.run(tx, { id, more, at });
 };
@@ -234,7 +236,7 @@ const toTell = hotWrite<{ item: number; cause: 'invalid' | 'valid' | 'lost' }, n
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Leaves word that the allocations of an item changed by themselves. */
+/** Notes that the allocations of an item changed without an act on the order; the orders are told from these notes. */
 export const leaveWord = (tx: Tx, item: number, cause: 'invalid' | 'valid' | 'lost'): void => {
   toTell.run(tx, { item, cause });
 };
@@ -252,7 +254,7 @@ export const askForDate = (tx: Tx, item: number, by: { least: string | null; at:
   ask.run(tx, { item, ...by });
 };
 
-/** Word that the allocations of an item of an order changed by themselves, and how. */
+/** A note that the allocations of an item of an order changed without an act on the order, and how. */
 export type Word = {
   readonly id: number;
   readonly order_item_id: number;
@@ -263,14 +265,14 @@ const words = hot<{ most: number }, Word>((q, p) =>
   q.selectFrom('allocation_to_tell').orderBy('id').limit(p('most')).select(['id', 'order_item_id', 'cause']),
 );
 
-/** The oldest words that nobody has taken yet, at most so many. */
+/** The oldest of these notes, at most so many. */
 export const readWords = (on: Hot, most: number): readonly Word[] => words.all(on, { most });
 
 const forget = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
   q.deleteFrom('allocation_to_tell').where('id', 'in', p.list('ids')),
 );
 
-/** Takes these words away: they are told. */
+/** Deletes these notes: the orders were told. */
 export const forgetWords = (tx: Tx, ids: readonly number[]): void => {
   forget.run(tx, { ids });
 };

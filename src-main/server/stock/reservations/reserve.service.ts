@@ -111,9 +111,9 @@ const changesOf = ({ wish: { productId }, lines }: Taking, validFrom: string): r
   });
 
 /**
- * Reserves goods for the wishes of one order, one after another, as `allocate` chooses them of all that there is: the one
- * way, beside `post`, in which what is reserved changes. Nothing is refused: what is missing is said of each wish. The
- * totals of the products are told at the end of the work.
+ * Reserves goods for the wishes of one order, one after another, as `allocate` chooses them of all that there is: the
+ * one way, beside `post`, in which what is reserved changes. Nothing is refused: what is missing is said of each wish.
+ * The totals of the products are told at the end of the work.
  */
 export const reserve = (
   tx: Tx,
@@ -139,8 +139,8 @@ export type Choice = {
 };
 
 /**
- * Reserves what somebody chose by hand. Gives of each choice why it can't be: the obstacle of its row, or `reserved` where
- * less is free; what is given as undefined was reserved.
+ * Reserves what somebody chose by hand. Gives of each choice why it can't be: the obstacle of its row, or `reserved`
+ * where less is free; what is given as undefined was reserved.
  */
 export const reserveChosen = (
   tx: Tx,
@@ -205,7 +205,9 @@ export type Unreachable = {
   readonly locations: readonly string[];
 };
 
-/** Why nothing more can be had for a wish, from what was reserved for others to what is blocked; its own goods apart. */
+/**
+ * Why nothing more can be had for a wish, from what was reserved for others to what is blocked; its own goods apart.
+ */
 export const whyShort = (on: Hot, { wish, lines }: Reservation): readonly Unreachable[] => {
   const own = new Map(lines.map(({ row: { id }, quantity }) => [id, quantity]));
   const rows = goodsOf(on, wish.productId).flatMap((row) => {

@@ -67,13 +67,13 @@ const emissionsOf = (touched: Touched, now: PresentTotals, at: string): readonly
 /** The instant at which totals are told, and what ends before which day is expired. */
 export type Telling = { readonly ids: Ids; readonly at: string; readonly validFrom: string };
 
-/** Whether totals can be; those that can't had drifted. */
+/** Whether totals are possible; others no longer agreed with the stock rows. */
 const canBe = ({ on_hand, reserved, available }: StockTotals): boolean =>
   available >= 0 && reserved <= on_hand;
 
 /**
- * A product with its totals after the work: as movements left them, or where only its rows know, as these sum up; what is
- * promised of these is judged anew.
+ * A product with its totals after the work: as movements left them, or where only its rows know, as these sum up; what
+ * is promised of these is judged anew.
  */
 const standingsOf = (
   tx: Tx,

@@ -21,7 +21,7 @@ export type StoredTotals = Facts & {
   readonly available: number;
   readonly average_cost: number;
   readonly level: StockLevel;
-  /** The minimum that they were told of, and the one that the product has now. */
+  /** The minimum stock when the totals were told, and the one that the product has now. */
   readonly min_quantity: number;
   readonly current_min: number;
   readonly evaluated_on: string;
@@ -49,7 +49,10 @@ type UsableIn = {
   readonly validFrom: Expression<string>;
 };
 
-/** 1 where a stock row may be promised (available, approved, usable location, not expired), else 0; its lot is joined where it has one. */
+/**
+ * 1 where a stock row may be promised (available, approved, usable location, not expired), else 0; its lot is joined
+ * where it has one.
+ */
 export const usableRow = ({ item, location, lot, validFrom }: UsableIn): RawBuilder<number> => {
   const status = sql.ref(`${item}.stock_status`);
   const isUsable = sql.ref(`${location}.is_usable`);

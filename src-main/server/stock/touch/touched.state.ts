@@ -10,11 +10,14 @@ export type ProductTotals = {
   average_cost: number;
 };
 
-/** A product of which a work asked or which it touched: what was last told, how it stands, and what will be told. */
+/**
+ * A product that a unit of work read or changed: its totals as they were last told, as they are now, and what its
+ * events will tell.
+ */
 export type Touched = {
   readonly before: StoredTotals;
   readonly now: ProductTotals;
-  /** The first valid day by which `now` holds all that happened; null where only the stock rows know. */
+  /** The first valid day by which `now` was worked out; null where the totals must be summed from the stock rows. */
   exactFrom: string | null;
   /** Nothing while it was only asked about. */
   readonly causes: Set<StockCause>;

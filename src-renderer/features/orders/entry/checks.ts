@@ -13,7 +13,7 @@ export type Check = {
 /** What is known of an order that is being entered. */
 export type Checked = {
   readonly draft: Draft;
-  /** Whether its type asks for somebody, and for a place to go to. */
+  /** Whether its type asks for a customer, and for a delivery address. */
   readonly asksParty: boolean;
   readonly asksAddress: boolean;
   readonly hasAddress: boolean;

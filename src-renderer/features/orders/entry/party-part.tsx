@@ -49,7 +49,7 @@ const linesOf = (postal: PostalValues): readonly string[] => {
 type PartyPartProps = {
   readonly store: DraftStore;
   readonly label: string;
-  /** Whether its type asks for a postal to go to. */
+  /** Whether its type asks for a delivery address. */
   readonly asksAddress: boolean;
   readonly postal: ReturnType<typeof usePostal>;
   readonly refusal: Refusal | undefined;

@@ -13,7 +13,7 @@ export type Step = {
   readonly quantity: number;
   readonly from: Spot | null;
   readonly to: Spot | null;
-  /** Whether it sets the books right, so that it may end in a closed location. */
+  /** Whether it corrects what stock rows say, so that it may end in a closed location. */
   readonly settles: boolean;
 };
 

@@ -47,7 +47,7 @@ export const createRanks = () => {
 export type LotDays = {
   readonly day: Float64Array;
   readonly product: Uint32Array;
-  /** The status of the lot by its location in the enumeration. */
+  /** The status of the lot by its position in the enumeration. */
   readonly status: Uint8Array;
   /** Grows when a day that was known is corrected. */
   readonly revision: number;

@@ -21,7 +21,9 @@ const end = (side: 'from' | 'to', span: RawBuilder<unknown>): RawBuilder<unknown
   sql`select i.id, ${side === 'to' ? sql`` : sql`-`} m.quantity as delta
     from stock_movement m cross join stock_item i where ${span} and ${identityOf(side)}`;
 
-/** The rows that the movements of a span changed; every location of the ledger has a row, since rows are never deleted. */
+/**
+ * The rows that the movements of a span changed; every location of the ledger has a row, since rows are never deleted.
+ */
 export const changedRows = hotByShape<Span, Values, ChangedRow>((q, p, span) => {
   const where = spans[span](p);
   return q

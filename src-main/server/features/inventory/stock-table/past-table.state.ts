@@ -33,7 +33,7 @@ const widened = ({ columns, size }: Pick<RowTable, 'columns' | 'size'>, more: nu
   return wider;
 };
 
-/** From so many changed rows on, sorting all is faster than putting each in its location. */
+/** From so many changed rows on, sorting all is faster than putting each in its position. */
 const mostPlaced = 20_000;
 
 type Base = { readonly rows: Pick<RowTable, 'columns' | 'size'>; readonly order: Uint32Array<ArrayBuffer> };
@@ -79,7 +79,9 @@ export const pastOfProducts = ({ on, asOf, facts }: Moment, products: readonly n
   return patched(nothing(), { patches, gone: [], facts });
 };
 
-/** The same of everything: the live rows without what was moved since, or all movements until then if those are fewer. */
+/**
+ * The same of everything: the live rows without what was moved since, or all movements until then if those are fewer.
+ */
 const pastOfAll = (live: LiveTable, { on, asOf, facts }: Moment, later: number): PastRows => {
   const values = { as_of: asOf, products: [] };
   if (live.since - later < later) {

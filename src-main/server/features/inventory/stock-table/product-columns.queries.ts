@@ -6,7 +6,7 @@ import { hot } from '../inventory.tables.ts';
 export type ProductRow = {
   readonly id: number;
   readonly version: number;
-  /** Locations in their enumerations. */
+  /** Type and level, each by its position in its enumeration. */
   readonly type: number;
   readonly level: number;
   readonly is_living: number;

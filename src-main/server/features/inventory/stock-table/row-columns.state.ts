@@ -5,7 +5,7 @@ export type LiveRow = {
   readonly location_id: number;
   /** 0 where there is none. */
   readonly lot_id: number;
-  /** Its location in the enumeration. */
+  /** The position of the status in its enumeration. */
   readonly status: number;
   /** Thousandths. */
   readonly quantity: number;

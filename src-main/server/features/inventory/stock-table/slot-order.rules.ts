@@ -93,9 +93,9 @@ const compareBy =
   };
 
 type Changed = {
-  /** Slots that leave their location, or the order. */
+  /** Slots that leave their position, or the order. */
   readonly gone: readonly number[];
-  /** Slots that take their location anew, each once. */
+  /** Slots that take a position anew, each once. */
   readonly come: readonly number[];
 };
 
@@ -138,8 +138,8 @@ const locationOf = (
 };
 
 /**
- * An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. It takes over
- * the memory of the order that it is given, so that an order that is mended with each write leaves nothing behind.
+ * An order after some of its slots changed: what `sortSlots` would give, without sorting the others again. It takes
+ * over the memory of the order that it is given, so that an order that is mended with each write leaves nothing behind.
  */
 export const mendOrder = (
   order: Uint32Array<ArrayBuffer>,

@@ -45,7 +45,7 @@ export type DayRange = {
 export type StockQuestion = {
   readonly sets: readonly Exclude<SetName, 'exactly' | 'searched_lot' | 'searched_serial'>[];
   readonly values: StockValues;
-  /** Its location in the enumeration; null is any. */
+  /** The position of the status in its enumeration; null is any. */
   readonly status: number | null;
   readonly ranges: readonly DayRange[];
   readonly order: readonly SortKey<StockSort>[];

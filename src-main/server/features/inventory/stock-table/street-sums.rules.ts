@@ -4,7 +4,9 @@ import type { RowTable } from './row-columns.state.ts';
 import type { Locations } from './sum-facts.state.ts';
 import type { LocationFact } from './sum-facts.queries.ts';
 
-/** Sums of the locations of one street, mm³, grams and thousandths; `in_*` is what lies in locations with that limit. */
+/**
+ * Sums of the locations of one street, mm³, grams and thousandths; `in_*` is what lies in locations with that limit.
+ */
 export type StreetSums = {
   readonly warehouse_code: string;
   readonly warehouse_name: string;

@@ -3,7 +3,9 @@ import { hot } from '../inventory.tables.ts';
 
 type NoValues = Record<never, never>;
 
-/** A living location: its warehouse, whether its stock may be promised, and its limits in mm³, grams and thousandths. */
+/**
+ * A living location: its warehouse, whether its stock may be promised, and its limits in mm³, grams and thousandths.
+ */
 export type LocationFact = {
   readonly id: number;
   readonly warehouse_id: number;

@@ -135,7 +135,7 @@ const told = (
   return concludeAct(tx, deps, act);
 };
 
-/** What undoes a preview: nothing of it stays. */
+/** The error that rolls a preview back. */
 class Previewed extends Error {
   readonly shown: Allocated;
 
@@ -146,8 +146,9 @@ class Previewed extends Error {
 }
 
 /**
- * Reserves what a confirmed order, or one that is being picked, still wants, or what was chosen by hand, or shows what that would be; throws AppError 404,
- * 409 `not_allocatable`, `on_hold`, `row_obstacle`, `more_than_wanted`, 422. What is missing comes as warnings.
+ * Reserves what a confirmed order, or one that is being picked, still wants, or what was chosen by hand, or shows what
+ * that would be; throws AppError 404, 409 `not_allocatable`, `on_hold`, `row_obstacle`, `more_than_wanted`, 422. What
+ * is missing comes as warnings.
  */
 export const allocateOrder = (
   deps: Deps,

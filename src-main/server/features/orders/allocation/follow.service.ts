@@ -8,7 +8,7 @@ import { appendHistory } from '../history.queries.ts';
 import { tellOrder } from '../tell.service.ts';
 import { itemsOfWords, type WordedItem } from './wishes.queries.ts';
 
-/** Most words of one transaction, so that other writes come in between. */
+/** How many notes of changed allocations one transaction tells at most, so that other writes come in between. */
 const atOnce = 200;
 
 /** How a change of an order's allocations is told, the gravest first: the first that any of its items had. */
@@ -53,8 +53,8 @@ const tellSome = (tx: Tx, deps: Deps): number => {
 };
 
 /**
- * Tells each order once of what happened to its reservations by itself: lost to a count, made invalid or valid again; gives
- * how many words that were. What is not told because the server ends waits for its next start.
+ * Tells each order once of what happened to its reservations by itself: lost to a count, made invalid or valid again;
+ * gives how many words that were. What is not told because the server ends waits for its next start.
  */
 export const tellAllocations = async (deps: Deps): Promise<number> => {
   let told = 0;

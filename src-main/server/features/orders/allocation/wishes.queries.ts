@@ -4,7 +4,9 @@ import { skuKey } from '#shared/kernel/primitives.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import { hot } from '../orders.tables.ts';
 
-/** What allocation asks of an item of an order, of its product and of the order's customer; quantities in thousandths. */
+/**
+ * What allocation asks of an item of an order, of its product and of the order's customer; quantities in thousandths.
+ */
 export type WishedItem = {
   readonly id: number;
   readonly uid: string;
@@ -78,7 +80,10 @@ const stockRow = hot<Spot, { id: number }>((q, p) =>
     .select('s.id'),
 );
 
-/** The stock row that somebody names by location, batch and serial number, available goods first; undefined where none is. */
+/**
+ * The stock row that somebody names by location, batch and serial number, available goods first; undefined where none
+ * is.
+ */
 export const findStockRow = (
   on: Hot,
   named: {
@@ -95,7 +100,7 @@ export const findStockRow = (
     serial_key: named.serial_number === undefined ? '' : skuKey(named.serial_number),
   })?.id;
 
-/** An item of an order of which there is word, with its location among the items and its order. */
+/** An item of an order whose allocations changed by themselves, with its position among the items and its order. */
 export type WordedItem = {
   readonly order_uid: string;
   readonly index: number;
@@ -118,7 +123,7 @@ const placed = hot<{ ids: readonly number[] }, Placed>((q, p) =>
     ),
 );
 
-/** The items of which these words speak, each with its order; items that are gone are left out. */
+/** The items that these notes of changed allocations name, each with its order; deleted items are left out. */
 export const itemsOfWords = (
   on: Hot,
   words: readonly { readonly order_item_id: number; readonly cause: WordedItem['cause'] }[],

@@ -96,7 +96,7 @@ export const itemsIn = (inputs: readonly OrderItemInput[], naming: Naming): Read
   };
 };
 
-/** The same naming for items that are there already: a product that has become inactive is no fault of theirs. */
+/** The same for items that exist already: that their product became inactive is no fault. */
 export const runningOn = (naming: Naming): Naming => ({
   ...naming,
   products: new Map([...naming.products].map(([key, product]) => [key, { ...product, is_active: 1 }])),

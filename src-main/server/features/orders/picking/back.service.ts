@@ -74,8 +74,8 @@ const promiseAgain = (
 };
 
 /**
- * Undoes one scan of an order that is being picked: its goods go back to where they lay and are reserved again. The same scan
- * undone again changes nothing; throws AppError 404, 409 `scan_not_undone`, 422.
+ * Undoes one scan of an order that is being picked: its goods go back to where they lay and are reserved again. The
+ * same scan undone again changes nothing; throws AppError 404, 409 `scan_not_undone`, 422.
  */
 export const undoScan = (
   deps: Deps,

@@ -160,8 +160,8 @@ const pickIn = (
 export type ScanCall<I> = { readonly id: string; readonly input: I; readonly sent: unknown };
 
 /**
- * Picks what was scanned: its goods go to where the order is staged, reserved as before; those of an internal order to their
- * destination. Throws AppError 404, 409, 422, 423; what is refused changes nothing.
+ * Picks what was scanned: its goods go to where the order is staged, reserved as before; those of an internal order to
+ * their destination. Throws AppError 404, 409, 422, 423; what is refused changes nothing.
  */
 export const pickScanned = (
   deps: Deps,

@@ -47,7 +47,10 @@ const quantityOf = ({ gtin, count = 1 }: Reading, { packagings, has_serial_numbe
   return has_serial_number === 1 ? 1000 : Math.round(toScaled(count, 3) * (packaging?.factor ?? 1));
 };
 
-/** Which stop a scan is of and how many thousandths; `other` is the lot or serial number that it names instead of the stop's. */
+/**
+ * Which stop a scan is of and how many thousandths; `other` is the lot or serial number that it names instead of the
+ * stop's.
+ */
 export type Choice = {
   readonly stop: Stop;
   readonly quantity: number;

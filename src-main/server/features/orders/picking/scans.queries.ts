@@ -54,5 +54,5 @@ const undo = hotWrite<{ id: number; at: string }, never>((q, p) =>
     .where('undone_at', 'is', sql.lit(null)),
 );
 
-/** Says of a scan that what it did was undone. */
+/** Marks a scan as undone. */
 export const markUndone = (tx: Tx, id: number, at: string): void => void undo.run(tx, { id, at });

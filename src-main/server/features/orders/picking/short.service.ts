@@ -23,7 +23,7 @@ import {
 import { scanOnce, type Scanned } from './scan-once.service.ts';
 import { leftOf, type Stop } from './stops.rules.ts';
 
-/** How goods that a picker did not find, or found damaged, stand in the books until somebody counts. */
+/** The status that stock rows give goods that a picker did not find, or found damaged, until somebody counts them. */
 const statusOf = { missing: 'blocked', damaged: 'damaged' } as const;
 
 const stopNamed = (tx: Tx, row: OrderRow, { stop_id: id, quantity }: ShortInput): Stop => {
@@ -61,8 +61,9 @@ const noteShort = (
 };
 
 /**
- * Says that goods of a stop are missing or damaged: they leave the reservation and stay where they are, blocked or damaged, so
- * that nobody is sent to them again, and whoever counts is asked to; what there is elsewhere is reserved instead. Throws AppError 404, 409, 422, 423.
+ * Says that goods of a stop are missing or damaged: they leave the reservation and stay where they are, blocked or
+ * damaged, so that nobody is sent to them again, and whoever counts is asked to; what there is elsewhere is reserved
+ * instead. Throws AppError 404, 409, 422, 423.
  */
 export const pickShort = (
   deps: Deps,

@@ -16,8 +16,8 @@ import { switchesOf } from '../switches.service.ts';
 import { stagingOf } from './target.service.ts';
 
 /**
- * Starts picking a confirmed order and says where it is staged; throws AppError 404, 409 `on_hold`, `nothing_allocated`,
- * `allocation_invalid`, `no_staging_location`, `location_closed`.
+ * Starts picking a confirmed order and says where it is staged; throws AppError 404, 409 `on_hold`,
+ * `nothing_allocated`, `allocation_invalid`, `no_staging_location`, `location_closed`.
  */
 export const startPicking = (
   deps: Deps,
@@ -66,7 +66,9 @@ type Finishing = {
   readonly shortage: FinishPickingInput['shortage'];
 };
 
-/** Gives back what was not picked, and leaves the order with what was: the rest is cut from it or goes to a new order. */
+/**
+ * Releases the allocations that were not picked, and cuts the missing quantity from the order or moves it to a new one.
+ */
 const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): void => {
   const parts = partsOf(tx, row);
   const missing = missingOf(parts);
@@ -83,8 +85,8 @@ const leavePicked = (tx: Tx, deps: Deps, { actor, row, shortage }: Finishing): v
 };
 
 /**
- * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as `shortage`
- * says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`.
+ * Ends the picking of an order: an internal one is completed. What was not picked is cut, or goes to a new order, as
+ * `shortage` says; throws AppError 404, 409 `picking_unfinished`, `nothing_picked`.
  */
 export const finishPicking = (
   deps: Deps,

@@ -3,7 +3,9 @@ import type { ProductExtra } from '#shared/areas/products/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
 import type { PickingRow } from './stops.queries.ts';
 
-/** One item of an order from one stock row: what is still to be picked there, and what was; quantities in thousandths. */
+/**
+ * One item of an order from one stock row: what is still to be picked there, and what was; quantities in thousandths.
+ */
 export type Stop = PickingRow & {
   /** What is still to be picked, in the order in which it was promised. */
   readonly waiting: readonly Pick<PickingRow, 'id' | 'quantity'>[];
@@ -32,7 +34,9 @@ const stopOf = (rows: readonly PickingRow[]): Stop => {
 
 const endless = '9999-12-31';
 
-/** By the walk through the warehouse, locations without a location in it last; at one location what ends first. */
+/**
+ * In the order of the walk through the warehouse, locations that are not in it last; at one location what ends first.
+ */
 const inWalk = (one: Stop, other: Stop): number => {
   const keys = (stop: Stop): readonly (string | number)[] => [
     stop.picking_sequence ?? Number.MAX_SAFE_INTEGER,
@@ -56,7 +60,7 @@ export const stopsOf = (rows: readonly PickingRow[]): readonly Stop[] => {
 /** What is still to be picked at a stop. */
 export const leftOf = ({ wanted, picked }: Stop): number => wanted - picked;
 
-/** A stop as the API shows it, at that location of the walk. */
+/** A stop as the API shows it, at that position of the walk. */
 const toStop = (stop: Stop, index: number): PickingStop => ({
   id: stop.uid,
   position: index + 1,
