@@ -13,6 +13,7 @@ import { apiHeaders } from './http/headers.ts';
 import type { LocalNames } from './http/local-only.ts';
 import { mountAll } from './http/mount.ts';
 import { useOrderlyEnd } from './http/orderly-end.ts';
+import { listTotalOf } from './http/list-total.ts';
 import { createLive } from './http/stream/live.ts';
 import { useShedding } from './http/shedding.ts';
 import { streamRoutes } from './http/stream/stream.routes.ts';
@@ -127,14 +128,19 @@ const portOf = ({ server }: FastifyInstance): number | null => {
 };
 
 /** What the features stand on in this server; the sender of webhooks begins and ends with it. */
-const serverDeps = (app: FastifyInstance, deps: Deps, options: AppOptions): ServerDeps => {
+const serverDeps = (
+  app: FastifyInstance,
+  deps: Deps,
+  { options, operations }: { readonly options: AppOptions; readonly operations: () => readonly Mounted[] },
+): ServerDeps => {
   const ownPort = (): number | null => portOf(app);
   const outgoing = createOutgoing(deps, { ownPort });
   const { desktop: around, restart = () => {} } = options;
   app.addHook('onListen', outgoing.start);
   app.addHook('onClose', outgoing.close);
   around?.onPower(outgoing.power);
-  return { ...deps, jobs: createJobs(deps), outgoing, ownPort, restart, desktop: around };
+  const listTotal = listTotalOf(operations);
+  return { ...deps, jobs: createJobs(deps), outgoing, listTotal, ownPort, restart, desktop: around };
 };
 
 /** Opens every feature, and lets it begin and end with the server; gives all that they serve. */
@@ -166,7 +172,8 @@ export const buildApp = async (deps: Deps, options: AppOptions): Promise<Fastify
     done();
   });
   app.addHook('onClose', watchClock(deps));
-  const operations = [...openFeatures(app, serverDeps(app, deps, options)), ...streamRoutes(live)];
+  const opened: ServerDeps = serverDeps(app, deps, { options, operations: () => operations });
+  const operations: readonly Mounted[] = [...openFeatures(app, opened), ...streamRoutes(live)];
   live.know(operations);
   mountAll(app, operations, {
     authenticate,

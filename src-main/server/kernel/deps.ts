@@ -1,5 +1,6 @@
 import type { ServerConfig } from '../config.ts';
 import type { Store } from '../db/capabilities.ts';
+import type { Actor, Caller } from './actor.ts';
 import type { Guards } from './deletion-guards.queries.ts';
 import type { DesktopEar } from './desktop-words.ts';
 import type { Clock } from './clock.ts';
@@ -19,10 +20,17 @@ export type Deps = {
   readonly guards: Guards;
 };
 
+/** Gives how many records the list of that operation shows for a search of its parameters, to whoever asks. */
+export type ListTotal = (
+  list: { readonly screen: string; readonly search: object },
+  who: { readonly caller: Caller; readonly actor: Actor },
+) => Promise<number>;
+
 /** What a feature stands on within one server: beside the store what works behind the operations, one of each. */
 export type ServerDeps = Deps & {
   readonly jobs: Jobs;
   readonly outgoing: Outgoing;
+  readonly listTotal: ListTotal;
   /** The port on which the server listens; null while it does not. */
   readonly ownPort: () => number | null;
   /** Closes the server and opens it anew, as a restore asks. */

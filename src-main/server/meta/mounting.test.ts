@@ -45,7 +45,16 @@ describe('what is mounted', () => {
     const live = createLive({ ...deps, peek: () => expect.fail('nobody listens') });
     const outgoing = createOutgoing(deps, { ownPort: () => null });
     const jobs = createJobs(deps);
-    const server = { ...deps, jobs, outgoing, ownPort: () => null, restart: () => {}, desktop: undefined };
+    const listTotal = async () => 0;
+    const server = {
+      ...deps,
+      jobs,
+      outgoing,
+      listTotal,
+      ownPort: () => null,
+      restart: () => {},
+      desktop: undefined,
+    };
     const opened = features.map(({ open }) => open(server));
     const mounted = [...opened.flatMap(({ routes }) => routes), ...streamRoutes(live)].map(
       ({ spec }) => spec.id,

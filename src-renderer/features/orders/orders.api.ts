@@ -1,10 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
 
 /** One order with its items; by its UUID or its number. */
 export function useOrder(id: string) {
@@ -19,21 +18,6 @@ export function useOrderWorkflow(id: string) {
 /** What was done with an order, the latest first. */
 export function useOrderHistory(id: string) {
   return useQuery(reading(useApi(), orders.history, { params: { id } }));
-}
-
-/** How many orders each view holds, by its id; read anew by whoever comes back, else at most once a minute. */
-export function useOrderCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
-  const api = useApi();
-  const answers = useQueries({
-    queries: views.map((view) => ({
-      ...reading(api, orders.list, { query: { ...view.search, sort: undefined, per_page: 1 } }),
-      staleTime: 60_000,
-      refetchOnMount: 'always' as const,
-    })),
-  });
-  return Object.fromEntries(
-    views.map(({ id }, index) => [id, answers[index]?.data?.pagination.records.total]),
-  );
 }
 
 /** The areas whose answers a change of an order makes old. */

@@ -6,8 +6,9 @@ import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
+import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { OrderPanel } from './order-panel.tsx';
-import { idOf, numberOf, useOrderCounts } from './orders.api.ts';
+import { idOf, numberOf } from './orders.api.ts';
 import { orderColumns } from './orders.columns.tsx';
 import { orderFilters, orderViews } from './orders.filters.ts';
 
@@ -21,7 +22,7 @@ export function OrdersScreen() {
     <ListScreen
       list={useList({ route: orders.list, name: 'orders' })}
       words={words}
-      views={{ label: words.views.label, all: orderViews, counts: useOrderCounts(orderViews) }}
+      views={{ label: words.views.label, all: orderViews, counts: useViewCounts(orders.list, orderViews) }}
       columns={orderColumns}
       filters={orderFilters}
       rowKey={idOf}

@@ -1,25 +1,9 @@
-import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { audit } from '#shared/areas/audit/contract.ts';
 import type { Product } from '#shared/areas/products/schema.ts';
 import { products } from '#shared/areas/products/contract.ts';
 import type { Answer } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
-import type { View } from '../../ui/data-table/view-tabs.tsx';
-
-/** How many products each view holds, by its id; read anew by whoever comes back, else at most once a minute. */
-export function useViewCounts(views: readonly View[]): Readonly<Record<string, number | undefined>> {
-  const api = useApi();
-  const answers = useQueries({
-    queries: views.map((view) => ({
-      ...reading(api, products.list, { query: { ...view.search, per_page: 1 } }),
-      staleTime: 60_000,
-      refetchOnMount: 'always' as const,
-    })),
-  });
-  return Object.fromEntries(
-    views.map(({ id }, index) => [id, answers[index]?.data?.pagination.records.total]),
-  );
-}
 
 /** One product with everything that the API knows of it. */
 export function useProduct(sku: string) {

@@ -9,8 +9,9 @@ import { quietMoment } from '../../lib/quiet-moment.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
+import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
 import { ImportLink } from './import-link.tsx';
-import { isInactive, nameOf, skuOf, useViewCounts } from './products.api.ts';
+import { isInactive, nameOf, skuOf } from './products.api.ts';
 import { productColumns } from './products.columns.tsx';
 import { productFilters, productViews } from './products.filters.ts';
 import { useStockedPage } from './use-stocked-page.ts';
@@ -45,7 +46,11 @@ export function ProductsScreen() {
     <ListScreen
       list={{ ...list, query }}
       words={words}
-      views={{ label: words.views.label, all: productViews, counts: useViewCounts(productViews) }}
+      views={{
+        label: words.views.label,
+        all: productViews,
+        counts: useViewCounts(products.list, productViews),
+      }}
       columns={productColumns}
       filters={productFilters}
       rowKey={skuOf}

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import type { ItemOf, RouteSpec } from '#shared/kernel/contract.ts';
 import type { CallInput } from '../../lib/api.ts';
 import { reading, useApi } from '../../lib/queries.ts';
+import { quietMoment } from '../../lib/quiet-moment.ts';
 import { useUser } from '../../lib/session/use-session.ts';
 import { exactSearch, withoutExactSearch } from '../data-table/exact-search.ts';
 import type { ListSearch } from '../data-table/list-search.ts';
@@ -52,10 +53,10 @@ export function useList<R extends ListRoute>({ route, name, searchedBy }: ListOp
   return { name: ownName, search, asked, setSearch, query };
 }
 
-/** A page that is looked at this long has the next one read too, in milliseconds. */
-const LOOKED_AT = 30;
-
-/** One page of a list, read anew by whoever comes back, and the way to read another before it is shown. */
+/**
+ * One page of a list, read anew by whoever comes back, and the way to read another before it is shown; the next one is
+ * read in the first quiet moment.
+ */
 function usePage<R extends ListRoute>(route: R, asked: ListSearch) {
   const api = useApi();
   const queries = useQueryClient();
@@ -79,8 +80,11 @@ function usePage<R extends ListRoute>(route: R, asked: ListSearch) {
   const next = query.isPlaceholderData || at >= last ? undefined : JSON.stringify({ ...asked, page: at + 1 });
   useEffect(() => {
     if (next === undefined) return undefined;
-    const timer = setTimeout(() => fetchAhead(JSON.parse(next) as ListSearch), LOOKED_AT);
-    return () => clearTimeout(timer);
+    let isWanted = true;
+    void quietMoment().then(() => isWanted && fetchAhead(JSON.parse(next) as ListSearch));
+    return () => {
+      isWanted = false;
+    };
   }, [fetchAhead, next]);
   return { query, fetchAhead };
 }

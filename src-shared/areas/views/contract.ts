@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { idParameter } from '../../domain/parameters.ts';
 import { route } from '../../kernel/contract.ts';
+import { queryTexts } from '../../kernel/query.ts';
 import { accessExamples } from '../auth/schema.ts';
-import { createViewBody, updateViewBody, viewSchema } from './schema.ts';
+import { createViewBody, screen, updateViewBody, viewCountSchema, viewSchema } from './schema.ts';
 import { viewOperations as operations, viewTags as tags } from './words.ts';
 
 const example = {
@@ -30,6 +31,25 @@ const list = route({
   status: 200,
   says: 'views_listed',
   example: { data: [example] },
+});
+
+const counts = route({
+  ...operations['views.counts'],
+  ...own,
+  method: 'GET',
+  path: '/views/counts',
+  query: z.strictObject({
+    screen,
+    search: queryTexts({ longest: 500, most: 20 }).describe('As buscas, cada uma um objeto JSON'),
+  }),
+  data: z.array(viewCountSchema),
+  status: 200,
+  says: 'views_counted',
+  errors: { 403: ['forbidden'] },
+  example: {
+    query: { screen: 'products.list', search: ['{"is_active":true}'] },
+    data: [{ search: { is_active: true }, total: 1284 }],
+  },
 });
 
 const create = route({
@@ -84,4 +104,4 @@ const remove = route({
   example: { params: { id: example.id }, data: null },
 });
 
-export const views = { list, create, modify, remove };
+export const views = { list, counts, create, modify, remove };

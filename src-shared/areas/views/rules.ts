@@ -3,7 +3,7 @@ import type { RouteSpec } from '../../kernel/contract.ts';
 import type { Fault } from '../../kernel/fault.ts';
 import { fault } from '../../kernel/refusal.ts';
 import type { Code } from '../../kernel/sentences.ts';
-import type { ViewSearch } from './schema.ts';
+import { searchSchema, type ViewSearch } from './schema.ts';
 
 /** How many views one person may keep. */
 export const mostViews = 100;
@@ -11,9 +11,18 @@ export const mostViews = 100;
 /** Parameters of every list that a view does not keep. */
 const ofPages: ReadonlySet<string> = new Set(['page', 'per_page']);
 
-/** The list that a view is of, by the id of its operation; undefined where no list has that id. */
+/** The list that a view is of, by the id of its operation; undefined where no list of its own address has that id. */
 export const listOf = (routes: readonly RouteSpec[], screen: string): RouteSpec | undefined =>
-  routes.find(({ id, list }) => list === true && id === screen);
+  routes.find(({ id, list, params }) => list === true && params === undefined && id === screen);
+
+/** The search that a text means, the JSON of an object of parameters; undefined where the text means none. */
+export const readSearch = (text: string): ViewSearch | undefined => {
+  try {
+    return searchSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** What a view's search asks that the list of that query would refuse, each under `search.<name>`. */
 export const searchFaults = (query: z.ZodObject | undefined, search: ViewSearch): readonly Fault<Code>[] =>

@@ -3,9 +3,9 @@ import { commonWords } from '../../domain/field-words.ts';
 import { instant, line, uuid } from '../../kernel/primitives.ts';
 
 /** The parameters of a list by their names, as its address has them. */
-const searchSchema = z.record(
+export const searchSchema = z.record(
   z.string().min(1).max(60),
-  z.union([z.string().max(200), z.number(), z.boolean()]),
+  z.union([z.string().max(200), z.number(), z.boolean(), z.array(z.string().max(200)).min(1).max(20)]),
 );
 export type ViewSearch = z.output<typeof searchSchema>;
 
@@ -22,7 +22,9 @@ const what = {
     .describe('Se a lista abre com ela; a própria vem antes da compartilhada, e só uma de cada é a inicial'),
 };
 
-const screen = line({ min: 1, max: 60 }).describe('Id da operação que a lista usa, como products.list');
+export const screen = line({ min: 1, max: 60 }).describe(
+  'Id da operação que a lista usa, como products.list',
+);
 
 /** A view as the API shows it. */
 export const viewSchema = z.object({
@@ -40,6 +42,12 @@ export type SavedView = z.output<typeof viewSchema>;
 
 /** What a view says, without whose it is and when it became so. */
 export type ViewContent = Pick<SavedView, 'screen' | keyof typeof what>;
+
+/** How many records of a list a search finds. */
+export const viewCountSchema = z.object({
+  search: searchSchema.describe('A busca que foi contada'),
+  total: z.int().describe('Quantos registros a lista mostra com ela'),
+});
 
 export const createViewBody = z.strictObject({
   screen,

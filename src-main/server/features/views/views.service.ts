@@ -1,16 +1,25 @@
-import type { Access } from '#shared/kernel/contract.ts';
+import type { Access, DataOf, QueryOf, RouteSpec } from '#shared/kernel/contract.ts';
+import type { views } from '#shared/areas/views/contract.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
 import type { Scope } from '#shared/kernel/access.ts';
 import { allRoutes } from '#shared/areas/index.ts';
-import { listOf, mostViews, searchFaults } from '#shared/areas/views/rules.ts';
-import type { CreateViewInput, SavedView, UpdateViewInput, ViewContent } from '#shared/areas/views/schema.ts';
-import { duplicate } from '#shared/kernel/refusal.ts';
+import { listOf, mostViews, readSearch, searchFaults } from '#shared/areas/views/rules.ts';
+import type {
+  CreateViewInput,
+  SavedView,
+  UpdateViewInput,
+  ViewContent,
+  ViewSearch,
+} from '#shared/areas/views/schema.ts';
+import { duplicate, fault } from '#shared/kernel/refusal.ts';
 import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor, Person } from '../../kernel/actor.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { audit } from '../../kernel/audit.ts';
 import { instantAfter } from '../../kernel/clock.ts';
 import { demand, refused } from '../../kernel/demand.ts';
-import type { Deps } from '../../kernel/deps.ts';
+import type { Deps, ServerDeps } from '../../kernel/deps.ts';
 import { writeOnce, type Once } from '../../kernel/once.ts';
 import { demandFound, demandVersion, differing } from '../../kernel/record.ts';
 import {
@@ -56,6 +65,39 @@ const demandFit = (person: Person, view: ViewContent): void => {
   demandScope(person, list.access);
   if (view.is_shared) demandScope(person, sharing);
   demand(searchFaults(list.query, view.search));
+};
+
+const badQuery = (parameter: string, faults: readonly Fault<Code>[]): AppError =>
+  new AppError(400, 'invalid_filter', { vars: { parameter }, faults });
+
+/** The search that each text means; throws AppError 400 where one is no JSON of an object, or where the list refuses it. */
+const searchesOf = (list: RouteSpec, texts: readonly string[]): readonly ViewSearch[] => {
+  const searches = texts.map(readSearch);
+  const faults = searches.flatMap((search) =>
+    search === undefined
+      ? [fault('search', 'view_search_text', { example: '{"is_active":true}' })]
+      : searchFaults(list.query, search),
+  );
+  if (faults.length > 0) throw badQuery('search', faults);
+  return searches.filter((search) => search !== undefined);
+};
+
+/** How many records a list shows for each of these searches, in their order; throws AppError 400, 403. */
+export const countSearches = async (
+  { listTotal }: ServerDeps,
+  { person, actor }: Asking,
+  { screen, search: texts }: QueryOf<typeof views.counts>,
+): Promise<DataOf<typeof views.counts>> => {
+  const list = listOf(allRoutes, screen);
+  if (list === undefined) throw badQuery('screen', [fault('screen', 'view_screen_unknown')]);
+  demandScope(person, list.access);
+  const who = { caller: person, actor };
+  return Promise.all(
+    searchesOf(list, texts).map(async (search) => ({
+      search,
+      total: await listTotal({ screen, search }, who),
+    })),
+  );
 };
 
 /** Throws AppError 409 where the person has another view of that name for the same list. */

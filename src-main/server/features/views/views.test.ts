@@ -131,3 +131,50 @@ describe('views', () => {
     expect([refusal.status, refusal.refusal().code]).toEqual([409, 'too_many_views']);
   });
 });
+
+describe('the counts of searches', () => {
+  const count = (token: string, screen: string, ...search: readonly string[]) =>
+    server.call(views.counts, { token, query: { screen, search } });
+
+  it('are what the list shows of each, in the order in which they were asked', async () => {
+    const product = (sku: string, more: Loose) => ({
+      sku,
+      name: sku,
+      unit: 'UN',
+      product_type: 'finished_good',
+      ...more,
+    });
+    for (const body of [product('V-1', {}), product('V-2', { is_active: false }), product('V-3', {})]) {
+      (await server.call(contracts.products.create, { token: manager, body })).ok();
+    }
+    const answer = await count(viewer, 'products.list', '{"is_active":false}', '{}', '{"search":"V-3"}');
+    expect(answer.ok().data).toEqual([
+      { search: { is_active: false }, total: 1 },
+      { search: {}, total: 3 },
+      { search: { search: 'V-3' }, total: 1 },
+    ]);
+    const stages = JSON.stringify({ stage: ['draft', 'pending'] });
+    expect((await count(viewer, 'orders.list', stages)).ok().data).toEqual([
+      { search: { stage: ['draft', 'pending'] }, total: 0 },
+    ]);
+  });
+
+  it.each([
+    ['no list', 'products.create', '{}', 'screen'],
+    ['a list below another record', 'lots.list', '{}', 'screen'],
+    ['no JSON', 'products.list', 'is_active=true', 'search'],
+    ['no object', 'products.list', '[1]', 'search'],
+    ['a value that the list refuses', 'products.list', '{"is_active":"sim"}', 'search.is_active'],
+    ['a page', 'products.list', '{"page":2}', 'search.page'],
+  ])('are refused for %s', async (_, screen, search, field) => {
+    const answer = await count(manager, screen, search);
+    expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([400, [field]]);
+  });
+
+  it('are refused to whoever may not open the list', async () => {
+    expect((await count(operator, 'users.list', '{}')).refusal().code).toBe('forbidden');
+    const { pagination } = (await server.call(contracts.users.list, { token: admin })).ok();
+    const [all] = (await count(admin, 'users.list', '{}')).ok().data;
+    expect(all?.total).toBe(pagination.records.total);
+  });
+});
