@@ -95,7 +95,7 @@ export const callOf = async (
     method,
     path,
     params,
-    query: repeated(resolved(plan.query, tools) as Call['query']),
+    query: own.query ?? repeated(resolved(plan.query, tools) as Call['query']),
     headers: own.headers ?? { authorization: `Bearer ${await house.bearer()}` },
     ...(body === undefined ? {} : { type: body.type, body: own.body ?? resolved(plan.body, tools) }),
   };

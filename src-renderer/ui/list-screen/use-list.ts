@@ -80,11 +80,13 @@ function usePage<R extends ListRoute>(route: R, asked: ListSearch) {
   const next = query.isPlaceholderData || at >= last ? undefined : JSON.stringify({ ...asked, page: at + 1 });
   useEffect(() => {
     if (next === undefined) return undefined;
-    let isWanted = true;
-    void quietMoment().then(() => isWanted && fetchAhead(JSON.parse(next) as ListSearch));
-    return () => {
-      isWanted = false;
+    const left = new AbortController();
+    const readAhead = async (): Promise<void> => {
+      await quietMoment();
+      if (!left.signal.aborted) fetchAhead(JSON.parse(next) as ListSearch);
     };
+    void readAhead();
+    return () => left.abort();
   }, [fetchAhead, next]);
   return { query, fetchAhead };
 }

@@ -166,7 +166,7 @@ describe('the counts of searches', () => {
     ['no object', 'products.list', '[1]', 'search'],
     ['a value that the list refuses', 'products.list', '{"is_active":"sim"}', 'search.is_active'],
     ['a page', 'products.list', '{"page":2}', 'search.page'],
-  ])('are refused for %s', async (_, screen, search, field) => {
+  ])('are refused for %s', async (...[, screen, search, field]) => {
     const answer = await count(manager, screen, search);
     expect([answer.status, Object.keys(answer.refusal().errors)]).toEqual([400, [field]]);
   });
