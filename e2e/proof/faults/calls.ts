@@ -3,10 +3,10 @@ import type { Api } from '../../../src-renderer/lib/api.ts';
 import { ApiError } from '../../../src-renderer/lib/api-error.ts';
 
 /** How a call ended: its status, with the code and the sentence of a refusal; 0 where no answer came. */
-export type Refusal = { readonly status: number; readonly code: string; readonly message: string };
+export type CallOutcome = { readonly status: number; readonly code: string; readonly message: string };
 
 /** How a call ended, whether it was answered, refused or lost. */
-export const told = async (call: Promise<unknown>): Promise<Refusal> => {
+export const told = async (call: Promise<unknown>): Promise<CallOutcome> => {
   try {
     await call;
     return { status: 200, code: '', message: '' };

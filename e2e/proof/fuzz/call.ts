@@ -36,9 +36,9 @@ const encoded = (value: unknown): string =>
 
 /** The address of a call, below the origin. */
 export const addressOf = ({ path, params, query }: Call): string => {
-  const spot = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
+  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => encoded(params[name] ?? ''));
   const asked = query.map(([name, value]) => `${encoded(name)}=${encoded(value)}`).join('&');
-  return asked === '' ? spot : `${spot}?${asked}`;
+  return asked === '' ? address : `${address}?${asked}`;
 };
 
 /** The JSON of a value, verbatim parts as they are. */

@@ -99,7 +99,7 @@ const pointer = (...keys: readonly string[]): string =>
 const operationsOf = (document: Document, tools: Tools): readonly Operation[] =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => {
-      const spot = ['paths', path, method];
+      const trail = ['paths', path, method];
       const [body] = Object.entries(described.requestBody?.content ?? {});
       return {
         id: described.operationId,
@@ -109,17 +109,17 @@ const operationsOf = (document: Document, tools: Tools): readonly Operation[] =>
         ...(body === undefined
           ? {}
           : { body: { type: body[0], schema: tools.followed(body[1].schema), example: body[1].example } }),
-        refuses: checkerOf(described, { spot, tools }),
+        refuses: checkerOf(described, { trail, tools }),
       };
     }),
   );
 
 const checkerOf = (
   { responses }: Described,
-  { spot, tools }: { readonly spot: readonly string[]; readonly tools: Tools },
+  { trail, tools }: { readonly trail: readonly string[]; readonly tools: Tools },
 ): Checker => {
   const checkOf = (status: string, type: string): ValidateFunction => {
-    const ref = responses[status]?.$ref?.slice(2).split('/') ?? [...spot, 'responses', status];
+    const ref = responses[status]?.$ref?.slice(2).split('/') ?? [...trail, 'responses', status];
     const at = pointer(...ref, 'content', type, 'schema');
     const known = tools.compiled.get(at) ?? tools.ajv.compile({ $ref: at });
     tools.compiled.set(at, known);

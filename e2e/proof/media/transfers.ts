@@ -1,12 +1,12 @@
 import { contracts } from '#shared/areas/index.ts';
 import type { Api } from '../../../src-renderer/lib/api.ts';
-import { told, type Refusal } from '../faults/calls.ts';
+import { told, type CallOutcome } from '../faults/calls.ts';
 import { unless } from '../faults/fault.ts';
 import { readData } from '../lib/database.ts';
 import { moved } from '../lib/house.ts';
 
 /** A transfer that bears a name of its own, with a key or without one, and how its last call ended. */
-export type Transfer = { readonly label: string; readonly hasKey: boolean; readonly told: Refusal };
+export type Transfer = { readonly label: string; readonly hasKey: boolean; readonly told: CallOutcome };
 
 const transfer = async (api: Api, label: string, hasKey: boolean): Promise<Transfer> => {
   const body = {

@@ -13,8 +13,8 @@ export const rootPageOf = (file: string, table: string): number => {
 
 /** Spoils a page from another process, since closing the file in this one would let go of the store's locks. */
 export const damagePage = (file: string, page: number): void => {
-  const path = [`of=${file}`, `bs=${pageSize}`, `seek=${page - 1}`, 'count=1', 'conv=notrunc'];
-  execFileSync('dd', ['if=/dev/urandom', ...path], { stdio: 'ignore' });
+  const where = [`of=${file}`, `bs=${pageSize}`, `seek=${page - 1}`, 'count=1', 'conv=notrunc'];
+  execFileSync('dd', ['if=/dev/urandom', ...where], { stdio: 'ignore' });
 };
 
 /** Makes a staging file one that another version of the program made. */

@@ -14,20 +14,20 @@ const width = 720;
 
 type Values = PostalValues & { readonly chosen: string };
 
-type PostalDialogProps = {
-  readonly postal: PostalValues | null;
+type AddressDialogProps = {
+  readonly address: PostalValues | null;
   /** The addresses that the customer's record has. */
   readonly known: readonly Address[];
-  readonly onSave: (postal: PostalValues) => Promise<void> | void;
+  readonly onSave: (address: PostalValues) => Promise<void> | void;
   readonly onClose: () => void;
 };
 
-const withoutChoice = ({ chosen: _chosen, ...postal }: Values): PostalValues => postal;
+const withoutChoice = ({ chosen: _chosen, ...address }: Values): PostalValues => address;
 
 /** Where an order goes: one of the customer's addresses, or another one. */
-export function PostalDialog({ postal, known, onSave, onClose }: PostalDialogProps) {
+export function AddressDialog({ address: before, known, onSave, onClose }: AddressDialogProps) {
   const form = useContractForm<Values>({
-    initialValues: { chosen: '', ...(postal ?? blankPostal) },
+    initialValues: { chosen: '', ...(before ?? blankPostal) },
     toBody: (values) => postalBody(withoutChoice(values)),
     schema: createAddressBody,
     rules: (values) => postalFaults(values),

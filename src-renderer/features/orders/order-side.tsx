@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.tsx';
 import { PartyLink } from './order-panel.tsx';
 import { orderAreas, useOrderHistory, type OrderAnswer } from './orders.api.ts';
 import css from './order.module.css';
-import { PostalDialog } from './address.dialog.tsx';
+import { AddressDialog } from './address.dialog.tsx';
 
 const words = orderWords.page;
 const { panel } = orderWords;
@@ -62,8 +62,8 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
   const { customer, shipping_address: address, parent, children } = order;
   const [isPlacing, setPlacing] = useState(false);
   const { mutateAsync } = useWriting(orders.modify, orderAreas);
-  const mayPostal = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
-  const postal = async (values: PostalValues): Promise<void> => {
+  const mayChangeAddress = may(useUser(), orders.modify.access) && mayChange(order.stage, 'shipping_address');
+  const save = async (values: PostalValues): Promise<void> => {
     const body = { shipping_address: postalBody(values) };
     await mutateAsync({ params: { id: order.id }, body, ifMatch: answer.etag });
     toast.done({ title: words.addressSaved });
@@ -72,7 +72,9 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
     <Section
       heading="h2"
       title={panel.delivery}
-      action={mayPostal && <SectionAct onClick={() => setPlacing(true)}>{words.changeAddress}</SectionAct>}
+      action={
+        mayChangeAddress && <SectionAct onClick={() => setPlacing(true)}>{words.changeAddress}</SectionAct>
+      }
     >
       <div className={css.address}>
         {address === null ? panel.noAddress : addressLines(address).map((line) => <p key={line}>{line}</p>)}
@@ -90,10 +92,10 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
         ]}
       />
       {isPlacing && (
-        <PostalDialog
-          postal={address === null ? null : postalValues(address)}
+        <AddressDialog
+          address={address === null ? null : postalValues(address)}
           known={[]}
-          onSave={postal}
+          onSave={save}
           onClose={() => setPlacing(false)}
         />
       )}

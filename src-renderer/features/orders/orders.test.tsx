@@ -105,7 +105,7 @@ describe('an order beside its list', () => {
 });
 
 describe('an order as a whole', () => {
-  it('has its amounts changed in their location, and says what was done with it', async () => {
+  it('has its amounts changed in their cells, and says what was done with it', async () => {
     const { open, order, read } = await openOrderHouse();
     const { id } = await order();
     const { user } = open(`/pedidos/${id}/completo`);

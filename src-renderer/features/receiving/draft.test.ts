@@ -160,7 +160,7 @@ describe('the lines', () => {
   ];
   const draft: Draft = { ...start, lines: [a, b] };
 
-  it('are changed in their location', () => {
+  it('are changed where they stand', () => {
     const held = editLine(draft, a.id);
     const done = confirmHand({ ...held, hand: { ...a, quantity: 9 } });
     expect(done.lines.map(({ id, quantity }) => [id, quantity])).toEqual([

@@ -30,25 +30,25 @@ const compare = (a: string, b: string): number => (keyOf(a) < keyOf(b) ? -1 : 1)
 const distinct = (parts: readonly string[]): readonly string[] =>
   [...new Map(parts.map((part) => [keyOf(part), part])).values()].toSorted(compare);
 
-type Parted = Parts & { readonly location: MapLocation };
+type Located = Parts & { readonly location: MapLocation };
 
-function buildingOf(name: string, parted: readonly Parted[]): Building {
+function buildingOf(name: string, located: readonly Located[]): Building {
   const byLocation = new Map(
-    parted.map(({ level, position, location }) => [`${keyOf(level)} ${keyOf(position)}`, location]),
+    located.map(({ level, position, location }) => [`${keyOf(level)} ${keyOf(position)}`, location]),
   );
   return {
     name,
-    positions: distinct(parted.map(({ position }) => position)),
+    positions: distinct(located.map(({ position }) => position)),
     at: (level, position) => byLocation.get(`${keyOf(level)} ${keyOf(position)}`),
   };
 }
 
-function sideOf(side: Side['side'], parted: readonly Parted[]): Side {
-  const byBuilding = Map.groupBy(parted, ({ building }) => keyOf(building));
+function sideOf(side: Side['side'], located: readonly Located[]): Side {
+  const byBuilding = Map.groupBy(located, ({ building }) => keyOf(building));
   return {
     side,
     buildings: [...byBuilding.values()].map((group) => buildingOf(group[0]?.building ?? '', group)),
-    levels: distinct(parted.map(({ level }) => level)).toReversed(),
+    levels: distinct(located.map(({ level }) => level)).toReversed(),
   };
 }
 
@@ -59,12 +59,12 @@ const isOdd = ({ building }: Parts): boolean => Number(building) % 2 === 1;
  * no two sides.
  */
 export function layOut(locations: readonly MapLocation[]): readonly Side[] {
-  const parted = locations.map((location) => ({ ...partsOf(location.code), location }));
-  const odd = parted.filter(isOdd);
-  const even = parted.filter((one) => !isOdd(one));
-  const isFlat = parted.every(({ level }) => level === '');
+  const located = locations.map((location) => ({ ...partsOf(location.code), location }));
+  const odd = located.filter(isOdd);
+  const even = located.filter((one) => !isOdd(one));
+  const isFlat = located.every(({ level }) => level === '');
   if (isFlat || odd.length === 0 || even.length === 0) {
-    return parted.length === 0 ? [] : [sideOf('one', parted)];
+    return located.length === 0 ? [] : [sideOf('one', located)];
   }
   return [sideOf('odd', odd), sideOf('even', even)];
 }

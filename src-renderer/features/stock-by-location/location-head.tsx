@@ -26,20 +26,20 @@ import { useLabels } from '../../ui/print-labels/use-labels.tsx';
 import { ScanField } from '../../ui/scan-field/scan-field.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import css from './stock-by-location.module.css';
-import type { LocalSearch } from './location-search.ts';
+import type { LocationSearch } from './location-search.ts';
 import type { LocationAnswer } from './stock-by-location.api.ts';
 import { useLocationActs } from './use-location-acts.tsx';
 import { useScanLocation, type LocationReading } from './use-scan-location.ts';
 
-type LocalHeadProps = {
-  readonly search: LocalSearch;
+type LocationHeadProps = {
+  readonly search: LocationSearch;
   /** The chosen location; undefined where there is none, or none yet. */
   readonly answer: LocationAnswer | undefined;
   readonly code: string;
 };
 
 /** The scanner field, what was chosen by it, and what can be done with the location. */
-export function LocalHead({ search, answer, code }: LocalHeadProps) {
+export function LocationHead({ search, answer, code }: LocationHeadProps) {
   const { result, onRead } = useScanLocation(search);
   return (
     <header className={css.head}>

@@ -14,7 +14,7 @@ export type MapSearch = {
   readonly medida?: Measure | undefined;
   readonly parte?: Tab | undefined;
 };
-export type LocalSearch = MapSearch & ListSearch & Partial<StockListQuery>;
+export type LocationSearch = MapSearch & ListSearch & Partial<StockListQuery>;
 
 const textOf = (raw: unknown): string | undefined => {
   if (typeof raw === 'number') return String(raw);
@@ -22,7 +22,7 @@ const textOf = (raw: unknown): string | undefined => {
 };
 
 /** Reads the address of the screen; what means nothing is dropped. */
-export function readLocalSearch(raw: Readonly<Record<string, unknown>>): LocalSearch {
+export function readLocationSearch(raw: Readonly<Record<string, unknown>>): LocationSearch {
   const rua = textOf(raw['rua']);
   const armazem = textOf(raw['armazem']);
   const medida = measures.find((measure) => measure === raw['medida']);
@@ -39,12 +39,12 @@ export function readLocalSearch(raw: Readonly<Record<string, unknown>>): LocalSe
 const ofTheMap: ReadonlySet<string> = new Set(['rua', 'armazem', 'medida', 'parte']);
 
 /** The list's own part of the address. */
-export function listSearchOf(search: LocalSearch): ListSearch & Partial<StockListQuery> {
+export function listSearchOf(search: LocationSearch): ListSearch & Partial<StockListQuery> {
   return Object.fromEntries(Object.entries(search).filter(([name]) => !ofTheMap.has(name)));
 }
 
 /** What stays of the address when another location is chosen: how the map is coloured, and which part is shown. */
-export function keptSearch({ medida, parte }: LocalSearch): LocalSearch {
+export function keptSearch({ medida, parte }: LocationSearch): LocationSearch {
   return {
     ...(medida === undefined ? {} : { medida }),
     ...(parte === undefined ? {} : { parte }),

@@ -20,7 +20,7 @@ import { identityKey, identityOf } from '../../ui/stock/stock-identity.ts';
 import { targetOf } from '../../ui/stock-acts/stock-target.ts';
 import { useStockActs, type OfferedAct } from '../../ui/stock-acts/use-stock-acts.tsx';
 import css from './stock-by-location.module.css';
-import { listSearchOf, type LocalSearch } from './location-search.ts';
+import { listSearchOf, type LocationSearch } from './location-search.ts';
 import { useLocationStock } from './stock-by-location.api.ts';
 import { locationStockColumns } from './location-stock.columns.tsx';
 
@@ -43,7 +43,7 @@ const filters: readonly Filter[] = [
   { name: 'expires_soon', label: words.filterSoon, options: yesNo },
 ];
 
-type LocationStockProps = { readonly code: string; readonly search: LocalSearch };
+type LocationStockProps = { readonly code: string; readonly search: LocationSearch };
 
 /** What lies in the chosen location; each row moves, is adjusted, changes its status and opens from here. */
 export function LocationStock({ code, search }: LocationStockProps) {

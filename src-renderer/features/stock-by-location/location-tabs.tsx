@@ -6,12 +6,12 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { ViewTabs, type View } from '../../ui/data-table/view-tabs.tsx';
-import { tabs, type LocalSearch, type Tab } from './location-search.ts';
+import { tabs, type LocationSearch, type Tab } from './location-search.ts';
 import { LocationHistory } from './location-history.tsx';
 import { LocationMovements } from './location-movements.tsx';
 import { LocationStock } from './location-stock.tsx';
 
-type LocationTabsProps = { readonly code: string; readonly search: LocalSearch };
+type LocationTabsProps = { readonly code: string; readonly search: LocationSearch };
 
 const needs: Readonly<Record<Tab, RouteSpec>> = {
   stock: stockReads.list,

@@ -9,7 +9,7 @@ import { formatInteger } from '../../lib/format.ts';
 import { QueryState } from '../../ui/query-state.tsx';
 import { measures, type Measure } from './lay-out.ts';
 import css from './stock-by-location.module.css';
-import { keptSearch, type LocalSearch } from './location-search.ts';
+import { keptSearch, type LocationSearch } from './location-search.ts';
 import { useStreet } from './stock-by-location.api.ts';
 import { StreetMapView } from './street-map.tsx';
 
@@ -26,7 +26,7 @@ const percent = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
 const fewStreets = 8;
 
 type MapSectionProps = {
-  readonly search: LocalSearch;
+  readonly search: LocationSearch;
   /** Which streets there are; undefined until that is known. */
   readonly occupancy: Occupancy | undefined;
   readonly location: Location | undefined;
@@ -53,7 +53,7 @@ export function MapSection(props: MapSectionProps) {
   const shown = shownStreet(props);
   const navigate = useNavigate();
   const measure = search.medida ?? 'volume_percent';
-  const change = (next: LocalSearch) =>
+  const change = (next: LocationSearch) =>
     void navigate({ to: '.', search: { ...search, ...next }, replace: true });
   return (
     <section className={css.map} aria-label={words.title}>
@@ -92,7 +92,7 @@ const totalsOf = (occupancy: Occupancy | undefined, { warehouse, street }: Shown
 type StreetChoiceProps = {
   readonly occupancy: Occupancy;
   readonly shown: Shown;
-  readonly onChange: (search: LocalSearch) => void;
+  readonly onChange: (search: LocationSearch) => void;
 };
 
 function StreetChoice({ occupancy, shown, onChange }: StreetChoiceProps) {

@@ -5,13 +5,13 @@ import { locations } from '#shared/areas/locations/contract.ts';
 import { stockTitles } from '#shared/areas/inventory/title-words.ts';
 import { recordSearch } from '../../lib/record-search.ts';
 import { rootRoute } from '../../lib/root-route.ts';
-import { readLocalSearch } from './location-search.ts';
+import { readLocationSearch } from './location-search.ts';
 
 const area = createRoute({
   getParentRoute: () => rootRoute,
   path: '/estoque/locais',
-  validateSearch: (raw: Record<string, unknown>) => readLocalSearch(raw),
-  component: lazyRouteComponent(() => import('./stock-by-location.screen.tsx'), 'LocalScreen'),
+  validateSearch: (raw: Record<string, unknown>) => readLocationSearch(raw),
+  component: lazyRouteComponent(() => import('./stock-by-location.screen.tsx'), 'StockByLocationScreen'),
   staticData: {
     title: stockTitles.local,
     needs: locations.list,

@@ -8,22 +8,26 @@ import { may, useUser } from '../../lib/session/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorState, QueryState, SkeletonLines } from '../../ui/query-state.tsx';
-import { LocalHead } from './location-head.tsx';
+import { LocationHead } from './location-head.tsx';
 import css from './stock-by-location.module.css';
-import type { LocalSearch } from './location-search.ts';
+import type { LocationSearch } from './location-search.ts';
 import { useLocation, useSiteOccupancy } from './stock-by-location.api.ts';
 import { MapSection } from './map-section.tsx';
 import { LocationTabs } from './location-tabs.tsx';
 import { LocationOccupancy, SiteOccupancy } from './occupancy-section.tsx';
 
 /** A location by scan, by typing or on the map: how full it is, what lies there, what happened there. */
-export function LocalScreen() {
+export function StockByLocationScreen() {
   const { code } = useParams({ strict: false });
   const search = useSearch({ from: '/estoque/locais' });
   const location = useLocation(code);
   return (
     <Page>
-      <LocalHead search={search} answer={code === undefined ? undefined : location.data} code={code ?? ''} />
+      <LocationHead
+        search={search}
+        answer={code === undefined ? undefined : location.data}
+        code={code ?? ''}
+      />
       {code === undefined ? (
         <NoLocation search={search} />
       ) : (
@@ -33,7 +37,7 @@ export function LocalScreen() {
   );
 }
 
-type PartProps = { readonly search: LocalSearch };
+type PartProps = { readonly search: LocationSearch };
 
 function NoLocation({ search }: PartProps) {
   const site = useSiteOccupancy();

@@ -5,7 +5,7 @@ import { localWords } from '#shared/areas/inventory/location-screen-words.ts';
 import { useApi } from '../../lib/queries.ts';
 import { errorMessage } from '../../ui/error-message.ts';
 import type { ScanTone } from '../../ui/scan-field/scan-sound.ts';
-import { keptSearch, type LocalSearch } from './location-search.ts';
+import { keptSearch, type LocationSearch } from './location-search.ts';
 
 /** What became of the last reading, in words. */
 export type LocationReading = { readonly tone: ScanTone; readonly text: string };
@@ -14,7 +14,7 @@ const words = localWords.scan;
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 
 /** Opens the location whose label or code is read; a wrong reading says so and leaves everything as it is. */
-export function useScanLocation(search: LocalSearch) {
+export function useScanLocation(search: LocationSearch) {
   const api = useApi();
   const navigate = useNavigate();
   const latest = useRef(0);

@@ -4,7 +4,10 @@ import type { RouteSpec } from '#shared/kernel/contract.ts';
 import { keyOf, reading, useApi } from '../../lib/queries.ts';
 import type { View } from '../data-table/view-tabs.tsx';
 
-/** How many records each view of a list holds, by the view's id, asked for at once; read anew with the list, else at most once a minute. */
+/**
+ * How many records each view of a list holds, by the view's id, asked for at once; read anew with the list, else at most
+ * once a minute.
+ */
 export function useViewCounts(
   list: RouteSpec,
   views: readonly View[],

@@ -54,7 +54,7 @@ const details: CountDetails = {
   ],
 };
 
-const ofCount: CountLocation = {
+const countLocation: CountLocation = {
   location,
   picking_sequence: 120,
   status: 'counting',
@@ -92,9 +92,9 @@ export const countExamples = {
   id: count.id,
   count,
   details,
-  location: ofCount,
+  location: countLocation,
   line,
-  registered: { location: ofCount, lines: [{ ...line, ...blind }] },
+  registered: { location: countLocation, lines: [{ ...line, ...blind }] },
   createBody: { type: 'location', location_prefix: '1.12', note: count.note },
   registerBody: {
     location_code: location.code,

@@ -36,6 +36,7 @@ import { savedViews } from './0035-saved-views.ts';
 import { changes } from './0036-changes.ts';
 import { orderPicking } from './0037-order-picking.ts';
 import { locationWords } from './0038-location-words.ts';
+import { keptCountWords } from './0039-kept-count-words.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   changes,
   orderPicking,
   locationWords,
+  keptCountWords,
 ];

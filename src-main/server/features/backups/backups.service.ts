@@ -31,7 +31,7 @@ export const backupStatus = (on: BackupDeps): BackupStatus => {
     next_at: toInstant(nextDue(settings, lastMade(on, ['daily']))),
     is_overdue: isOverdue(settings, lastMade(on, ofPresentData)),
     last,
-    second: folder === null ? null : second?.folder === folder ? second : { folder: folder, ...unknown },
+    second: folder === null ? null : second?.folder === folder ? second : { folder, ...unknown },
   };
 };
 

@@ -16,7 +16,7 @@ const ledger = async (number: string) =>
 const isClean = async () => (await kit.server.call(integrity.check, { token: kit.token })).ok().data.status;
 
 describe('what a count finds of serial numbers', () => {
-  test('a serial number found in another location than its stock row is moved there', async () => {
+  test('a serial number found elsewhere than in the location of its stock row is moved there', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
     const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-77' })]);
@@ -54,7 +54,7 @@ describe('what a count finds of serial numbers', () => {
     expect(await isClean()).toBe('ok');
   });
 
-  test('a serial number counted in two locations is refused with the location where the known have it', async () => {
+  test('a serial number counted in two locations is refused with the location of its stock row', async () => {
     const radio = await kit.product({ characteristics: { has_serial_number: true } });
     const [here, there] = [await kit.location(), await kit.location()];
     await kit.post([move('receipt', 1, { productId: radio.id, to: at(here.id), serialNumber: 'S-99' })]);

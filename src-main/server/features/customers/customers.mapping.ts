@@ -77,10 +77,10 @@ export const toCustomer = (row: ShownCustomerRow): Customer => ({
 });
 
 /** Where a customer is, as its main address says. */
-export type City = Pick<AddressState, 'city' | 'state'>;
+export type CityAndState = Pick<AddressState, 'city' | 'state'>;
 
 /** What a customer is found by. */
-const wordsOf = (state: CustomerState, city: City | undefined): readonly string[] => [
+const wordsOf = (state: CustomerState, where: CityAndState | undefined): readonly string[] => [
   ...new Set([
     state.code,
     state.name,
@@ -89,12 +89,12 @@ const wordsOf = (state: CustomerState, city: City | undefined): readonly string[
     maskDocument(state.person_type, state.document ?? ''),
     state.email ?? '',
     state.external_reference ?? '',
-    city?.city ?? '',
+    where?.city ?? '',
   ]),
 ];
 
 /** What people decide about a customer, and where it is, as the columns that keep it. */
-export const toColumns = (state: CustomerState, city: City | undefined) => ({
+export const toColumns = (state: CustomerState, where: CityAndState | undefined) => ({
   code: state.code,
   code_key: skuKey(state.code),
   person_type: state.person_type,
@@ -115,10 +115,10 @@ export const toColumns = (state: CustomerState, city: City | undefined) => ({
   external_reference: state.external_reference ?? '',
   notes: state.notes,
   is_active: Number(state.is_active),
-  city: city?.city ?? '',
-  city_fold: foldText(city?.city ?? ''),
-  state: city?.state ?? ('' as const),
-  search_text: searchText(wordsOf(state, city)),
+  city: where?.city ?? '',
+  city_fold: foldText(where?.city ?? ''),
+  state: where?.state ?? ('' as const),
+  search_text: searchText(wordsOf(state, where)),
 });
 export type StateColumns = ReturnType<typeof toColumns>;
 

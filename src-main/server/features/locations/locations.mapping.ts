@@ -7,7 +7,7 @@ import type { LocationRow } from '../../db/schema/locations.ts';
 import { searchText } from '../../db/search-text.ts';
 
 /** Volumes are kept in mm³, weights in grams, quantities in thousandths, temperatures in tenths. */
-const locations = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
+const decimals = { volume: 9, weight: 3, items: 3, temperature: 1 } as const;
 
 /** What people decide about a location; the rest is computed from it. */
 export type LocationState = Omit<
@@ -84,13 +84,13 @@ export const toLocation = (row: ShownLocationRow): Location => ({
   is_blocked: row.is_blocked === 1,
   block_reason: row.block_reason,
   capacity: {
-    max_volume_m3: from(row.max_volume, locations.volume),
-    max_weight_kg: from(row.max_weight, locations.weight),
-    max_items: from(row.max_items, locations.items),
+    max_volume_m3: from(row.max_volume, decimals.volume),
+    max_weight_kg: from(row.max_weight, decimals.weight),
+    max_items: from(row.max_items, decimals.items),
   },
   temperature: {
-    min: from(row.temp_min, locations.temperature),
-    max: from(row.temp_max, locations.temperature),
+    min: from(row.temp_min, decimals.temperature),
+    max: from(row.temp_max, decimals.temperature),
   },
   allows_mixed_products: row.allows_mixed_products === 1,
   allows_mixed_batches: row.allows_mixed_batches === 1,
@@ -159,11 +159,11 @@ export const toColumns = (state: LocationState): StateColumns => ({
   name_fold: foldText(state.name),
   location_type: state.location_type,
   is_active: bit(state.is_active),
-  max_volume: to(state.capacity.max_volume_m3, locations.volume),
-  max_weight: to(state.capacity.max_weight_kg, locations.weight),
-  max_items: to(state.capacity.max_items, locations.items),
-  temp_min: to(state.temperature.min, locations.temperature),
-  temp_max: to(state.temperature.max, locations.temperature),
+  max_volume: to(state.capacity.max_volume_m3, decimals.volume),
+  max_weight: to(state.capacity.max_weight_kg, decimals.weight),
+  max_items: to(state.capacity.max_items, decimals.items),
+  temp_min: to(state.temperature.min, decimals.temperature),
+  temp_max: to(state.temperature.max, decimals.temperature),
   allows_mixed_products: bit(state.allows_mixed_products),
   allows_mixed_batches: bit(state.allows_mixed_batches),
   is_pick_face: bit(state.is_pick_face),

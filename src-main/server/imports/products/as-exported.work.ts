@@ -26,10 +26,10 @@ export const findBySkuCell = (
   { columns, cells, sku }: Row & { readonly sku: string },
 ): FoundProduct | undefined => {
   if (sku !== '') return findProduct(on, sku);
-  const columnOf = (path: string): number => columns.findIndex((column) => column?.path === path);
-  const bare = bareCell(cells[columnOf('sku')] ?? '');
+  const indexOf = (path: string): number => columns.findIndex((column) => column?.path === path);
+  const bare = bareCell(cells[indexOf('sku')] ?? '');
   const found = bare === '' ? undefined : findProduct(on, bare);
-  const at = columnOf('name');
+  const at = indexOf('name');
   const name = columns[at];
   if (found === undefined || name === undefined) return undefined;
   return isExported(name, cells[at] ?? '', found.details) ? found : undefined;
@@ -42,8 +42,8 @@ type Suspicion = {
 };
 
 /**
- * What the product holds in the columns whose cells are what its export writes there, by their columns: nobody has
- * touched these, whatever else such a cell may mean (`SEM GTIN`, `#N/A`, `7891000 100103`).
+ * What the product holds in the columns whose cells are what its export writes there, by the indexes of these columns:
+ * nobody has touched these, whatever else such a cell may mean (`SEM GTIN`, `#N/A`, `7891000 100103`).
  */
 export const asExported = ({ columns, cells }: Row, { details, fields }: Suspicion): Known => {
   const known = new Map<number, unknown>();

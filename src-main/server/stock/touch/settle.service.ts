@@ -39,8 +39,8 @@ const dataOf = ({ before, causes, movements, orderId }: Touched, now: PresentTot
   };
 };
 
-type EventData = ReturnType<typeof dataOf>;
-type Occurrence = { readonly data: EventData; readonly at: string; readonly reachedIdeal: boolean };
+type TotalsData = ReturnType<typeof dataOf>;
+type Occurrence = { readonly data: TotalsData; readonly at: string; readonly reachedIdeal: boolean };
 
 const emissionOf = (name: StockEventName, { data, at, reachedIdeal }: Occurrence): AnyEmission => {
   if (name === 'stock_quantity_updated') {

@@ -17,7 +17,7 @@ import { EntryHead, useActiveTypes } from './entry-head.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { EntrySide, linesText } from './entry-side.tsx';
 import css from './entry.module.css';
-import { PartyPart, usePostal } from './party-part.tsx';
+import { PartyPart, useDelivery } from './party-part.tsx';
 import { useDraft, type DraftStore } from './use-draft.ts';
 import { useItems, type Goal } from './use-items.ts';
 import { refusedLines, useSend } from './use-send.ts';
@@ -37,10 +37,10 @@ function useEntry() {
   const type = useActiveTypes()?.find(({ code }) => code === draft.operation_type);
   const direction = type?.direction ?? 'outbound';
   const free = useAvailable(direction === 'inbound' ? [] : draft.lines.map(({ goods }) => goods.sku));
-  const postal = usePostal(draft);
+  const delivery = useDelivery(draft);
   const role = type?.party_role ?? null;
   const asksAddress = direction === 'outbound';
-  const hasAddress = postal.lines !== undefined;
+  const hasAddress = delivery.lines !== undefined;
   return {
     store,
     sending: useSend(store),
@@ -49,7 +49,7 @@ function useEntry() {
     itemField,
     partyField,
     toItem,
-    postal,
+    delivery,
     role,
     checked: { draft, free, asksParty: role !== null, asksAddress, hasAddress },
   };
@@ -83,7 +83,7 @@ export function OrderEntryScreen() {
 }
 
 function Main({ entry }: { readonly entry: Entry }) {
-  const { store, checked, role, postal, partyField, toItem } = entry;
+  const { store, checked, role, delivery, partyField, toItem } = entry;
   const { refusal } = entry.sending;
   return (
     <div className={css.main}>
@@ -99,7 +99,7 @@ function Main({ entry }: { readonly entry: Entry }) {
           store={store}
           label={words.party.labels[role ?? 'none']}
           asksAddress={checked.asksAddress}
-          postal={postal}
+          delivery={delivery}
           refusal={refusal}
           fieldRef={partyField}
           toItem={toItem}

@@ -7,7 +7,7 @@ import { reading, useApi } from '../../../lib/queries.ts';
 import { addressLines } from '../../../ui/address/postal-text.ts';
 import { postalBody, type PostalValues } from '../../../ui/address/postal-values.ts';
 import { SectionAct } from '../../../ui/record.tsx';
-import { PostalDialog } from '../address.dialog.tsx';
+import { AddressDialog } from '../address.dialog.tsx';
 import type { Party } from './draft.ts';
 import css from './entry.module.css';
 import { NewPartyDialog } from './new-party.dialog.tsx';
@@ -30,7 +30,7 @@ const standing = (addresses: readonly Address[]): Address | undefined =>
   addresses.find(({ type, is_default: isDefault }) => isDefault && type === 'billing');
 
 /** Where the order that is being entered goes; undefined while it goes nowhere. */
-export function usePostal({ party, address }: DraftStore['draft']) {
+export function useDelivery({ party, address }: DraftStore['draft']) {
   const known = useAddresses(party);
   const own = standing(known ?? []);
   return {
@@ -41,8 +41,8 @@ export function usePostal({ party, address }: DraftStore['draft']) {
   };
 }
 
-const linesOf = (postal: PostalValues): readonly string[] => {
-  const { zip_code: zip, ...rest } = postalBody(postal);
+const linesOf = (address: PostalValues): readonly string[] => {
+  const { zip_code: zip, ...rest } = postalBody(address);
   return addressLines({ ...rest, zip_code: zip === null ? null : zip.replaceAll(/\D/gu, '') });
 };
 
@@ -51,7 +51,7 @@ type PartyPartProps = {
   readonly label: string;
   /** Whether its type asks for a delivery address. */
   readonly asksAddress: boolean;
-  readonly postal: ReturnType<typeof usePostal>;
+  readonly delivery: ReturnType<typeof useDelivery>;
   readonly refusal: Refusal | undefined;
   readonly fieldRef: Ref<{ readonly focus: () => void }>;
   readonly toItem: () => void;
@@ -59,7 +59,7 @@ type PartyPartProps = {
 
 /** For whom the order is and where it goes; somebody unknown is registered with it. */
 export function PartyPart(props: PartyPartProps) {
-  const { store, label, asksAddress, postal, refusal, fieldRef, toItem } = props;
+  const { store, label, asksAddress, delivery, refusal, fieldRef, toItem } = props;
   const [registers, setRegisters] = useState<string>();
   const [isPlacing, setPlacing] = useState(false);
   const { party } = store.draft;
@@ -82,9 +82,9 @@ export function PartyPart(props: PartyPartProps) {
         {party !== null && (
           <Chosen
             party={party}
-            {...(asksAddress ? { postal } : {})}
+            {...(asksAddress ? { delivery } : {})}
             error={refusal && errorAt(refusal, 'shipping_address')}
-            onPostal={() => setPlacing(true)}
+            onAddress={() => setPlacing(true)}
           />
         )}
       </PartyField>
@@ -100,9 +100,9 @@ export function PartyPart(props: PartyPartProps) {
         />
       )}
       {isPlacing && (
-        <PostalDialog
-          postal={store.draft.address}
-          known={postal.known}
+        <AddressDialog
+          address={store.draft.address}
+          known={delivery.known}
           onClose={() => setPlacing(false)}
           onSave={(address) => {
             store.set('address', address);
@@ -115,31 +115,31 @@ export function PartyPart(props: PartyPartProps) {
 
 type ChosenProps = {
   readonly party: Party;
-  readonly postal?: ReturnType<typeof usePostal>;
+  readonly delivery?: ReturnType<typeof useDelivery>;
   readonly error: string | undefined;
-  readonly onPostal: () => void;
+  readonly onAddress: () => void;
 };
 
-function Chosen({ party, postal, error, onPostal }: ChosenProps) {
+function Chosen({ party, delivery, error, onAddress }: ChosenProps) {
   const { address: said } = words;
   return (
     <div className={css.chosen} role="group" aria-label={words.party.chosen}>
       <b>{party.name}</b>
       <small>{party.kind === 'known' ? party.code : words.party.fresh}</small>
-      {postal?.lines !== undefined && (
-        <small className={css.address} title={postal.lines.join(' · ')}>
-          <span>{postal.lines.slice(0, 2).join(' · ')}</span>
-          <SectionAct label={said.change} onClick={onPostal}>
+      {delivery?.lines !== undefined && (
+        <small className={css.address} title={delivery.lines.join(' · ')}>
+          <span>{delivery.lines.slice(0, 2).join(' · ')}</span>
+          <SectionAct label={said.change} onClick={onAddress}>
             {said.change}
           </SectionAct>
         </small>
       )}
-      {postal !== undefined && postal.isKnown && postal.lines === undefined && (
+      {delivery !== undefined && delivery.isKnown && delivery.lines === undefined && (
         <small className={css.refusal}>
-          {error ?? said.missing} <SectionAct onClick={onPostal}>{said.type}</SectionAct>
+          {error ?? said.missing} <SectionAct onClick={onAddress}>{said.type}</SectionAct>
         </small>
       )}
-      {error !== undefined && postal?.lines !== undefined && <small className={css.refusal}>{error}</small>}
+      {error !== undefined && delivery?.lines !== undefined && <small className={css.refusal}>{error}</small>}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export type Call = {
   readonly body: Body;
   readonly steps: readonly Step[];
   readonly reasons: readonly string[];
-  /** The movement that is reversed, by its location in the model. */
+  /** The movement that is reversed, by its index in the model. */
   readonly reverses?: number;
 };
 

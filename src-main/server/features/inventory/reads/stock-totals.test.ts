@@ -171,7 +171,7 @@ describe('GET /inventory/abc', () => {
     clock.jump(-3 * 86_400);
   });
 
-  test('one class, paged, keeps its locations on the whole curve', async () => {
+  test('one class, paged, keeps its positions on the whole curve', async () => {
     const { data, pagination } = await curve({ class: 'A', per_page: 1, page: 2 });
     expect([data.map(({ position }) => position), pagination.records.total]).toEqual([[2], 2]);
     expect((await curve({ class: 'C' })).data).toEqual([]);
