@@ -26,6 +26,7 @@ import { userAnswers } from './users/words.ts';
 import { webhookAnswers } from './webhooks/words.ts';
 import { viewAnswers } from './views/words.ts';
 import { orderAnswers } from './orders/words.ts';
+import { orderShippingAnswers } from './orders/shipping-words.ts';
 import { cellSentences } from '../domain/words.ts';
 import type { FieldErrors } from '../kernel/envelope.ts';
 import { byField, factsOf, type Fault, type Warning } from '../kernel/fault.ts';
@@ -59,6 +60,7 @@ const sentences = {
   ...countAnswers,
   ...operationTypeAnswers,
   ...orderAnswers,
+  ...orderShippingAnswers,
   ...customerAnswers,
   ...streamAnswers,
   ...webhookAnswers,

@@ -250,7 +250,7 @@ export const picked = async (house: House, more: object = {}) => {
   const { id, sku, stop } = await toPick(house, more);
   const scan = randomUUID();
   await act(house, `/orders/${id}/picking/lines`, { scan_uid: scan, code: sku });
-  return { id, scan, stop };
+  return { id, sku, scan, stop };
 };
 
 /** What makes an order one that is sent to a customer. */

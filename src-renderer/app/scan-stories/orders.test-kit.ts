@@ -3,12 +3,11 @@ import { contracts } from '#shared/areas/index.ts';
 import type { StockHouse } from '../../testing/stock-house.ts';
 import type { Stories } from './story.test-kit.ts';
 
-const { locations, orderPicking } = contracts;
+const { locations, orderPacking, orderPicking } = contracts;
 
 const withOrder = async (house: StockHouse): Promise<string> => (await orderIn(house)).id;
 
-/** An order of boxes that is being picked; the end of the way to its screen. */
-const beingPicked = async (house: StockHouse): Promise<string> => {
+const startPicking = async (house: StockHouse): Promise<string> => {
   const { server, token } = house;
   const body = { code: '9.2', location_type: 'staging' } as const;
   await server.call(locations.create, { token, body });
@@ -18,7 +17,24 @@ const beingPicked = async (house: StockHouse): Promise<string> => {
     confirm: true,
   });
   (await server.call(orderPicking.start, { token, params: { id }, body: {} })).ok();
-  return `${id}/separar`;
+  return id;
+};
+
+/** An order of boxes that is being picked; the end of the way to its screen. */
+const beingPicked = async (house: StockHouse): Promise<string> => `${await startPicking(house)}/separar`;
+
+/** An order of boxes that is being checked; the end of the way to its screen. */
+const beingPacked = async (house: StockHouse): Promise<string> => {
+  const { server, token } = house;
+  const id = await startPicking(house);
+  const call = { token, params: { id } };
+  const body = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity: 2 };
+  (await server.call(orderPicking.pick, { ...call, body })).ok();
+  (await server.call(orderPicking.finish, { ...call, body: {} })).ok();
+  (await server.call(orderPacking.start, call)).ok();
+  const checked = { scan_uid: crypto.randomUUID(), code: 'CX-1' };
+  (await server.call(orderPacking.check, { ...call, body: checked })).ok();
+  return `${id}/conferir`;
 };
 
 const withAna = async (house: StockHouse): Promise<void> => void (await orderIn(house));
@@ -60,6 +76,24 @@ export const ordersStories: Stories = {
     files: ['features/orders/picking/picking.dialogs.tsx'],
     path: '/pedidos/',
     prepare: beingPicked,
+    clicks: [/Quantidade$/],
+  },
+  'what a volume weighs': {
+    files: ['features/orders/packing/packing.dialogs.tsx'],
+    path: '/pedidos/',
+    prepare: beingPacked,
+    clicks: [/^Pesar$/],
+  },
+  'a volume that is deleted': {
+    files: ['features/orders/packing/packing.screen.tsx'],
+    path: '/pedidos/',
+    prepare: beingPacked,
+    clicks: [/^Excluir volume 1/],
+  },
+  'how many the next check counts': {
+    files: ['features/orders/packing/packing.dialogs.tsx'],
+    path: '/pedidos/',
+    prepare: beingPacked,
     clicks: [/Quantidade$/],
   },
   'an order that is entered': {

@@ -5,6 +5,7 @@ import { mayChange } from '#shared/areas/orders/edits.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { orderVolumeWords } from '#shared/areas/orders/volume-screen-words.ts';
 import { useWriting } from '../../lib/queries.ts';
 import { may, useUser } from '../../lib/session/use-session.ts';
 import { addressLines } from '../../ui/address/postal-text.ts';
@@ -47,6 +48,10 @@ const carriedBy = ({ carrier, freight_mode: mode }: OrderDetails): string => {
   return [carrier?.name ?? panel.noCarrier, mode === null ? '' : modes[mode]].filter(Boolean).join(' · ');
 };
 
+/** The tracking code, with the address of the carrier's page where it has one: the window opens no other site. */
+const trackingOf = ({ tracking: { code, url } }: OrderDetails): string | undefined =>
+  code === null ? undefined : [code, url].filter(Boolean).join(' · ');
+
 type Related = { readonly id: string; readonly order_number: string | null };
 
 function OrderLinks({ all }: { readonly all: readonly Related[] }) {
@@ -87,6 +92,7 @@ function DeliveryPart({ answer }: { readonly answer: OrderAnswer }) {
           },
           { name: panel.phone, value: customer?.phone ?? undefined },
           { name: panel.carrier, value: carriedBy(order) },
+          { name: orderVolumeWords.tracking, value: trackingOf(order) },
           { name: words.parent, value: parent === null ? undefined : <OrderLinks all={[parent]} /> },
           { name: words.children, value: children.length === 0 ? undefined : <OrderLinks all={children} /> },
         ]}

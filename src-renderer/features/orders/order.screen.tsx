@@ -11,6 +11,7 @@ import { OrderAmounts, OrderItems } from './order-items.tsx';
 import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
 import { OrderNotes } from './order-panel.tsx';
 import { OrderSide } from './order-side.tsx';
+import { OrderVolumes } from './order-volumes.tsx';
 import { stepsOf } from './order-steps.ts';
 import { originText, partyText } from './order-text.ts';
 import { numberOf, useOrder, useOrderWorkflow, type OrderAnswer, type OrderWorkflow } from './orders.api.ts';
@@ -68,6 +69,7 @@ function Whole({ answer, workflow }: WholeProps) {
         <div className={css.items}>
           <OrderItems answer={answer} />
           <OrderAmounts order={order} />
+          <OrderVolumes order={order} />
         </div>
         <aside className={css.side} aria-label={orderWords.panel.delivery}>
           <OrderSide answer={answer} />

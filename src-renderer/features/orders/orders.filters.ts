@@ -62,6 +62,12 @@ const openOrders = { is_open: true } as const;
 export const orderViews: readonly View[] = [
   { id: 'open', label: views.open, search: openOrders },
   { id: 'pending', label: views.pending, search: { stage: ['pending'] } },
+  { id: 'picking', label: views.picking, search: { stage: ['confirmed', 'picking'] } },
+  {
+    id: 'leaving',
+    label: views.leaving,
+    search: { stage: ['picked', 'packing', 'packed', 'ready_to_ship'] },
+  },
   { id: 'draft', label: views.draft, search: { stage: ['draft'] } },
   { id: 'held', label: views.held, search: { is_on_hold: true } },
   { id: 'late', label: views.late, search: { is_late: true } },

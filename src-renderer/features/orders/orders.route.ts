@@ -65,6 +65,13 @@ const picking = createRoute({
   staticData: { title: orderTitles.picking, needs: ordersAreWritten, fills: true },
 });
 
+const packing = createRoute({
+  getParentRoute: () => ordersArea,
+  path: '$id/conferir',
+  component: lazyRouteComponent(() => import('./packing/packing.screen.tsx'), 'PackingScreen'),
+  staticData: { title: orderTitles.packing, needs: ordersAreWritten },
+});
+
 const create = createRoute({
   getParentRoute: () => ordersArea,
   path: '-/novo',
@@ -73,4 +80,10 @@ const create = createRoute({
 });
 
 /** The screens of orders, for the router. */
-export const ordersRoute = ordersArea.addChildren([list.addChildren([index, panel]), whole, picking, create]);
+export const ordersRoute = ordersArea.addChildren([
+  list.addChildren([index, panel]),
+  whole,
+  picking,
+  packing,
+  create,
+]);

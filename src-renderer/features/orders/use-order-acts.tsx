@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderActScreenWords } from '#shared/areas/orders/acts-screen-words.ts';
+import { packingWords } from '#shared/areas/orders/packing-screen-words.ts';
 import { pickingWords } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { Detail } from '#shared/kernel/fault.ts';
@@ -22,13 +23,25 @@ type Asking = (typeof asking)[number];
 
 const isAsking = (act: OrderAct): act is Asking => asking.some((one) => one === act);
 
+/** Acts that are done on a screen of their own: how the way there is called, and where it is. */
+const onScreens: Partial<Readonly<Record<OrderAct, { readonly label: string; readonly to: ScreenOf }>>> = {
+  'picking/finish': { label: pickingWords.continue, to: '/pedidos/$id/separar' },
+  'packing/finish': { label: packingWords.continue, to: '/pedidos/$id/conferir' },
+};
+
+/** Acts after which their screen opens. */
+const leadTo: Partial<Readonly<Record<OrderAct, ScreenOf>>> = {
+  'picking/start': '/pedidos/$id/separar',
+  'packing/start': '/pedidos/$id/conferir',
+};
+
+type ScreenOf = '/pedidos/$id/separar' | '/pedidos/$id/conferir';
+
 /** The acts that this screen knows how to carry out: those that ask nothing, and those that have a dialog. */
 export const knownActs = (actions: readonly Action[]): readonly Action[] =>
   actions
     .filter(({ code }) => isAsking(code) || isWordless(code))
-    .map((action) =>
-      action.code === 'picking/finish' ? { ...action, label: pickingWords.continue } : action,
-    );
+    .map((action) => ({ ...action, label: onScreens[action.code]?.label ?? action.label }));
 
 /** Carries out what a workflow offers; `dialog` is what stands open of it. */
 export function useOrderActs(order: OrderDetails): {
@@ -43,15 +56,16 @@ export function useOrderActs(order: OrderDetails): {
     setOpen(undefined);
     setLacks(undefined);
   };
-  const toPicking = () =>
-    void navigate({ to: '/pedidos/$id/separar', params: { id: order.id }, search: true });
+  const go = (to: ScreenOf) => void navigate({ to, params: { id: order.id }, search: true });
   return {
     run(act) {
       if (isAsking(act)) return setOpen(act);
-      if (act === 'picking/finish') return toPicking();
+      const own = onScreens[act];
+      if (own !== undefined) return go(own.to);
       void runAct(act, order.id).then((after) => {
         const isAnother = after !== undefined && after.id !== order.id;
-        if (after !== undefined && act === 'picking/start') toPicking();
+        const to = leadTo[act];
+        if (after !== undefined && to !== undefined) go(to);
         else if (isAnother)
           void navigate({ to: '/pedidos/$id/completo', params: { id: after.id }, search: true });
       });

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { orders } from '#shared/areas/orders/contract.ts';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
+import { orderPacking, orderShipping } from '#shared/areas/orders/shipping-contract.ts';
 import { orderActScreenWords as words } from '#shared/areas/orders/acts-screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import type { OrderAct } from '#shared/areas/orders/workflow.ts';
@@ -15,7 +16,9 @@ import { orderAreas } from './orders.api.ts';
 
 /** The operation of an act, which bears its name: `POST /orders/{id}/{act}`; undefined where there is none. */
 const routeOf = (act: OrderAct): RouteSpec | undefined =>
-  Object.values<RouteSpec>({ ...orders, ...orderPicking }).find(({ path }) => path === `/orders/{id}/${act}`);
+  [orders, orderPicking, orderPacking, orderShipping]
+    .flatMap((contract) => Object.values<RouteSpec>(contract))
+    .find(({ path }) => path === `/orders/{id}/${act}`);
 
 /** What an operation takes of somebody who has nothing to say; undefined where it asks for more. */
 const emptyBody = ({ body }: RouteSpec): { readonly body?: object } | undefined => {

@@ -24,6 +24,10 @@ const open = {
     ...whileUnderWay,
   ],
   picked: ['volumes_declared', ...whileUnderWay],
+  packing: ['volumes_declared', ...whileUnderWay],
+  packed: whileUnderWay,
+  ready_to_ship: whileUnderWay,
+  shipped: ['tags', 'internal_notes'],
   completed: ['tags', 'internal_notes'],
   cancelled: ['tags', 'internal_notes'],
 } as const;

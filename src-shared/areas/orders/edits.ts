@@ -15,6 +15,10 @@ const phaseOf: Readonly<Record<OrderStage, Phase>> = {
   confirmed: 'confirmed',
   picking: 'picking',
   picked: 'packing',
+  packing: 'packing',
+  packed: 'dispatch',
+  ready_to_ship: 'dispatch',
+  shipped: 'ended',
   completed: 'ended',
   cancelled: 'ended',
 };

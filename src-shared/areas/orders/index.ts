@@ -6,13 +6,22 @@ import { orderItems } from './items-contract.ts';
 import { orderActionWords, orderLabels, orderLists } from './label-words.ts';
 import { orderItemSchema } from './items-schema.ts';
 import { orderPicking } from './picking-contract.ts';
+import { orderPacking, orderShipping, orderVolumes } from './shipping-contract.ts';
 import { orderDetailsSchema, orderLineSchema } from './schema.ts';
 import { orderTagNotes as tagNotes, orderTags } from './words.ts';
 import { orderWorkflow } from './workflow.ts';
 
 export const orderArea = area({
   order: 200,
-  contracts: { orders, orderItems, orderAllocations, orderPicking },
+  contracts: {
+    orders,
+    orderItems,
+    orderAllocations,
+    orderPicking,
+    orderPacking,
+    orderVolumes,
+    orderShipping,
+  },
   tagNotes,
   workflows: { [orderTags.orders]: orderWorkflow },
   enumerations: enumerationsOf(orderLists, {
@@ -31,5 +40,8 @@ export const orderArea = area({
     CancelOrder: orders.cancel.body,
     OrderPicking: orderPicking.details.data,
     PickResult: orderPicking.pick.data,
+    OrderPacking: orderPacking.details.data,
+    CheckResult: orderPacking.check.data,
+    OrderVolumeInput: orderVolumes.create.body,
   },
 });

@@ -52,6 +52,8 @@ export const orderItemSchema = z.object({
   stage_label: text.describe(means.label),
   quantity_allocated: z.number().describe(means.quantity_allocated),
   quantity_picked: z.number().describe(means.quantity_picked),
+  quantity_checked: z.number().describe(means.quantity_checked),
+  quantity_shipped: z.number().describe(means.quantity_shipped),
   quantity_cut: z.number().describe(means.quantity_cut),
   description: text.describe(commonWords.description),
   unit_price: money.describe(means.unit_price),

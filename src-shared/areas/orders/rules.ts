@@ -80,6 +80,10 @@ const substatuses = {
   confirmed: 'awaiting_picking',
   picking: 'picking',
   picked: 'awaiting_packing',
+  packing: 'packing',
+  packed: 'awaiting_dispatch',
+  ready_to_ship: 'ready_to_ship',
+  shipped: 'shipped',
   completed: 'completed',
   cancelled: 'cancelled',
 } as const satisfies Readonly<Record<OrderStage, OrderSubstatus>>;
@@ -88,13 +92,18 @@ const substatuses = {
 export const substatusOf = (stage: OrderStage, direction: Direction): OrderSubstatus =>
   stage === 'pending' && direction === 'inbound' ? 'awaiting_receiving' : substatuses[stage];
 
+const inProgress = ['picking', 'picked', 'packing', 'packed', 'ready_to_ship', 'shipped'] as const;
+
+const isOneOf = <S extends OrderStage>(stage: OrderStage, stages: readonly S[]): stage is S =>
+  (stages as readonly OrderStage[]).includes(stage);
+
 /** The stage of an order as callers know it who see but a few: what is under way is one. */
 export const statusOf = (stage: OrderStage): OrderStatus =>
-  stage === 'picking' || stage === 'picked' ? 'in_progress' : stage;
+  isOneOf(stage, inProgress) ? 'in_progress' : stage;
 
-/** Whether an order of that stage is on its way, so that its promise can be late. */
+/** Whether an order of that stage is still to leave, so that its promise can be late. */
 export const isUnderWay = (stage: OrderStage): boolean =>
-  stage !== 'draft' && stage !== 'completed' && stage !== 'cancelled';
+  !isOneOf(stage, ['draft', 'shipped', 'completed', 'cancelled']);
 
 /** How much of something is wanted and how much of it is reserved or picked, in thousandths. */
 export type Coverage = { readonly quantity: number; readonly held: number };
@@ -111,7 +120,7 @@ export const itemStageOf = (
   stage: OrderStage,
   { picked, ...coverage }: Coverage & { readonly picked: number },
 ): ItemStage => {
-  if (stage === 'completed' || stage === 'cancelled') return stage;
+  if (isOneOf(stage, ['shipped', 'completed', 'cancelled'])) return stage;
   if (picked > 0 && picked >= coverage.quantity) return 'picked';
   const covered = fulfillmentOf(stage, coverage);
   return covered === 'unallocated' ? 'pending' : covered;

@@ -16,6 +16,7 @@ import {
 } from './lists-schema.ts';
 import { orderFieldWords as means } from './field-words.ts';
 import { authorTypes, money, named, orderItemSchema, locationSchema, text } from './items-schema.ts';
+import { orderVolumeSchema } from './volumes-schema.ts';
 
 /** An address as an order keeps it: what it was when the order was made. */
 export const orderAddressSchema = addressSchema.pick({
@@ -111,6 +112,10 @@ const head = {
   confirmed_at: instant.nullable().describe(means.confirmed_at),
   picking_at: instant.nullable().describe(means.picking_at),
   picked_at: instant.nullable().describe(means.picked_at),
+  packing_at: instant.nullable().describe(means.packing_at),
+  packed_at: instant.nullable().describe(means.packed_at),
+  ready_at: instant.nullable().describe(means.ready_at),
+  shipped_at: instant.nullable().describe(means.shipped_at),
   completed_at: instant.nullable().describe(means.completed_at),
   cancelled_at: instant.nullable().describe(means.cancelled_at),
   updated_at: instant.describe(commonWords.updated_at),
@@ -201,6 +206,12 @@ export const orderSchema = z.object({
   freight_mode: z.int().nullable().describe(means.freight_mode),
   service: text.describe(means.service),
   staging_location: locationSchema.nullable().describe(means.staging_location),
+  tracking: z
+    .object({
+      code: text.nullable().describe(means.tracking_code),
+      url: text.nullable().describe(means.tracking_url),
+    })
+    .describe(means.tracking),
   totals: z
     .object({
       items: z.int().describe(means.items_count),
@@ -214,8 +225,12 @@ export const orderSchema = z.object({
       total: money.describe(means.total),
       declared_total: money.nullable().describe(means.declared_total),
       volumes_declared: z.int().nullable().describe(means.volumes_declared),
+      volumes_checked: z.int().describe(means.volumes_checked),
+      gross_weight: z.number().nullable().describe(means.order_weight),
+      volume_m3: z.number().nullable().describe(means.order_volume),
     })
     .describe(means.totals),
+  volumes: z.array(orderVolumeSchema).describe(means.volumes),
   internal_notes: text.describe(means.internal_notes),
   parent: relatedSchema.nullable().describe(means.parent),
   children: z.array(relatedSchema).describe(means.children),

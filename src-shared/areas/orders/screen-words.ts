@@ -13,6 +13,8 @@ export const orderWords = {
     label: 'Visões da lista',
     open: 'Abertos',
     pending: 'A confirmar',
+    picking: 'A separar',
+    leaving: 'A expedir',
     draft: 'Rascunhos',
     held: 'Em espera',
     late: 'Atrasados',

@@ -5,4 +5,5 @@ export const orderTitles = {
   draft: 'Rascunho',
   create: 'Novo pedido',
   picking: 'Separação',
+  packing: 'Conferência',
 } as const;

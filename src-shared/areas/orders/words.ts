@@ -98,8 +98,9 @@ export const orderOperations = {
   },
   'orders.reopen': {
     id: 'orders.reopen',
-    summary: 'Reabre a separação de um pedido',
-    description: 'Um pedido separado volta a ser separado; o que já foi separado continua separado.',
+    summary: 'Reabre um pedido',
+    description:
+      'Um pedido separado volta à separação, e o que já foi separado continua separado. Um pedido em conferência, conferido ou pronto volta a separado e é conferido de novo.',
   },
   'orders.unpick': {
     id: 'orders.unpick',
@@ -234,7 +235,7 @@ export const orderAnswers = {
   pick_undone: 'Leitura desfeita',
   shortage_noted: 'Falta registrada',
   picking_finished: 'Separação concluída',
-  order_reopened: 'Separação reaberta',
+  order_reopened: 'Pedido reaberto',
   unpicked: 'Devolvido ao estoque',
   nothing_allocated: 'Nada está reservado para o pedido; reserve antes',
   allocation_invalid: 'Algo reservado não pode mais sair; reserve de novo',

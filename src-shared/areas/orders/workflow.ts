@@ -1,12 +1,13 @@
 import { fromScaled } from '../../kernel/primitives.ts';
 import { workflow, type Workflow } from '../../kernel/workflow.ts';
 import type { ActSpec, Guard } from '../../kernel/workflow-spec.ts';
-import type { Direction } from '../operation-types/schema.ts';
+import type { Direction, OperationType } from '../operation-types/schema.ts';
 import { orderActWords as says, orderLabels } from './label-words.ts';
 import type { OrderStage } from './lists-schema.ts';
 
 /** What the guards of an order ask of it; quantities in thousandths. */
 export type OrderFacts = {
+  readonly stage: OrderStage;
   /** Why it is on hold; null where it is not. */
   readonly hold: string | null;
   readonly direction: Direction;
@@ -18,6 +19,8 @@ export type OrderFacts = {
   readonly returning: number;
   /** Whether something promised may not leave any more. */
   readonly isInvalid: boolean;
+  /** Whether its type asks for a carrier that it does not have. */
+  readonly lacksCarrier: boolean;
 };
 
 type Act = ActSpec<OrderStage, OrderFacts>;
@@ -56,9 +59,15 @@ const nothingToReturn: Guard<OrderFacts> = {
   blocks: ({ returning }) => (returning === 0 ? {} : undefined),
 };
 
+const carrierRequired: Guard<OrderFacts> = {
+  code: 'carrier_required',
+  blocks: ({ lacksCarrier }) => (lacksCarrier ? {} : undefined),
+};
+
 const write = { needs: 'orders:write' } as const;
 const running = ['pending', 'confirmed'] as const;
-const underWay = [...running, 'picking', 'picked'] as const;
+const afterPicking = ['picked', 'packing', 'packed', 'ready_to_ship'] as const;
+const underWay = [...running, 'picking', ...afterPicking] as const;
 
 /** What may be done with orders of any direction. */
 const acts = {
@@ -91,13 +100,47 @@ const acts = {
     guards: [pickingUnfinished],
     is_primary: true,
   },
-  reopen: { ...write, from: ['picked'], to: 'picking', says: says.reopen },
+  'packing/start': {
+    ...write,
+    from: ['picked'],
+    to: 'packing',
+    says: says.startPacking,
+    guards: [onHold],
+    is_primary: true,
+  },
+  'packing/finish': { ...write, from: ['packing'], to: 'packed', says: says.finishPacking, is_primary: true },
+  // without packing it follows picking, without stock the confirmation
+  ready: {
+    ...write,
+    from: ['packed', 'picked', 'confirmed'],
+    to: 'ready_to_ship',
+    says: says.ready,
+    guards: [onHold],
+  },
+  ship: {
+    ...write,
+    from: ['ready_to_ship'],
+    to: 'shipped',
+    says: says.ship,
+    guards: [onHold, carrierRequired],
+    is_primary: true,
+  },
+  complete: { ...write, from: ['shipped'], to: 'completed', says: says.complete, is_primary: true },
+  reopen: {
+    ...write,
+    from: afterPicking,
+    to: {
+      oneOf: ['picking', 'picked'],
+      choose: ({ stage }) => (stage === 'picked' ? 'picking' : 'picked'),
+    },
+    says: says.reopen,
+  },
   hold: { ...write, from: underWay, says: says.hold, guards: [alreadyHeld] },
   'release-hold': { ...write, from: underWay, says: says.releaseHold, guards: [notHeld] },
   split: { ...write, from: running, says: says.split },
   duplicate: {
     ...write,
-    from: ['draft', ...underWay, 'completed', 'cancelled'],
+    from: ['draft', ...underWay, 'shipped', 'completed', 'cancelled'],
     says: says.duplicate,
   },
   unpick: { ...write, from: ['cancelled'], says: says.unpick, guards: [nothingToReturn] },
@@ -123,10 +166,11 @@ const common = {
 /** Every stage of any order and what leads from one to the next. */
 export const orderWorkflow: OrderWorkflow = workflow({ ...common, states: orderLabels.order_stage, acts });
 
-/** The stages of orders of one direction, with the acts that lead from one of them to another. */
-const through = (stages: readonly OrderStage[]): OrderWorkflow => {
+/** The stages of some orders, with the acts that lead from one of them to another; from `readyFrom` they may be shipped. */
+const through = (stages: readonly OrderStage[], readyFrom?: OrderStage): OrderWorkflow => {
   const inside = (stage: OrderStage): boolean => stages.includes(stage);
-  const own = Object.entries<Act>(acts).flatMap(([code, act]) => {
+  const ready: Act = { ...acts.ready, from: readyFrom === undefined ? [] : [readyFrom], is_primary: true };
+  const own = Object.entries<Act>({ ...acts, ready }).flatMap(([code, act]) => {
     const from = act.from.filter(inside);
     const to = typeof act.to === 'object' ? { ...act.to, oneOf: act.to.oneOf.filter(inside) } : act.to;
     const isLeadingOut = typeof to === 'object' ? to.oneOf.length === 0 : to !== undefined && !inside(to);
@@ -143,11 +187,29 @@ const through = (stages: readonly OrderStage[]): OrderWorkflow => {
   });
 };
 
-const workflows: Readonly<Record<Direction, OrderWorkflow>> = {
-  outbound: through(['draft', 'pending', 'confirmed', 'picking', 'picked', 'cancelled']),
-  internal: through(['draft', 'pending', 'confirmed', 'picking', 'completed', 'cancelled']),
+const [begin, end] = [
+  ['draft', 'pending', 'confirmed'],
+  ['ready_to_ship', 'shipped', 'completed', 'cancelled'],
+] as const;
+
+const workflows = {
+  packed: through([...begin, 'picking', 'picked', 'packing', 'packed', ...end], 'packed'),
+  picked: through([...begin, 'picking', 'picked', ...end], 'picked'),
+  stockless: through([...begin, ...end], 'confirmed'),
+  internal: through([...begin, 'picking', 'completed', 'cancelled']),
   inbound: through(['draft', 'pending', 'completed', 'cancelled']),
 };
 
-/** The stages that an order of that direction goes through, and what may be done in each. */
-export const orderWorkflowOf = (direction: Direction): OrderWorkflow => workflows[direction];
+/** What of an order's type decides the stages that it goes through. */
+type Steps = Pick<OperationType, 'direction' | 'affects_stock' | 'packing_step'>;
+
+/** The stages that orders with these switches go through, and what may be done in each. */
+export const orderWorkflowOf = ({
+  direction,
+  affects_stock: affectsStock,
+  packing_step,
+}: Steps): OrderWorkflow => {
+  if (direction !== 'outbound') return workflows[direction];
+  if (!affectsStock) return workflows.stockless;
+  return packing_step ? workflows.packed : workflows.picked;
+};

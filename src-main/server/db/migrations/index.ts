@@ -37,6 +37,7 @@ import { changes } from './0036-changes.ts';
 import { orderPicking } from './0037-order-picking.ts';
 import { locationWords } from './0038-location-words.ts';
 import { keptCountWords } from './0039-kept-count-words.ts';
+import { orderShipping } from './0040-order-shipping.ts';
 import type { Migration } from './migration.ts';
 
 /** Every migration, in order; a new one goes to the end. */
@@ -80,4 +81,5 @@ export const migrations: readonly Migration[] = [
   orderPicking,
   locationWords,
   keptCountWords,
+  orderShipping,
 ];

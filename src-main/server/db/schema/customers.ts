@@ -83,6 +83,13 @@ export type CustomersSchema = {
 export type PublishedCustomers = {
   customer: Published<
     CustomerTable,
-    'id' | 'uid' | 'code' | 'name' | 'document' | 'min_remaining_shelf_life_days' | 'deleted_at'
+    | 'id'
+    | 'uid'
+    | 'code'
+    | 'name'
+    | 'document'
+    | 'min_remaining_shelf_life_days'
+    | 'tracking_url_template'
+    | 'deleted_at'
   >;
 };

@@ -103,6 +103,8 @@ export const owners = {
     'goods_receipt',
     'order_history',
     'order_scan',
+    'order_volume',
+    'order_volume_item',
   ],
   jobs: ['job'],
   imports: [

@@ -70,6 +70,13 @@ type OrderHeadTable = {
   confirmed_at: string | null;
   picking_at: string | null;
   picked_at: string | null;
+  packing_at: string | null;
+  packed_at: string | null;
+  ready_at: string | null;
+  shipped_at: string | null;
+  tracking_code: Generated<string>;
+  /** How often a check could not be ended because it differed from what was picked. */
+  check_refusals: Generated<number>;
   completed_at: string | null;
   version: Generated<number>;
   created_at: string;
@@ -139,7 +146,32 @@ type OrderScanTable = {
 };
 
 /** What a scan did. */
-export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick';
+export type OrderScanKind = 'pick' | 'undo' | 'short' | 'unpick' | 'check';
+
+/** A package in which goods of an order leave: millimetres, grams; '' is none. */
+type OrderVolumeTable = {
+  id: Generated<number>;
+  order_id: number;
+  number: number;
+  barcode: string;
+  packaging_type: string;
+  height: number | null;
+  width: number | null;
+  length: number | null;
+  gross_weight: number | null;
+  tracking_code: string;
+};
+export type OrderVolumeRow = Selectable<OrderVolumeTable>;
+
+/** Goods that were checked into a volume; 0 is no lot and no serial number. */
+type OrderVolumeItemTable = {
+  id: Generated<number>;
+  volume_id: number;
+  order_item_id: number;
+  lot_id: number;
+  serial_id: number;
+  quantity: number;
+};
 
 /** Full-text index over `search_text` by trigrams; kept by triggers. */
 type OrderSearchTable = { rowid: number; text: string; order_head_search: string };
@@ -150,6 +182,8 @@ export type OrdersSchema = {
   order_item: OrderItemTable;
   order_history: OrderHistoryTable;
   order_scan: OrderScanTable;
+  order_volume: OrderVolumeTable;
+  order_volume_item: OrderVolumeItemTable;
   order_head_search: OrderSearchTable;
 };
 

@@ -19,7 +19,9 @@ import { demandFound, demandVersion } from '../../kernel/record.ts';
 import { awaitReturn } from '../../stock/reservations/allocations.queries.ts';
 import { findType } from '../operation-types/index.ts';
 import { giveBackWaiting, reserveConfirmed } from './allocation/reserve-order.service.ts';
+import { startPackingStep } from './packing/steps.service.ts';
 import { startStep } from './picking/steps.service.ts';
+import { completeStep, readyStep, shipStep } from './shipping/ship.service.ts';
 import { switchesOf } from './switches.service.ts';
 import { concludeAct, getOrder } from './conclude.service.ts';
 import { readItems, writeItems } from './items/items.queries.ts';
@@ -171,12 +173,17 @@ export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
   carryOutAct(deps, actor, {
     id,
     step: (tx) => {
-      const { stage, direction } = getOrder(tx, id);
-      const workflow = orderWorkflowOf(direction);
+      const row = getOrder(tx, id);
+      const { stage } = row;
+      const workflow = orderWorkflowOf(switchesOf(tx, row));
       const primary = workflow.actsIn(stage).find((act) => workflow.spec.acts[act].is_primary === true);
       if (primary === 'submit') return submitStep(tx);
       if (primary === 'confirm') return confirmStep(tx, deps, { allowPartial: undefined });
       if (primary === 'picking/start') return startStep(tx);
+      if (primary === 'packing/start') return startPackingStep(tx);
+      if (primary === 'ready') return readyStep;
+      if (primary === 'ship') return shipStep(tx, deps, { actor, body: {} });
+      if (primary === 'complete') return completeStep;
       throw new AppError(409, 'nothing_to_advance', { vars: { status: orderLabels.order_stage[stage] } });
     },
   });

@@ -16,15 +16,21 @@ import type { OrderRow } from './orders.mapping.ts';
 import { findByNumber, findOrder, readOrder } from './orders.queries.ts';
 import { declaredWarnings } from './orders.rules.ts';
 import { readReceiptsOf } from './receiving/receipts.view.ts';
+import { switchesOf } from './switches.service.ts';
 import { tellOrder, type OrderEvent } from './tell.service.ts';
 
 /** What the guards of the workflow ask of an order. */
-export const factsOf = (on: Hot, { id, hold_reason: reason, direction, quantity }: OrderRow): OrderFacts => ({
-  hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
-  direction,
-  quantity,
-  ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
-});
+export const factsOf = (on: Hot, row: OrderRow): OrderFacts => {
+  const { id, stage, hold_reason: reason, direction, quantity } = row;
+  return {
+    stage,
+    hold: reason === '' ? null : orderLabels.order_hold_reason[reason],
+    direction,
+    quantity,
+    ...(coverageOfOrders(on, [id]).get(id) ?? uncovered),
+    lacksCarrier: row.carrier_id === null && switchesOf(on, row).requires_carrier,
+  };
+};
 
 /** The living order of that UUID; throws AppError 404. */
 export const getOrder = (on: Hot, id: string): OrderRow => demandFound(findOrder(on, id));

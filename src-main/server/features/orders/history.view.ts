@@ -8,6 +8,7 @@ import type { Hot } from '../../db/capabilities.ts';
 import { factsOf, getOrder } from './conclude.service.ts';
 import { creatorOf } from './orders.mapping.ts';
 import { readHistory, type HistoryRow } from './history.queries.ts';
+import { switchesOf } from './switches.service.ts';
 
 const reasons: Readonly<Record<string, string>> = {
   ...orderLabels.order_cancel_reason,
@@ -40,7 +41,7 @@ export const historyOf = (on: Hot, id: string): OrderHistoryEntry[] =>
 /** Where an order is on its way, and what a caller of these scopes may do with it now; throws AppError 404. */
 export const workflowOf = (on: Hot, id: string, scopes: ReadonlySet<Scope>) => {
   const row = getOrder(on, id);
-  const workflow = orderWorkflowOf(row.direction);
+  const workflow = orderWorkflowOf(switchesOf(on, row));
   const arrivals = readHistory(on, row.id)
     .map(toEntry)
     .filter(({ from_stage: from, stage }) => from !== stage);

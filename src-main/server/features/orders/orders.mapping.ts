@@ -2,8 +2,10 @@ import { describedSubstatus, genericChannel, orderLabels } from '#shared/areas/o
 import { fulfillmentOf, isUnderWay, statusOf, substatusOf } from '#shared/areas/orders/rules.ts';
 import type { Order, OrderAddress, OrderLine } from '#shared/areas/orders/schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
 import { uncovered, type Covered } from './allocation/coverage.queries.ts';
 import { toItem, type ItemRow } from './items/items.mapping.ts';
+import { sumsOf } from './packing/volumes.mapping.ts';
 import { kept, orNull, locationOf, reais } from './plain.mapping.ts';
 import type { OrderHeadRow } from '../../db/schema/orders.ts';
 
@@ -32,6 +34,8 @@ export type OrderRow = OrderHeadRow & {
   readonly staging_name: string | null;
   /** The warehouse where it is staged. */
   readonly warehouse_id: number | null;
+  /** How the page of its carrier names a tracking code; '' where it has none. */
+  readonly tracking_url_template: string | null;
 };
 
 /** What an answer says that no row of the order holds: whose goods they are, where, and which day it is. */
@@ -44,6 +48,7 @@ export type Surroundings = {
   readonly items: ReadonlyMap<number, Covered>;
   /** The orders that were split off. */
   readonly children: Order['children'];
+  readonly volumes: readonly OrderVolume[];
 };
 
 /** What is known beside an order's row: which day it is, and what is reserved for the order. */
@@ -61,7 +66,7 @@ const stateOf = (row: OrderRow) => {
     status: statusOf(row.stage),
     substatus: { value: substatus, label, description: describedSubstatus(label) },
     is_confirmed: row.confirmed_at !== null,
-    is_packed: false,
+    is_packed: row.packed_at !== null,
   };
 };
 
@@ -108,6 +113,10 @@ const headOf = (row: OrderRow, { today, covered }: Seen) => ({
   confirmed_at: row.confirmed_at,
   picking_at: row.picking_at,
   picked_at: row.picked_at,
+  packing_at: row.packing_at,
+  packed_at: row.packed_at,
+  ready_at: row.ready_at,
+  shipped_at: row.shipped_at,
   completed_at: row.completed_at,
   cancelled_at: row.cancelled_at,
   updated_at: row.updated_at,
@@ -129,7 +138,7 @@ export const toLine = (row: OrderRow, seen: Seen): OrderLine => {
   };
 };
 
-const totalsOfRow = (row: OrderRow): Order['totals'] => ({
+const totalsOfRow = (row: OrderRow, volumes: readonly OrderVolume[]): Order['totals'] => ({
   items: row.items_count,
   quantity: fromScaled(row.quantity, 3),
   products: reais(row.products),
@@ -141,6 +150,16 @@ const totalsOfRow = (row: OrderRow): Order['totals'] => ({
   total: reais(row.total),
   declared_total: row.declared_total === null ? null : reais(row.declared_total),
   volumes_declared: row.volumes_declared,
+  volumes_checked: volumes.length,
+  ...sumsOf(volumes),
+});
+
+const trackingOf = ({
+  tracking_code: code,
+  tracking_url_template: template,
+}: OrderRow): Order['tracking'] => ({
+  code: orNull(code),
+  url: code === '' || template === null ? null : orNull(template.replace('{code}', encodeURIComponent(code))),
 });
 
 /** Who made a row, as the API says it. */
@@ -227,7 +246,9 @@ export const toOrder = (row: OrderRow, items: readonly ItemRow[], around: Surrou
   freight_mode: row.freight_mode,
   service: row.service,
   staging_location: locationOf(row.staging_code, row.staging_name),
-  totals: totalsOfRow(row),
+  tracking: trackingOf(row),
+  totals: totalsOfRow(row, around.volumes),
+  volumes: [...around.volumes],
   internal_notes: row.internal_notes,
   parent: row.parent_uid === null ? null : { id: row.parent_uid, order_number: row.parent_number },
   children: around.children,

@@ -9,6 +9,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import { readSettings } from '../../kernel/settings.ts';
 import type { Urgency } from './bulk.rules.ts';
 import { readItems } from './items/items.queries.ts';
+import { volumesOf } from './packing/volumes.queries.ts';
 import { toLine, toOrder, type OrderRow, type Surroundings } from './orders.mapping.ts';
 import { hot, hotWrite, type HotReadBuilder, removalFrom, versionedWrites } from './orders.tables.ts';
 
@@ -22,6 +23,7 @@ const shown = (q: HotReadBuilder) =>
     .leftJoin('api_token as k', 'k.id', 'o.api_token_id')
     .leftJoin('user_account as a', 'a.id', 'o.assigned_id')
     .leftJoin('location as s', 's.id', 'o.staging_location_id')
+    .leftJoin('customer as r', 'r.id', 'o.carrier_id')
     .selectAll('o')
     .select([
       'c.code as channel',
@@ -38,6 +40,7 @@ const shown = (q: HotReadBuilder) =>
       's.code as staging_code',
       's.name as staging_name',
       's.warehouse_id',
+      'r.tracking_url_template',
       'f.uid as parent_uid',
       'f.order_number as parent_number',
     ]);
@@ -133,6 +136,7 @@ const surroundings = (on: Hot, { id, warehouse_id: staged }: OrderRow, clock: Cl
     today: civilDate(clock.now(), time_zone),
     ...coveredOf(on, id),
     children: [...childrenOf.all(on, { id })],
+    volumes: volumesOf(on, id),
   };
 };
 
@@ -190,6 +194,12 @@ const columns = [
   'confirmed_at',
   'picking_at',
   'picked_at',
+  'packing_at',
+  'packed_at',
+  'ready_at',
+  'shipped_at',
+  'tracking_code',
+  'check_refusals',
   'cancelled_at',
   'completed_at',
 ] as const;

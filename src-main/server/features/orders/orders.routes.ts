@@ -19,7 +19,9 @@ import { actOnOrders, createOrders } from './batch.service.ts';
 import { detailsOf, getNamed } from './conclude.service.ts';
 import { modifyOrder } from './edits.service.ts';
 import { historyOf, workflowOf } from './history.view.ts';
+import { packingRoutes } from './packing/packing.routes.ts';
 import { pickingRoutes } from './picking/picking.routes.ts';
+import { shippingRoutes } from './shipping/shipping.routes.ts';
 import { itemRoutes } from './items/items.routes.ts';
 import { createOrder } from './orders.service.ts';
 import { seenBy } from './seen-by.mapping.ts';
@@ -121,4 +123,6 @@ export const orderRoutes = (deps: Deps): readonly Mounted[] => [
   ...itemRoutes(deps),
   ...allocationRoutes(deps),
   ...pickingRoutes(deps),
+  ...packingRoutes(deps),
+  ...shippingRoutes(deps),
 ];

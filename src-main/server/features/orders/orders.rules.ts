@@ -23,6 +23,12 @@ export const unsubmitted = {
   confirmed_at: null,
   picking_at: null,
   picked_at: null,
+  packing_at: null,
+  packed_at: null,
+  ready_at: null,
+  shipped_at: null,
+  tracking_code: '',
+  check_refusals: 0,
   cancelled_at: null,
   completed_at: null,
 } as const satisfies Partial<OrderColumns>;

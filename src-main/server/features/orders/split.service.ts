@@ -24,6 +24,7 @@ import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch, totalFaults } from './orders.rules.ts';
 import { series } from './submit.service.ts';
+import { switchesOf } from './switches.service.ts';
 
 /** What is left of each item of an order, and what is taken from it. */
 export type Parts = ReturnType<typeof splitItem<ItemRow>>;
@@ -119,7 +120,7 @@ export const splitOrder = (
 ): Promise<Once<OrderDetails>> =>
   writeOnce(deps.store, { name: 'orders.split', actor, clock: deps.clock }, async (tx) => {
     const before = getOrder(tx, id);
-    demandStep(orderWorkflowOf(before.direction), {
+    demandStep(orderWorkflowOf(switchesOf(tx, before)), {
       state: before.stage,
       act: 'split',
       facts: { ...factsOf(tx, before), hold: null },

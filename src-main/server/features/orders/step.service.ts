@@ -11,6 +11,7 @@ import { concludeAct, factsOf, getOrder } from './conclude.service.ts';
 import type { OrderRow } from './orders.mapping.ts';
 import { orderRows, type OrderColumns } from './orders.queries.ts';
 import { orderSearch } from './orders.rules.ts';
+import { switchesOf } from './switches.service.ts';
 import type { OrderEvent } from './tell.service.ts';
 
 type Making = Pick<Deps, 'ids' | 'clock'>;
@@ -37,7 +38,7 @@ export const carryOut = (
 ): OrderDetails => {
   const before = getOrder(tx, id);
   const { act, change, also, body, ...told } = step;
-  const workflow = orderWorkflowOf(before.direction);
+  const workflow = orderWorkflowOf(switchesOf(tx, before));
   const stage = demandStep(workflow, {
     state: before.stage,
     act,

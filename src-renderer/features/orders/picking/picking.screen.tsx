@@ -15,7 +15,8 @@ import { FinishDialog, QuantityDialog, ShortDialog, StopsDialog } from './pickin
 import { pickingAreas, usePicking } from './picking.api.ts';
 import css from './picking.module.css';
 import { AmountView, NextView, StopView } from './stop-view.tsx';
-import { usePicker, type Picker, type Reading } from './use-picker.ts';
+import type { Reading } from '../scans/use-readings.ts';
+import { usePicker, type Picker } from './use-picker.ts';
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
 

@@ -4,20 +4,14 @@ import { isLocationCode, locationKey } from '#shared/domain/location-code.ts';
 import { orderPicking } from '#shared/areas/orders/picking-contract.ts';
 import { pickingWords as words } from '#shared/areas/orders/picking-screen-words.ts';
 import type { OrderPicking, PickingStop, PickResult } from '#shared/areas/orders/picking-schema.ts';
-import { ApiError } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/queries.ts';
 import { readAnew } from '../../../lib/read-anew.ts';
-import { errorMessage } from '../../../ui/error-message.ts';
 import { quantityIn } from '../../../ui/stock/quantity.ts';
 import type { ScanResultValue } from '../../../ui/stock/scan-result.tsx';
 import { pickingAreas } from './picking.api.ts';
 import { openStops } from './stops.ts';
-import { useScanQueue } from './use-scan-queue.ts';
-
-/** A reading and what became of it. */
-export type Reading = ScanResultValue & { readonly id: string; readonly at: Date };
-
-const mostReadings = 5;
+import { refusedOf, useReadings } from '../scans/use-readings.ts';
+import { useScanQueue } from '../scans/use-scan-queue.ts';
 
 const isLocation = (text: string): boolean => text.includes('.') && isLocationCode(text);
 
@@ -33,21 +27,6 @@ const resultOf = ({ sku, quantity, stop, warnings }: PickResult): ScanResultValu
     amount: `+${quantityIn(stop?.product.unit ?? '', quantity)}`,
   };
 };
-
-const refusedOf = (error: unknown): ScanResultValue => {
-  const [sentence] = error instanceof ApiError ? Object.values(error.fields).flat() : [];
-  return { tone: 'critical', title: words.refused, note: sentence ?? errorMessage(error) };
-};
-
-/** What was read on this screen, the latest first. */
-function useReadings() {
-  const [readings, setReadings] = useState<readonly Reading[]>([]);
-  const say = (result: ScanResultValue): void =>
-    setReadings((before) =>
-      [{ ...result, id: crypto.randomUUID(), at: new Date() }, ...before].slice(0, mostReadings),
-    );
-  return { readings, say };
-}
 
 /** Takes back what was picked last on this screen, scan by scan. */
 function useUndo(id: string, say: (result: ScanResultValue) => void) {
@@ -89,7 +68,8 @@ function useLocation(stop: PickingStop | undefined, say: (result: ScanResultValu
 /** Picks an order by scanner: scans wait for each other and for the server, and a wrong one counts nothing. */
 export function usePicker(id: string, walk: OrderPicking) {
   const queries = useQueryClient();
-  const queue = useScanQueue(id);
+  const api = useApi();
+  const queue = useScanQueue();
   const { readings, say } = useReadings();
   const undoing = useUndo(id, say);
   const [quantity, setQuantity] = useState<number>();
@@ -107,13 +87,13 @@ export function usePicker(id: string, walk: OrderPicking) {
       ...(isAt(location, stop) && { location_code: stop?.location.code ?? '' }),
     };
     setQuantity(undefined);
-    queue.send(body, {
+    queue.send(async () => (await api.call(orderPicking.pick, { params: { id }, body })).data, {
       onResult: async (result) => {
         say(resultOf(result));
         undoing.note(result.scan_uid);
         await refresh();
       },
-      onRefused: (_, error) => say(refusedOf(error)),
+      onRefused: (error) => say(refusedOf(words.refused, error)),
     });
   }
 
@@ -122,7 +102,7 @@ export function usePicker(id: string, walk: OrderPicking) {
     try {
       if (await undoing.undo()) await refresh();
     } catch (error) {
-      say(refusedOf(error));
+      say(refusedOf(words.refused, error));
     }
   }
 

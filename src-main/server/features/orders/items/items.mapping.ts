@@ -3,6 +3,7 @@ import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
 import { grossOf, itemStageOf, statusOf } from '#shared/areas/orders/rules.ts';
 import type { OrderItem } from '#shared/areas/orders/items-schema.ts';
 import { fromScaled } from '#shared/kernel/primitives.ts';
+import type { Direction } from '#shared/areas/operation-types/schema.ts';
 import type { OrderItemRow } from '../../../db/schema/orders.ts';
 import type { Covered } from '../allocation/coverage.queries.ts';
 import { orNull, locationOf, reais } from '../plain.mapping.ts';
@@ -18,6 +19,9 @@ export type ItemRow = OrderItemRow & {
   readonly has_serial_number: number;
   readonly has_batch_control: number;
   readonly has_expiration_date: number;
+  /** What was checked of it into volumes. */
+  readonly quantity_checked: number;
+  readonly direction: Direction;
   readonly destination_code: string | null;
   readonly destination_name: string | null;
 };
@@ -38,12 +42,15 @@ const progressOf = (row: ItemRow, stage: OrderStage, picked: number) => {
 
 const coverageOf = (row: ItemRow, stage: OrderStage, { held, waiting }: Covered) => {
   const picked = held - waiting;
+  const isGone = stage === 'shipped' || stage === 'completed';
   const itemStage = itemStageOf(stage, { quantity: row.quantity, held, picked });
   return {
     stage: itemStage,
     stage_label: orderLabels.order_item_stage[itemStage],
     quantity_allocated: fromScaled(waiting, 3),
     quantity_picked: fromScaled(picked, 3),
+    quantity_checked: fromScaled(row.quantity_checked, 3),
+    quantity_shipped: fromScaled(isGone && row.direction === 'outbound' ? picked : 0, 3),
     quantity_cut: fromScaled(row.quantity_cut, 3),
   };
 };

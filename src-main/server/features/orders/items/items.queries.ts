@@ -8,12 +8,17 @@ import { hot, hotWrite } from '../orders.tables.ts';
 const itemsOf = hot<{ order_id: number }, ItemRow>((q, p) =>
   q
     .selectFrom('order_item as i')
+    .innerJoin('order_head as o', 'o.id', 'i.order_id')
     .innerJoin('product as p', 'p.id', 'i.product_id')
     .leftJoin('location as d', 'd.id', 'i.destination_location_id')
     .where('i.order_id', '=', p('order_id'))
     .orderBy('i.line_number')
     .selectAll('i')
     .select([
+      sql<number>`coalesce((select sum(c.quantity) from order_volume_item as c where c.order_item_id = i.id), 0)`.as(
+        'quantity_checked',
+      ),
+      'o.direction',
       'p.sku',
       'p.name',
       'p.barcode',

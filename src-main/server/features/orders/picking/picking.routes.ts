@@ -6,7 +6,7 @@ import { undoScan, unpick } from './back.service.ts';
 import { pickScanned } from './pick.service.ts';
 import { pickingOf } from './picking.view.ts';
 import { pickShort } from './short.service.ts';
-import { finishPicking, reopenPicking, startPicking } from './steps.service.ts';
+import { finishPicking, reopenOrder, startPicking } from './steps.service.ts';
 
 const { orders, orderPicking } = contracts;
 
@@ -33,7 +33,7 @@ export const pickingRoutes = (deps: Deps): readonly Mounted[] => [
     data: seenBy(caller, await finishPicking(deps, actor, { id, body })),
   })),
   handle(orders.reopen, async ({ actor, caller, params }) => ({
-    data: seenBy(caller, await reopenPicking(deps, actor, params.id)),
+    data: seenBy(caller, await reopenOrder(deps, actor, params.id)),
   })),
   handle(orders.unpick, async ({ actor, caller, params }) => ({
     data: seenBy(caller, await unpick(deps, actor, params.id)),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { contracts } from '#shared/areas/index.ts';
 import type { PickResult } from '#shared/areas/orders/picking-schema.ts';
+import type { Clock } from '../../../kernel/clock.ts';
 import { at, move, openStock } from '../../../../testing/stock.ts';
 import { campinas } from '../orders.test-kit.ts';
 
@@ -9,8 +10,8 @@ const { orders, orderPicking } = contracts;
 type Loose = Readonly<Record<string, unknown>>;
 
 /** A server with a staging location, and what tests of picking do. */
-export const openPicking = async () => {
-  const stock = await openStock();
+export const openPicking = async (clock?: Clock) => {
+  const stock = await openStock(clock);
   const staging = await stock.location({ location_type: 'staging' });
   const { server, token } = stock;
   const on = (id: string) => ({ token, params: { id } });

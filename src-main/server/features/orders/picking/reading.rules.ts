@@ -25,7 +25,7 @@ export type Reading = {
 
 /** What a scan says, its own fields before those of its code. */
 export const readingOf = (
-  input: PickInput,
+  input: Omit<PickInput, 'scan_uid'>,
   { skus, parsed }: { readonly skus: readonly string[]; readonly parsed: Gs1Fields | null },
 ): Reading => ({
   code: input.code,
@@ -40,7 +40,10 @@ export const readingOf = (
 });
 
 /** How many thousandths a scan is: a packaging's code counts as its units, and what nobody counted is one. */
-const quantityOf = ({ gtin, count = 1 }: Reading, { packagings, has_serial_number }: Stop): number => {
+export const quantityOf = (
+  { gtin, count = 1 }: Reading,
+  { packagings, has_serial_number }: Pick<Stop, 'packagings' | 'has_serial_number'>,
+): number => {
   const all = JSON.parse(packagings) as ProductExtra['packagings'];
   const key = isGtin(gtin) ? gtinKey(gtin) : undefined;
   const packaging = all.find(({ barcode }) => barcode !== null && key === gtinKey(barcode));
@@ -61,9 +64,10 @@ type Chosen = Choice | Fault<Code>;
 
 const unique = (texts: readonly string[]): string => [...new Set(texts)].join(', ');
 
-const isBatchOf =
+/** Whether goods are of that batch. */
+export const isBatchOf =
   (batch: string) =>
-  ({ batch_number: own }: Stop): boolean =>
+  ({ batch_number: own }: Pick<Stop, 'batch_number'>): boolean =>
     own !== null && skuKey(own) === skuKey(batch);
 
 /** A stop whose goods may be of another lot or serial number: its item asked for none. */

@@ -9,6 +9,7 @@ import { giveBackWaiting } from '../allocation/reserve-order.service.ts';
 import { coverageOfItems, uncovered } from '../allocation/coverage.queries.ts';
 import { concludeAct } from '../conclude.service.ts';
 import { cutItem, readItems } from '../items/items.queries.ts';
+import { uncheck } from '../packing/steps.service.ts';
 import type { OrderRow } from '../orders.mapping.ts';
 import { splitOff, type Parts } from '../split.service.ts';
 import { carryOutAct, type Step } from '../step.service.ts';
@@ -36,16 +37,28 @@ export const startStep = (tx: Tx, asked?: string): Step => ({
   }),
 });
 
-/** Takes an order that was picked back to picking; what was picked stays so; throws AppError 404, 409. */
-export const reopenPicking = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+const toPicking = { act: 'reopen', event: 'order_updated', changes: ['status', 'picked_at'] } as const;
+const toPicked = { ...toPicking, changes: ['status', 'packing_at', 'packed_at', 'ready_at', 'volumes'] };
+const unchecked = { packing_at: null, packed_at: null, ready_at: null, check_refusals: 0 };
+
+/**
+ * Takes an order back: one that was picked to picking, where what was picked stays so, a later one to where it was
+ * picked, and what was checked is to be checked anew; throws AppError 404, 409.
+ */
+export const reopenOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
   carryOutAct(deps, actor, {
     id,
-    step: () => ({
-      act: 'reopen',
-      event: 'order_updated',
-      changes: ['status', 'picked_at'],
-      change: () => ({ picked_at: null }),
-    }),
+    step: (tx, { stage }) =>
+      stage === 'picked'
+        ? { ...toPicking, change: () => ({ picked_at: null }) }
+        : {
+            ...toPicked,
+            change: () => unchecked,
+            also: (row) => {
+              uncheck(tx, row);
+              return [];
+            },
+          },
   });
 
 /** What was picked of each item of an order, and what could not be. */

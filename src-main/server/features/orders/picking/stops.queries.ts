@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { InvalidReason } from '#shared/domain/allocation.ts';
 import type { LocationType, StockStatus } from '#shared/domain/enumerations.ts';
 import type { Hot } from '../../../db/capabilities.ts';
 import type { AllocationStatus } from '../../../db/schema/stock.ts';
-import { hot } from '../orders.tables.ts';
+import { hot, type HotReadBuilder } from '../orders.tables.ts';
 
 /** An allocation of an order with the stock row from which its goods are picked, or were; quantities in thousandths. */
 export type PickingRow = {
@@ -36,25 +36,23 @@ export type PickingRow = {
   readonly picking_sequence: number | null;
   readonly stock_status: StockStatus;
   readonly lot_id: number | null;
+  readonly serial_id: number | null;
   readonly batch_number: string | null;
   readonly expiration_date: string | null;
   readonly serial_number: string | null;
   readonly serial_key: string | null;
 };
 
-const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
+/** The allocations of an order's items with a stock row of theirs: that where their goods lie, or lay. */
+const withRow = (q: HotReadBuilder, row: RawBuilder<number>) =>
   q
     .selectFrom('order_item as i')
     .innerJoin('stock_allocation as a', 'a.order_item_id', 'i.id')
-    .innerJoin('stock_item as s', (join) =>
-      join.on(sql<boolean>`s.id = coalesce(a.origin_item_id, a.stock_item_id)`),
-    )
+    .innerJoin('stock_item as s', (join) => join.on(sql<boolean>`s.id = ${row}`))
     .innerJoin('product as p', 'p.id', 's.product_id')
     .innerJoin('location as l', 'l.id', 's.location_id')
     .leftJoin('lot as t', 't.id', 's.lot_id')
     .leftJoin('serial as n', 'n.id', 's.serial_id')
-    .where('i.order_id', '=', p('order_id'))
-    .where('a.status', '<>', sql.lit('released'))
     .orderBy('a.id')
     .select(['a.id', 'a.uid', 'a.quantity', 'a.invalid_reason'])
     .select(sql<PickingRow['status']>`a.status`.as('status'))
@@ -62,7 +60,7 @@ const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
     .select(['i.requested_batch', 'i.requested_serials', 'i.destination_location_id'])
     .select(['p.id as product_id', 'p.sku', 'p.name', 'p.barcode', 'p.unit', 'p.packagings'])
     .select('p.has_serial_number')
-    .select(['s.id as row_id', 's.location_id', 's.lot_id'])
+    .select(['s.id as row_id', 's.location_id', 's.lot_id', 's.serial_id'])
     .select([
       'l.uid as location_uid',
       'l.code',
@@ -72,8 +70,23 @@ const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
     ])
     .select(sql<LocationType>`l.location_type`.as('location_type'))
     .select(sql<StockStatus>`s.stock_status`.as('stock_status'))
-    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key']),
+    .select(['t.batch_number', 't.expiration_date', 'n.serial_number', 'n.serial_key']);
+
+const ofOrder = hot<{ order_id: number }, PickingRow>((q, p) =>
+  withRow(q, sql`coalesce(a.origin_item_id, a.stock_item_id)`)
+    .where('i.order_id', '=', p('order_id'))
+    .where('a.status', '<>', sql.lit('released')),
 );
+
+const pickedOf = hot<{ order_id: number }, PickingRow>((q, p) =>
+  withRow(q, sql`a.stock_item_id`)
+    .where('i.order_id', '=', p('order_id'))
+    .where('a.status', '=', sql.lit('picked')),
+);
+
+/** What was picked for an order and has not left, each with the stock row where it lies now. */
+export const pickedRows = (on: Hot, orderId: number): readonly PickingRow[] =>
+  pickedOf.all(on, { order_id: orderId });
 
 /** What is promised to an order, was picked for it or waits to be brought back, in the order in which it was promised. */
 export const pickingRows = (on: Hot, orderId: number): readonly PickingRow[] =>

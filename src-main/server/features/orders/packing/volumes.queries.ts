@@ -1,0 +1,131 @@
+import { sql } from 'kysely';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
+import type { Hot, Tx } from '../../../db/capabilities.ts';
+import type { OrderVolumeRow } from '../../../db/schema/orders.ts';
+import { hot, hotWrite } from '../orders.tables.ts';
+import { toVolume, type ContentRow, type VolumeColumns } from './volumes.mapping.ts';
+
+const volumes = hot<{ order_id: number }, OrderVolumeRow>((q, p) =>
+  q.selectFrom('order_volume').where('order_id', '=', p('order_id')).orderBy('number').selectAll(),
+);
+
+const contents = hot<{ order_id: number }, ContentRow>((q, p) =>
+  q
+    .selectFrom('order_volume as v')
+    .innerJoin('order_volume_item as c', 'c.volume_id', 'v.id')
+    .innerJoin('order_item as i', 'i.id', 'c.order_item_id')
+    .innerJoin('product as p', 'p.id', 'i.product_id')
+    .leftJoin('lot as t', 't.id', 'c.lot_id')
+    .leftJoin('serial as n', 'n.id', 'c.serial_id')
+    .where('v.order_id', '=', p('order_id'))
+    .orderBy('c.id')
+    .select(['c.id', 'c.volume_id', 'c.order_item_id', 'i.uid as item_uid', 'c.lot_id', 'c.serial_id'])
+    .select(['c.quantity', 'p.sku', 'p.weight', 't.batch_number', 'n.serial_number']),
+);
+
+/** The volumes of an order by their numbers. */
+export const readVolumes = (on: Hot, orderId: number): readonly OrderVolumeRow[] =>
+  volumes.all(on, { order_id: orderId });
+
+/** What was checked into the volumes of an order, in the order of the scans. */
+export const readContents = (on: Hot, orderId: number): readonly ContentRow[] =>
+  contents.all(on, { order_id: orderId });
+
+/** The volumes of an order as the API shows them. */
+export const volumesOf = (on: Hot, orderId: number): readonly OrderVolume[] => {
+  const rows = readVolumes(on, orderId);
+  if (rows.length === 0) return [];
+  const byVolume = Map.groupBy(readContents(on, orderId), ({ volume_id: volume }) => volume);
+  return rows.map((row) => toVolume(row, byVolume.get(row.id) ?? []));
+};
+
+const insertVolume = hotWrite<Omit<OrderVolumeRow, 'id'>, never>((q, p) =>
+  q.insertInto('order_volume').values({
+    order_id: p('order_id'),
+    number: p('number'),
+    barcode: p('barcode'),
+    packaging_type: p('packaging_type'),
+    height: p('height'),
+    width: p('width'),
+    length: p('length'),
+    gross_weight: p('gross_weight'),
+    tracking_code: p('tracking_code'),
+  }),
+);
+
+/** Adds a volume to an order. */
+export const addVolume = (tx: Tx, volume: Omit<OrderVolumeRow, 'id'>): void =>
+  void insertVolume.run(tx, volume);
+
+const updateVolume = hotWrite<VolumeColumns & { readonly id: number }, never>((q, p) =>
+  q
+    .updateTable('order_volume')
+    .set({
+      packaging_type: p('packaging_type'),
+      height: p('height'),
+      width: p('width'),
+      length: p('length'),
+      gross_weight: p('gross_weight'),
+      tracking_code: p('tracking_code'),
+    })
+    .where('id', '=', p('id')),
+);
+
+/** Writes what a volume is over its row. */
+export const rewriteVolume = (tx: Tx, volume: OrderVolumeRow): void => void updateVolume.run(tx, volume);
+
+const emptyVolume = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('order_volume_item').where('volume_id', '=', p('id')),
+);
+const dropVolume = hotWrite<{ id: number }, never>((q, p) =>
+  q.deleteFrom('order_volume').where('id', '=', p('id')),
+);
+
+/** Deletes a volume with what was checked into it. */
+export const removeVolume = (tx: Tx, id: number): void => {
+  emptyVolume.run(tx, { id });
+  dropVolume.run(tx, { id });
+};
+
+/** Goods as they are checked into a volume. */
+export type NewContent = Pick<
+  ContentRow,
+  'volume_id' | 'order_item_id' | 'lot_id' | 'serial_id' | 'quantity'
+>;
+
+const insertContent = hotWrite<NewContent, { id: number }>((q, p) =>
+  q
+    .insertInto('order_volume_item')
+    .values({
+      volume_id: p('volume_id'),
+      order_item_id: p('order_item_id'),
+      lot_id: p('lot_id'),
+      serial_id: p('serial_id'),
+      quantity: p('quantity'),
+    })
+    .returning('id'),
+);
+
+/** Checks goods into a volume; gives the internal id of what was written. */
+export const addContent = (tx: Tx, content: NewContent): number => {
+  const row = insertContent.first(tx, content);
+  if (row === undefined) throw new Error('checked goods gave no id');
+  return row.id;
+};
+
+const dropContent = hotWrite<{ ids: readonly number[] }, never>((q, p) =>
+  q.deleteFrom('order_volume_item').where('id', 'in', p.list('ids')),
+);
+
+/** Takes checked goods out of their volumes. */
+export const removeContents = (tx: Tx, ids: readonly number[]): void => void dropContent.run(tx, { ids });
+
+const refuse = hotWrite<{ id: number }, never>((q, p) =>
+  q
+    .updateTable('order_head')
+    .set({ check_refusals: sql<number>`check_refusals + 1` })
+    .where('id', '=', p('id')),
+);
+
+/** Counts one more time that the check of an order could not be ended because it differed. */
+export const countRefusal = (tx: Tx, orderId: number): void => void refuse.run(tx, { id: orderId });

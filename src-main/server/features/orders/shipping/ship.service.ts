@@ -1,0 +1,104 @@
+import { showDate } from '#shared/kernel/civil-date.ts';
+import { firstValidDay } from '#shared/domain/expiry.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import type { ShipInput } from '#shared/areas/orders/shipping-contract.ts';
+import type { Fault } from '#shared/kernel/fault.ts';
+import { conflict } from '#shared/kernel/refusal.ts';
+import type { Code } from '#shared/kernel/sentences.ts';
+import type { Tx } from '../../../db/capabilities.ts';
+import type { Actor } from '../../../kernel/actor.ts';
+import { demand } from '../../../kernel/demand.ts';
+import type { Deps } from '../../../kernel/deps.ts';
+import { post } from '../../../stock/posting/post.service.ts';
+import type { PostingLine } from '../../../stock/posting/posting.rules.ts';
+import { expiryRuleOf } from '../../../stock/touch/touch.service.ts';
+import type { OrderRow } from '../orders.mapping.ts';
+import { documentOf } from '../picking/pick.service.ts';
+import { pickedRows, type PickingRow } from '../picking/stops.queries.ts';
+import { carryOutAct, type Step } from '../step.service.ts';
+import { switchesOf } from '../switches.service.ts';
+
+/** What making an order ready to ship changes. */
+export const readyStep: Step = {
+  act: 'ready',
+  event: 'order_updated',
+  changes: ['status', 'ready_at'],
+  change: (_, at) => ({ ready_at: at }),
+};
+
+/** Makes an order ready to ship; throws AppError 404, 409. */
+export const makeReady = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, { id, step: () => readyStep });
+
+/** The lots of which goods were picked for an order that may not leave any more. */
+const expiredFaults = (
+  tx: Tx,
+  { clock }: Pick<Deps, 'clock'>,
+  { row, rows }: { row: OrderRow; rows: readonly PickingRow[] },
+): readonly Fault<Code>[] => {
+  if (switchesOf(tx, row).takes_unsellable) return [];
+  const validFrom = firstValidDay(expiryRuleOf(tx, clock));
+  const expired = rows.filter(({ expiration_date: date }) => date !== null && date < validFrom);
+  const lots = new Map(expired.map((one) => [`${one.sku} ${one.lot_id}`, one]));
+  return [...lots.values()].map(({ sku, batch_number: batch, expiration_date: date }) =>
+    conflict(null, 'lot_expired', { sku, batch: batch ?? '', date: showDate(date ?? '') }),
+  );
+};
+
+const leave = (tx: Tx, deps: Deps, { actor, row }: { actor: Actor; row: OrderRow }): readonly [] => {
+  const rows = pickedRows(tx, row.id);
+  demand(expiredFaults(tx, deps, { row, rows }));
+  const type = row.type_code === 'supplier_return' ? 'supplier_return' : 'shipment';
+  const lines = rows.map((picked): PostingLine => ({
+    type,
+    productId: picked.product_id,
+    quantity: picked.quantity,
+    from: {
+      locationId: picked.location_id,
+      status: picked.stock_status,
+      lot: picked.lot_id === null ? null : { id: picked.lot_id },
+    },
+    to: null,
+    serialNumber: picked.serial_number,
+    held: { allocationId: picked.id, outcome: 'consume' },
+    orderItemId: picked.item_id,
+  }));
+  if (lines.length > 0) post(tx, deps, { lines, actor, ...documentOf(row) });
+  return [];
+};
+
+/** What shipping an order changes; what was picked for it leaves stock with it, all or nothing. */
+export const shipStep = (
+  tx: Tx,
+  deps: Deps,
+  { actor, body }: { readonly actor: Actor; readonly body: ShipInput },
+): Step => {
+  const { tracking_code } = body;
+  return {
+    act: 'ship',
+    event: 'order_updated',
+    changes: ['status', 'shipped_at', ...(tracking_code === undefined ? [] : ['tracking'])],
+    change: (_, at) => ({ shipped_at: at, ...(tracking_code !== undefined && { tracking_code }) }),
+    also: (row) => leave(tx, deps, { actor, row }),
+  };
+};
+
+/** Ships an order that is ready; throws AppError 404, 409 `on_hold`, `carrier_required`, `lot_expired`, 423. */
+export const shipOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, body }: { readonly id: string; readonly body: ShipInput },
+): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, { id, step: (tx) => shipStep(tx, deps, { actor, body }) });
+
+/** What completing a shipped order changes. */
+export const completeStep: Step = {
+  act: 'complete',
+  event: 'order_completed',
+  changes: ['status', 'completed_at'],
+  change: (_, at) => ({ completed_at: at }),
+};
+
+/** Completes an order that was shipped; throws AppError 404, 409. */
+export const completeOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>
+  carryOutAct(deps, actor, { id, step: () => completeStep });

@@ -1,0 +1,60 @@
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { orderVolumeWords as words } from '#shared/areas/orders/volume-screen-words.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { Section } from '../../ui/record.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { quantityWithUnit } from '../../ui/stock/quantity.ts';
+
+const kilograms = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 3, maximumFractionDigits: 3 });
+const cubicMetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
+const centimetres = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+const sizeOf = ({ dimensions: size }: OrderVolume): string =>
+  size === null
+    ? ''
+    : words.size([size.length, size.width, size.height].map((one) => centimetres.format(one)));
+
+const columnsOf = ({ items }: OrderDetails): readonly SmallColumn<OrderVolume>[] => {
+  const unitOf = (id: string) => items.find((item) => item.id === id)?.product.unit ?? '';
+  const contents = ({ contents: all }: OrderVolume): string =>
+    all
+      .map(({ item_id: id, sku, quantity }) => `${quantityWithUnit(unitOf(id), quantity)} ${sku}`)
+      .join(', ');
+  return [
+    { id: 'number', header: words.number, cell: ({ number }) => <b>{formatInteger(number)}</b>, width: 44 },
+    { id: 'type', header: words.type, cell: ({ packaging_type: type }) => type, width: 130 },
+    { id: 'contents', header: words.contents, cell: contents },
+    { id: 'size', header: words.sizes, cell: sizeOf, width: 150, wideOnly: true },
+    {
+      id: 'weight',
+      header: words.weight,
+      cell: ({ gross_weight: weight }) => (weight === null ? '' : kilograms.format(weight)),
+      width: 90,
+      align: 'end',
+    },
+    { id: 'barcode', header: words.barcode, cell: ({ barcode }) => <code>{barcode}</code>, width: 180 },
+  ];
+};
+
+/** The volumes in which an order leaves; nothing where it has none. */
+export function OrderVolumes({ order }: { readonly order: OrderDetails }) {
+  const { volumes, totals } = order;
+  if (volumes.length === 0) return null;
+  const declared = totals.volumes_declared;
+  const note = [
+    declared === null ? formatInteger(volumes.length) : words.of(volumes.length, declared),
+    totals.gross_weight === null ? '' : words.kilograms(kilograms.format(totals.gross_weight)),
+    totals.volume_m3 === null ? '' : words.cubicMetres(cubicMetres.format(totals.volume_m3)),
+  ];
+  return (
+    <Section heading="h2" title={words.title} action={<span>{note.filter(Boolean).join(' · ')}</span>}>
+      <SmallTable
+        label={words.title}
+        columns={columnsOf(order)}
+        rows={volumes}
+        rowKey={({ number }) => String(number)}
+      />
+    </Section>
+  );
+}

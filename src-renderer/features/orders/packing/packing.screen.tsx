@@ -1,0 +1,275 @@
+import { Button, Kbd } from '@mantine/core';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconCircleCheck,
+  IconCircleX,
+  IconEyeOff,
+  IconPlus,
+} from '@tabler/icons-react';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { OrderPacking } from '#shared/areas/orders/packing-schema.ts';
+import { packingWords as words } from '#shared/areas/orders/packing-screen-words.ts';
+import { orderPacking, orderVolumes } from '#shared/areas/orders/shipping-contract.ts';
+import type { OrderVolume } from '#shared/areas/orders/volumes-schema.ts';
+import { formatInteger } from '../../../lib/format.ts';
+import { useWriting } from '../../../lib/queries.ts';
+import { useShortcuts } from '../../../lib/shortcuts/use-shortcuts.ts';
+import { askToConfirm } from '../../../ui/confirm.tsx';
+import { Page, PageHead } from '../../../ui/page.tsx';
+import { QueryState } from '../../../ui/query-state.tsx';
+import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
+import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
+import { StatusBadge } from '../../../ui/status-badge.tsx';
+import { quantityIn } from '../../../ui/stock/quantity.ts';
+import { ScanResult } from '../../../ui/stock/scan-result.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { refusedOf, type Reading } from '../scans/use-readings.ts';
+import { packingAreas, usePacking } from './packing.api.ts';
+import { QuantityDialog, VolumeDialog } from './packing.dialogs.tsx';
+import css from './packing.module.css';
+import { usePacker, type Packer } from './use-packer.ts';
+import { VolumesView } from './volumes-view.tsx';
+
+/** An order is checked into volumes, scan by scan; what was picked stays hidden where the check is blind. */
+export function PackingScreen() {
+  const { id } = useParams({ from: '/pedidos/$id/conferir' });
+  const query = usePacking(id);
+  return (
+    <QueryState query={query} errorTitle={words.failed}>
+      {({ data }) => <Packing packing={data} />}
+    </QueryState>
+  );
+}
+
+type Open = 'quantity' | OrderVolume;
+
+function Packing({ packing }: { readonly packing: OrderPacking }) {
+  const { id } = packing;
+  const navigate = useNavigate();
+  const packer = usePacker(id, packing);
+  const [open, setOpen] = useState<Open>();
+  const leave = () => void navigate({ to: '/pedidos/$id/completo', params: { id }, search: true });
+  const acts = useActs(packing, { packer, leave, open: setOpen });
+  const isOpen = packing.stage === 'packing';
+  const { readings, quantity } = packer;
+  const [last] = readings;
+  return (
+    <Page>
+      <Head packing={packing} packer={packer} acts={acts} />
+      <div className={css.scan}>
+        <ScanField
+          label={words.field}
+          placeholder={words.placeholder}
+          group={words.group}
+          result={last}
+          onRead={isOpen ? packer.onRead : () => packer.say(idle)}
+        />
+        <ScanResult
+          value={quantity === undefined ? last : { ...counts, title: words.next(quantityIn('KG', quantity)) }}
+        />
+      </div>
+      <div className={css.body}>
+        <Readings packing={packing} readings={readings} />
+        <VolumesView
+          packing={packing}
+          receiving={packer.receiving}
+          onChoose={packer.choose}
+          onWeigh={setOpen}
+          onRemove={acts.remove}
+        />
+      </div>
+      <Foot acts={acts} isOpen={isOpen} />
+      {open === 'quantity' && (
+        <QuantityDialog onChosen={packer.setQuantity} onClose={() => setOpen(undefined)} />
+      )}
+      {typeof open === 'object' && <VolumeDialog id={id} volume={open} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
+const counts = { tone: 'attention', note: '' } as const;
+
+type Acts = ReturnType<typeof useActs>;
+
+type Surroundings = {
+  readonly packer: Packer;
+  readonly leave: () => void;
+  readonly open: (what: Open) => void;
+};
+
+/** What is done on this screen beside scanning, and its keys. */
+function useActs(packing: OrderPacking, { packer, leave, open }: Surroundings) {
+  const { id } = packing;
+  const params = { id };
+  const adding = useWriting(orderVolumes.create, packingAreas);
+  const removing = useWriting(orderVolumes.remove, packingAreas);
+  const finishing = useWriting(orderPacking.finish, packingAreas);
+  const { receiving } = packer;
+  const acts = {
+    add: () =>
+      adding.mutate(
+        { params, body: {} },
+        {
+          onSuccess: ({ data: { volumes } }) => packer.choose(volumes.at(-1)?.number ?? 1),
+          onError: (error) => toast.refused(words.addRefused, error),
+        },
+      ),
+    async remove({ number, contents }: OrderVolume): Promise<void> {
+      const said = words.remove;
+      const shown = formatInteger(number);
+      const ask = { title: said.title(shown), body: said.body, confirm: said.confirm };
+      if (contents.length > 0 && !(await askToConfirm(ask))) return;
+      removing.mutate(
+        { params: { id, number: String(number) } },
+        { onError: (error) => toast.refused(said.refused, error) },
+      );
+    },
+    finish: () =>
+      finishing.mutate(
+        { params },
+        {
+          onSuccess: ({ data }) => {
+            toast.done({ title: words.finished, detail: data.order_number ?? '' });
+            leave();
+          },
+          onError: (error) => packer.say(refusedOf(words.differs, error)),
+        },
+      ),
+    weigh: () => receiving !== undefined && open(receiving),
+    quantity: () => open('quantity'),
+    undo: () => void packer.undo(),
+    leave,
+  };
+  usePackingKeys(packing, packer, acts);
+  return acts;
+}
+
+type KeyedActs = Readonly<Record<'add' | 'finish' | 'weigh' | 'quantity' | 'undo' | 'leave', () => unknown>>;
+
+/** The keys of the screen: acts only while the order is being checked, and the way out always. */
+function usePackingKeys({ stage }: OrderPacking, packer: Packer, acts: KeyedActs): void {
+  const only = (run: () => unknown) => () => {
+    if (stage !== 'packing') return false;
+    run();
+    return true;
+  };
+  const { group, keys } = words;
+  useShortcuts([
+    { keys: 'q', label: keys.quantity, group, run: only(acts.quantity) },
+    { keys: 'z', label: keys.undo, group, run: only(acts.undo) },
+    { keys: 'v', label: keys.volume, group, run: only(acts.add) },
+    { keys: 'e', label: keys.weigh, group, run: only(acts.weigh) },
+    { keys: 'mod+Enter', label: keys.finish, group, run: only(acts.finish) },
+    {
+      keys: 'Escape',
+      label: words.leave,
+      group,
+      run: () => {
+        if (!packer.giveUp()) acts.leave();
+      },
+    },
+  ]);
+}
+
+type HeadProps = { readonly packing: OrderPacking; readonly packer: Packer; readonly acts: Acts };
+
+function Head({ packing, packer, acts }: HeadProps) {
+  const isOpen = packing.stage === 'packing';
+  return (
+    <PageHead
+      title={`${words.group} ${packing.order_number ?? ''}`}
+      note={packer.waiting > 0 ? words.queue(formatInteger(packer.waiting)) : packing.stage_label}
+      actions={
+        <>
+          {packing.is_blind && (
+            <StatusBadge tone="quiet" icon={IconEyeOff}>
+              {words.blind}
+            </StatusBadge>
+          )}
+          <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
+            {words.leave}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconPlus />}
+            rightSection={<Kbd aria-hidden>V</Kbd>}
+            disabled={!isOpen}
+            onClick={acts.add}
+          >
+            {words.keys.volume}
+          </Button>
+          <Button
+            leftSection={<IconCheck />}
+            rightSection={<Kbd aria-hidden>Ctrl Enter</Kbd>}
+            disabled={!isOpen}
+            onClick={acts.finish}
+          >
+            {words.keys.finish}
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium' });
+const marks = { ok: IconCircleCheck, attention: IconAlertTriangle, critical: IconCircleX } as const;
+
+function Text({ tone, title, note }: Reading) {
+  const Mark = marks[tone];
+  return (
+    <span className={css.reading} data-tone={tone}>
+      <Mark aria-hidden />
+      {[title, note].filter(Boolean).join(' · ')}
+    </span>
+  );
+}
+
+const columns: readonly SmallColumn<Reading>[] = [
+  { id: 'time', header: words.columns.time, cell: ({ at }) => clock.format(at), width: 96 },
+  { id: 'text', header: words.columns.text, cell: (reading) => <Text {...reading} /> },
+  {
+    id: 'amount',
+    header: words.columns.amount,
+    cell: ({ amount }) => <b>{amount}</b>,
+    width: 110,
+    align: 'end',
+  },
+];
+
+type ReadingsProps = { readonly packing: OrderPacking; readonly readings: readonly Reading[] };
+
+function Readings({ packing: { progress }, readings }: ReadingsProps) {
+  return (
+    <section className={css.readings} aria-label={words.readings}>
+      <h2 className={css.partTitle}>
+        {words.readings} <small>{words.readingsNote(quantityIn('KG', progress.quantity_checked))}</small>
+      </h2>
+      {readings.length === 0 ? (
+        <p className={css.quiet}>{words.noReadings}</p>
+      ) : (
+        <SmallTable label={words.readings} columns={columns} rows={readings} rowKey={({ id }) => id} />
+      )}
+    </section>
+  );
+}
+
+function Foot({ acts, isOpen }: { readonly acts: Acts; readonly isOpen: boolean }) {
+  const keys = [
+    { key: 'Q', label: words.keys.quantity, run: acts.quantity },
+    { key: 'Z', label: words.keys.undo, run: acts.undo },
+    { key: 'E', label: words.keys.weigh, run: acts.weigh },
+  ];
+  return (
+    <footer className={css.foot}>
+      {keys.map(({ key, label, run }) => (
+        <button key={key} type="button" className={css.key} disabled={!isOpen} onClick={run}>
+          <Kbd aria-hidden>{key}</Kbd> {label}
+        </button>
+      ))}
+    </footer>
+  );
+}

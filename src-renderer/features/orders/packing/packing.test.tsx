@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { scan } from '../../../testing/key-pace.ts';
+import { openOrderHouse } from '../orders.test-kit.ts';
+
+const { locations, orderPacking, orderPicking } = contracts;
+const slowly = { timeout: 20_000 };
+
+/** An order of five boxes that was picked. */
+const openPacking = async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const body = { code: '9.2', location_type: 'staging' };
+  (await server.call(locations.create, { token, body })).ok();
+  await house.receive({ sku: 'CX-1', quantity: 9, location_code: '1.1.1.1' });
+  const { id } = await house.order({ items: [{ sku: 'CX-1', quantity: 5, unit_price: 1 }], confirm: true });
+  const call = { token, params: { id } };
+  (await server.call(orderPicking.start, { ...call, body: {} })).ok();
+  const picked = { scan_uid: crypto.randomUUID(), code: 'CX-1', quantity: 5 };
+  (await server.call(orderPicking.pick, { ...call, body: picked })).ok();
+  (await server.call(orderPicking.finish, { ...call, body: {} })).ok();
+  const packing = async () => (await server.call(orderPacking.details, call)).ok().data;
+  const start = async () => (await server.call(orderPacking.start, call)).ok();
+  return { ...house, id, packing, start };
+};
+
+describe('checking by scanner', () => {
+  it('begins on the order, fills two volumes, weighs them and ends', async () => {
+    const { open, id, read, packing } = await openPacking();
+    const { user, history } = open(`/pedidos/${id}/completo`);
+    await user.click(await screen.findByRole('button', { name: /^Iniciar conferência/u }, slowly));
+    const first = within(await screen.findByRole('article', { name: 'Volume 1' }, slowly));
+    expect(history.location.pathname).toBe(`/pedidos/${id}/conferir`);
+    screen.getByText('Às cegas: quantidades ocultas');
+    for (const _ of [1, 2, 3]) await scan('CX-1');
+    await first.findByText('3 UN', undefined, slowly);
+    await user.keyboard('v');
+    const second = within(await screen.findByRole('article', { name: 'Volume 2' }, slowly));
+    await scan('CX-1');
+    await second.findByText('1 UN', undefined, slowly);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findAllByText(/O que foi conferido de CX-1 não é o que foi separado/u, undefined, slowly);
+    await scan('CX-1');
+    await second.findByText('2 UN', undefined, slowly);
+    for (const [volume, weight] of [
+      [first, '3,1'],
+      [second, '2'],
+    ] as const) {
+      await user.click(volume.getByRole('button', { name: 'Pesar' }));
+      const dialog = within(await screen.findByRole('dialog', undefined, slowly));
+      const field = dialog.getByLabelText(/^Peso bruto/u);
+      await user.clear(field);
+      await user.type(field, weight);
+      await user.click(dialog.getByRole('button', { name: /^Guardar/u }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), slowly);
+    }
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(async () => expect((await read(id)).stage).toBe('packed'), slowly);
+    expect((await packing()).volumes.map(({ gross_weight: weight }) => weight)).toEqual([3.1, 2]);
+    const order = await screen.findByRole('button', { name: /^Liberar para expedição/u }, slowly);
+    await user.click(order);
+    await user.click(await screen.findByRole('button', { name: /^Expedir/u }, slowly));
+    await waitFor(async () => expect((await read(id)).stage).toBe('shipped'), slowly);
+  }, 60_000);
+
+  it('counts nothing of what was not picked, takes the last reading back, and deletes a volume', async () => {
+    const { open, id, packing, start } = await openPacking();
+    await start();
+    const { user } = open(`/pedidos/${id}/conferir`);
+    const volume = within(await screen.findByRole('article', { name: 'Volume 1' }, slowly));
+    await scan('BAL-1');
+    await screen.findAllByText(/não foi separado BAL-1/u, undefined, slowly);
+    await scan('CX-1');
+    await volume.findByText('1 UN', undefined, slowly);
+    await user.keyboard('z');
+    await volume.findByText('Vazio. Bipe o que entra nele.', undefined, slowly);
+    await user.keyboard('v');
+    await screen.findByRole('article', { name: 'Volume 2' }, slowly);
+    await user.click(await screen.findByRole('button', { name: 'Excluir volume 1' }, slowly));
+    await waitFor(
+      async () => expect((await packing()).volumes.map(({ number }) => number)).toEqual([2]),
+      slowly,
+    );
+  }, 60_000);
+});

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { commonWords } from '../../domain/field-words.ts';
+import { warningSchema } from '../../kernel/fault.ts';
+import { uuid } from '../../kernel/primitives.ts';
+import { orderFieldWords as means } from './field-words.ts';
+import { orderStages } from './lists-schema.ts';
+import { pickBody, pickingStopSchema } from './picking-schema.ts';
+import { text } from './items-schema.ts';
+import { orderVolumeSchema } from './volumes-schema.ts';
+
+const quantityPicked = z.number().nullable().describe(means.separated);
+const quantityChecked = z.number().describe(means.quantity_checked);
+
+/** An item of an order that is checked: what was picked of it is hidden while the check is blind. */
+export const packingLineSchema = z.object({
+  item_id: uuid.describe(means.item_id),
+  line_number: z.int().describe(means.line_number),
+  product: pickingStopSchema.shape.product,
+  quantity: quantityPicked,
+  quantity_checked: quantityChecked,
+});
+export type PackingLine = z.output<typeof packingLineSchema>;
+
+const progress = z
+  .object({ quantity: quantityPicked, quantity_checked: quantityChecked })
+  .describe(means.check_progress);
+
+/** The check of an order before it leaves: what was checked, and into which volumes. */
+export const orderPackingSchema = z.object({
+  id: uuid.describe(commonWords.id),
+  order_number: text.nullable().describe(means.order_number),
+  stage: z.enum(orderStages).describe(means.stage),
+  stage_label: text.describe(means.label),
+  is_blind: z.boolean().describe(means.is_blind),
+  progress,
+  items: z.array(packingLineSchema).describe(means.items),
+  volumes: z.array(orderVolumeSchema).describe(means.volumes),
+});
+export type OrderPacking = z.output<typeof orderPackingSchema>;
+
+const scanUid = pickBody.shape.scan_uid;
+
+/** What a scan of the check did; `line` is the item as it is after it. */
+export const checkResultSchema = z.object({
+  scan_uid: scanUid,
+  sku: text.describe(commonWords.sku),
+  quantity: z.number().describe(commonWords.quantity),
+  batch_number: text.nullable().describe(commonWords.batch_number),
+  serial_number: text.nullable().describe(commonWords.serial_number),
+  volume_number: z.int().describe(means.volume_number),
+  line: packingLineSchema.describe(means.items),
+  progress,
+  warnings: z.array(warningSchema).describe(commonWords.warnings),
+});
+export type CheckResult = z.output<typeof checkResultSchema>;
+
+/** Body of POST /orders/{id}/packing/lines; without `volume_number` it is the last volume. */
+export const checkBody = pickBody.omit({ location_code: true, quantity: true }).extend({
+  quantity: pickBody.shape.quantity.describe(means.checked_quantity),
+  volume_number: z.int().min(1).max(999).optional().describe(means.volume_number),
+});
+export type CheckInput = z.output<typeof checkBody>;
+
+/** Body of POST /orders/{id}/packing/undo. */
+export const undoCheckBody = z.strictObject({ scan_uid: uuid.describe(means.undone_scan) });
