@@ -3,7 +3,8 @@ type Row = Readonly<Record<string, string | number | null>>;
 /** The columns that a line of the list needs, with what stands in the tables of channels and types. */
 export const plainColumns = `o.id, o.uid, o.order_number, o.external_reference, o.direction, o.operation_type_id, o.channel_id,
   o.stage, o.hold_reason, o.fiscal_status, o.priority, o.party, o.city, o.state, o.promised_date, o.tags, o.items_count,
-  o.quantity, o.total, o.version, o.submitted_at, o.confirmed_at, o.completed_at, o.cancelled_at, o.created_at, o.updated_at,
+  o.quantity, o.total, o.version, o.submitted_at, o.confirmed_at, o.picking_at, o.picked_at,
+  o.packing_at, o.packed_at, o.ready_at, o.shipped_at, o.completed_at, o.cancelled_at, o.created_at, o.updated_at,
   c.code as channel, t.code as type_code, t.name as type_name, t.description as type_description,
   t.can_be_created_by_customer as by_customer`;
 
@@ -64,6 +65,12 @@ export const toPlainOrder = (row: Row) => {
     version: row['version'],
     submitted_at: row['submitted_at'],
     confirmed_at: row['confirmed_at'],
+    picking_at: row['picking_at'],
+    picked_at: row['picked_at'],
+    packing_at: row['packing_at'],
+    packed_at: row['packed_at'],
+    ready_at: row['ready_at'],
+    shipped_at: row['shipped_at'],
     completed_at: row['completed_at'],
     cancelled_at: row['cancelled_at'],
     updated_at: row['updated_at'],

@@ -1,3 +1,5 @@
+import type { OrderStage } from '#shared/areas/orders/lists-schema.ts';
+import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
 import { shortInstant } from '../../ui/short-instant.ts';
 import type { Step } from '../../ui/step-bar/step-bar.tsx';
@@ -8,7 +10,9 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name;
 /** The way of an order as its step bar shows it: when each stage was reached and by whom, and what holds it. */
 export function stepsOf(order: OrderDetails, { steps }: OrderWorkflow): readonly Step[] {
   const now = new Date();
-  return steps.map(({ code, label, state, at, by }) => {
+  const { short }: { readonly short: Partial<Readonly<Record<OrderStage, string>>> } = orderWords.steps;
+  return steps.map(({ code, label: whole, state, at, by }) => {
+    const label = short[code] ?? whole;
     if (state === 'current' && order.hold !== null) {
       return { code, label, state: 'blocked', note: order.hold.label };
     }

@@ -40,7 +40,7 @@ export function StepBar({ label, steps, states, isMini = false }: StepBarProps) 
         >
           <b aria-hidden>
             <Mark state={state} />
-            {name}
+            <span>{name}</span>
           </b>
           <small aria-hidden>{note}</small>
         </li>

@@ -18,7 +18,7 @@ export const packingWords = {
     },
   },
   readings: 'Leituras',
-  readingsNote: (units: string) => `${units} conferidos`,
+  readingsNote: (products: number) => (products === 1 ? '1 produto' : `${products} produtos`),
   noReadings: 'Nenhuma leitura ainda. Bipe o que está na mesa.',
   columns: { time: 'Hora', text: 'Leitura', amount: 'Quantidade' },
   refused: 'Nada foi conferido',

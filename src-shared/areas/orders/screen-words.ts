@@ -134,6 +134,7 @@ export const orderWords = {
     draft: 'ainda sem número',
   },
   steps: {
+    short: { pending: 'A confirmar', ready_to_ship: 'Pronto' },
     label: 'Andamento do pedido',
     at: (step: string, all: string) => `Passo ${step} de ${all}:`,
     next: (label: string) => `depois: ${label}`,

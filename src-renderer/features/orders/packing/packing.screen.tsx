@@ -22,7 +22,6 @@ import { QueryState } from '../../../ui/query-state.tsx';
 import { ScanField } from '../../../ui/scan-field/scan-field.tsx';
 import { SmallTable, type SmallColumn } from '../../../ui/small-table/small-table.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
-import { quantityIn } from '../../../ui/stock/quantity.ts';
 import { ScanResult } from '../../../ui/stock/scan-result.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { refusedOf, type Reading } from '../scans/use-readings.ts';
@@ -67,7 +66,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
           onRead={isOpen ? packer.onRead : () => packer.say(idle)}
         />
         <ScanResult
-          value={quantity === undefined ? last : { ...counts, title: words.next(quantityIn('KG', quantity)) }}
+          value={quantity === undefined ? last : { ...counts, title: words.next(counted.format(quantity)) }}
         />
       </div>
       <div className={css.body}>
@@ -89,6 +88,7 @@ function Packing({ packing }: { readonly packing: OrderPacking }) {
   );
 }
 
+const counted = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const idle = { tone: 'attention', title: words.idle, note: words.idleNote } as const;
 const counts = { tone: 'attention', note: '' } as const;
 
@@ -181,14 +181,9 @@ function Head({ packing, packer, acts }: HeadProps) {
   return (
     <PageHead
       title={`${words.group} ${packing.order_number ?? ''}`}
-      note={packer.waiting > 0 ? words.queue(formatInteger(packer.waiting)) : packing.stage_label}
+      note={packer.waiting > 0 ? words.queue(formatInteger(packer.waiting)) : undefined}
       actions={
         <>
-          {packing.is_blind && (
-            <StatusBadge tone="quiet" icon={IconEyeOff}>
-              {words.blind}
-            </StatusBadge>
-          )}
           <Button variant="default" rightSection={<Kbd aria-hidden>Esc</Kbd>} onClick={acts.leave}>
             {words.leave}
           </Button>
@@ -223,7 +218,10 @@ function Text({ tone, title, note }: Reading) {
   return (
     <span className={css.reading} data-tone={tone}>
       <Mark aria-hidden />
-      {[title, note].filter(Boolean).join(' · ')}
+      <span>
+        {title}
+        <small title={note}>{note}</small>
+      </span>
     </span>
   );
 }
@@ -242,11 +240,17 @@ const columns: readonly SmallColumn<Reading>[] = [
 
 type ReadingsProps = { readonly packing: OrderPacking; readonly readings: readonly Reading[] };
 
-function Readings({ packing: { progress }, readings }: ReadingsProps) {
+function Readings({ packing: { items, is_blind: isBlind }, readings }: ReadingsProps) {
+  const products = items.filter(({ quantity_checked: checked }) => checked > 0).length;
   return (
     <section className={css.readings} aria-label={words.readings}>
       <h2 className={css.partTitle}>
-        {words.readings} <small>{words.readingsNote(quantityIn('KG', progress.quantity_checked))}</small>
+        {words.readings} <small>{words.readingsNote(products)}</small>
+        {isBlind && (
+          <StatusBadge tone="quiet" icon={IconEyeOff}>
+            {words.blind}
+          </StatusBadge>
+        )}
       </h2>
       {readings.length === 0 ? (
         <p className={css.quiet}>{words.noReadings}</p>
