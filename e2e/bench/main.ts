@@ -22,6 +22,7 @@ import { exportAll } from './parts/export.ts';
 import { importAll } from './parts/import.ts';
 import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
 import { distinctLists, samePage } from './parts/list.ts';
+import { listsBesideWrites } from './parts/list-beside-writes.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
@@ -33,6 +34,7 @@ const parts: Readonly<Record<string, Part>> = {
   O2: orderFilters,
   O3: orderCreation,
   P1: distinctLists,
+  P1b: listsBesideWrites,
   P2: samePage,
   P3: listAfterWrite,
   P4: stockLastPages,

@@ -56,6 +56,8 @@ export const benchWords = {
     write_beside: 'Gravação pequena, a mais lenta durante',
     write_beside_one: 'Gravação pequena, a mais lenta durante (piso: um dos trabalhos, sozinho)',
     memory_of_export: 'Memória do servidor ao exportar',
+    list_all_pages: 'Todas as páginas da lista, sem cache de respostas (piso B)',
+    list_beside_writes: 'O mesmo, com 10 gravações de produtos por segundo (piso B)',
     order_list: 'Lista de pedidos, 1.000.000: simples, e por sentido e situação (piso B próprio)',
     order_list_p99: 'Lista de pedidos, p99',
     order_filters: 'Lista de pedidos logo depois de gravar, página e total:',

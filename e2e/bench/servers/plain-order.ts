@@ -15,6 +15,13 @@ const labels: Readonly<Record<string, readonly [string, string, string]>> = {
 };
 const receiving = ['awaiting_receiving', 'Aguardando Recebimento', 'Aguardando confirmação'] as const;
 
+const instants = ['submitted', 'confirmed', 'picking', 'picked', 'packing', 'packed', 'ready', 'shipped'];
+
+const instantsOf = (row: Row) =>
+  Object.fromEntries(
+    [...instants, 'completed', 'cancelled', 'updated'].map((name) => [`${name}_at`, row[`${name}_at`]]),
+  );
+
 /** A row as the API's list shows it, its map written by hand. */
 export const toPlainOrder = (row: Row) => {
   const isWaiting = row['stage'] === 'pending' && row['direction'] === 'inbound';
@@ -63,17 +70,7 @@ export const toPlainOrder = (row: Row) => {
     tags: JSON.parse(String(row['tags'])) as string[],
     assigned_to: null,
     version: row['version'],
-    submitted_at: row['submitted_at'],
-    confirmed_at: row['confirmed_at'],
-    picking_at: row['picking_at'],
-    picked_at: row['picked_at'],
-    packing_at: row['packing_at'],
-    packed_at: row['packed_at'],
-    ready_at: row['ready_at'],
-    shipped_at: row['shipped_at'],
-    completed_at: row['completed_at'],
-    cancelled_at: row['cancelled_at'],
-    updated_at: row['updated_at'],
+    ...instantsOf(row),
     customer: { id: party['id'], code: party['code'], name: party['name'] },
     city: row['city'],
     state: row['state'],
