@@ -23,6 +23,7 @@ import { importAll } from './parts/import.ts';
 import { orderCreation, orderFilters, orderLists } from './parts/orders.ts';
 import { distinctLists, samePage } from './parts/list.ts';
 import { listsBesideWrites } from './parts/list-beside-writes.ts';
+import { followedMovements } from './parts/unfollowed.ts';
 import { startAndMemory } from './parts/process.ts';
 import { productScreen } from './parts/screen.ts';
 import { slowReceivers } from './parts/slow-receivers.ts';
@@ -43,6 +44,7 @@ const parts: Readonly<Record<string, Part>> = {
   P6: locationStock,
   P7: durableMovements,
   P7b: besideReceipts,
+  P7c: followedMovements,
   P8: deliveries,
   P8b: slowReceivers,
   P9: listBesideWork,

@@ -44,6 +44,8 @@ export const benchWords = {
     location_stock_p99: 'Estoque por local, p99',
     movements: 'Movimentações duráveis, 16 clientes (piso: as mesmas instruções, 16 por transação)',
     movements_one: 'Movimentações duráveis, 1 cliente (piso: as mesmas instruções, uma por transação)',
+    followed: 'Movimentações, 16 clientes (piso: sem numerar as mudanças)',
+    followed_one: 'Movimentações, 1 cliente (piso: sem numerar as mudanças)',
     deliveries: 'Entregas com linha durável, 64 ao mesmo tempo (piso: uma linha por vez, à mão)',
     deliveries_slow: 'Entregas a receptores de 50 ms, 64 ao mesmo tempo (piso: o possível)',
     deliveries_queue: 'Esvaziar uma fila de 100.000 entregas a um destino',

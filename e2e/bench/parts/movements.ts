@@ -17,7 +17,7 @@ const rawMovements = join(import.meta.dirname, '..', 'servers', 'raw-movements.c
 type Load = { readonly client: Client; readonly goods: Goods; readonly seconds: number };
 
 /** Movements a second that so many clients get answered, each waiting for its answer, and how long each took. */
-const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) => {
+export const moveAll = async ({ client, goods, seconds }: Load, atOnce: number) => {
   const latencies: number[] = [];
   const begun = performance.now();
   const until = begun + seconds * 1000;
