@@ -30,6 +30,7 @@ const lists = [
   '/recebimento/feitos',
   '/estoque/locais/cadastro',
   '/configuracoes/armazens',
+  '/configuracoes/tipos-de-operacao',
   '/estoque/contagens',
   '/configuracoes/usuarios',
   '/integracoes/tokens',

@@ -8,6 +8,7 @@ import { importRoute, newImportRoute } from '../features/imports/imports.route.t
 import { inventoryRoute } from '../features/inventory/inventory.route.ts';
 import { lotCorrectionsRoute, lotRoute } from '../features/inventory/lot.route.ts';
 import { movementsRoute } from '../features/movements/movements.route.ts';
+import { operationTypesRoute } from '../features/operation-types/operation-types.route.ts';
 import { ordersRoute } from '../features/orders/orders.route.ts';
 import { receiptsRoute } from '../features/receiving/receipts.route.ts';
 import { receivingRoute } from '../features/receiving/receiving.route.ts';
@@ -54,6 +55,7 @@ export const routes = [
   settingsRoute,
   serverRoute,
   warehousesRoute,
+  operationTypesRoute,
   usersRoute,
   newUserRoute,
   userRoute,

@@ -6,6 +6,14 @@ export const settingsStories: Stories = {
     files: ['features/settings/settings.screen.tsx', 'features/settings/settings-fields.tsx'],
     path: '/configuracoes/estabelecimento',
   },
+  'a kind of operation': {
+    files: [
+      'features/operation-types/type.dialog.tsx',
+      'features/operation-types/operation-types.screen.tsx',
+    ],
+    path: '/configuracoes/tipos-de-operacao',
+    clicks: [/^Editar Venda/],
+  },
   'the network': {
     files: ['features/settings/network.dialog.tsx'],
     path: '/configuracoes/computador',

@@ -1,0 +1,139 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import type { Direction, OperationType } from '#shared/areas/operation-types/schema.ts';
+import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { askToConfirm } from '../../ui/confirm.tsx';
+import { Page, PageHead } from '../../ui/page.tsx';
+import { QueryState } from '../../ui/query-state.tsx';
+import { Section } from '../../ui/record.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { typeAreas, useOperationTypes } from './operation-types.api.ts';
+import css from './operation-types.module.css';
+import { TypeDialog } from './type.dialog.tsx';
+
+const directions: readonly Direction[] = ['outbound', 'inbound', 'internal'];
+
+const wayOf = ({ direction, affects_stock: affectsStock, packing_step: packs }: OperationType): string => {
+  if (direction !== 'outbound') return words.ways[direction];
+  if (!affectsStock) return words.ways.stockless;
+  return packs ? words.ways.packed : words.ways.picked;
+};
+
+const columns: readonly SmallColumn<OperationType>[] = [
+  { id: 'name', header: words.columns.name, cell: ({ name }) => name, width: 220 },
+  {
+    id: 'code',
+    header: words.columns.code,
+    cell: ({ code, is_system: isSystem }) => (
+      <>
+        <code>{code}</code> {!isSystem && <span className={css.own}>{words.own}</span>}
+      </>
+    ),
+    width: 230,
+    wideOnly: true,
+  },
+  { id: 'way', header: words.columns.way, cell: wayOf },
+  {
+    id: 'state',
+    header: words.columns.state,
+    cell: ({ is_active: isActive }) => (
+      <StatusBadge tone={isActive ? 'quiet' : 'paused'}>
+        {isActive ? words.active : words.inactive}
+      </StatusBadge>
+    ),
+    width: 110,
+  },
+];
+
+/** The kinds of operation by direction, each with the steps that its orders go through. */
+export function OperationTypesScreen() {
+  const query = useOperationTypes();
+  const mayWrite = may(useUser(), operationTypes.create.access);
+  const [open, setOpen] = useState<{ readonly type: OperationType | undefined }>();
+  const total = query.data?.pagination.records.total;
+  return (
+    <Page>
+      <PageHead
+        title={words.title}
+        note={total === undefined ? undefined : formatInteger(total)}
+        actions={
+          <>
+            {!mayWrite && <span className={css.own}>{words.noWrite}</span>}
+            <Button
+              leftSection={<IconPlus />}
+              disabled={!mayWrite}
+              onClick={() => setOpen({ type: undefined })}
+            >
+              {words.newType}
+            </Button>
+          </>
+        }
+      />
+      <div className={css.list}>
+        <QueryState query={query} errorTitle={words.failed}>
+          {({ data }) =>
+            directions.map((direction) => (
+              <Section key={direction} heading="h2" title={words.groups[direction]}>
+                <SmallTable
+                  label={words.groups[direction]}
+                  columns={columns}
+                  rows={data.filter((type) => type.direction === direction)}
+                  rowKey={({ code }) => code}
+                  {...(mayWrite && {
+                    renderActions: (type: OperationType) => (
+                      <RowActs type={type} onEdit={() => setOpen({ type })} />
+                    ),
+                  })}
+                />
+              </Section>
+            ))
+          }
+        </QueryState>
+      </div>
+      {open !== undefined && <TypeDialog type={open.type} onClose={() => setOpen(undefined)} />}
+    </Page>
+  );
+}
+
+type RowActsProps = { readonly type: OperationType; readonly onEdit: () => void };
+
+function RowActs({ type, onEdit }: RowActsProps) {
+  const { mutateAsync } = useWriting(operationTypes.remove, typeAreas);
+  const { code, name, version, is_system: isSystem } = type;
+
+  async function remove(): Promise<void> {
+    const agreed = await askToConfirm({
+      title: words.removeTitle,
+      body: words.removeBody(name),
+      confirm: words.remove(name),
+      tone: 'danger',
+    });
+    if (!agreed) return;
+    try {
+      await mutateAsync({ params: { code }, ifMatch: `"${version}"` });
+      toast.done({ title: words.removed, detail: name });
+    } catch (error) {
+      toast.refused(words.removeRefused, error);
+    }
+  }
+
+  return (
+    <>
+      <ActionIcon aria-label={words.edit(name)} title={words.edit(name)} onClick={onEdit}>
+        <IconPencil />
+      </ActionIcon>
+      {!isSystem && (
+        <ActionIcon aria-label={words.remove(name)} title={words.remove(name)} onClick={() => void remove()}>
+          <IconTrash />
+        </ActionIcon>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,198 @@
+import { operationTypes } from '#shared/areas/operation-types/contract.ts';
+import { operationTypeLabels } from '#shared/areas/operation-types/label-words.ts';
+import type { OperationType, switchNames } from '#shared/areas/operation-types/schema.ts';
+import { operationTypeWords as words } from '#shared/areas/operation-types/types-screen-words.ts';
+import { stockStatuses } from '#shared/domain/enumerations.ts';
+import { labels } from '#shared/domain/label-words.ts';
+import { useWriting } from '../../lib/queries.ts';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, SwitchField, TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import { useContractForm, type ContractForm } from '../../ui/form/use-contract-form.ts';
+import { toast } from '../../ui/toast.tsx';
+import { typeAreas } from './operation-types.api.ts';
+import { bodyOf, newValues, valuesOf, type TypeValues } from './type-values.ts';
+
+type Switch = (typeof switchNames)[number];
+
+const width = 720;
+
+const choices = (texts: Readonly<Record<string, string>>) =>
+  Object.entries(texts).map(([value, label]) => ({ value, label }));
+
+type TypeDialogProps = {
+  /** The type to change; undefined makes a new one. */
+  readonly type: OperationType | undefined;
+  readonly onClose: () => void;
+};
+
+/** Makes an operation type or changes one; each switch says what it does to an order. */
+export function TypeDialog({ type, onClose }: TypeDialogProps) {
+  const { mutateAsync: create } = useWriting(operationTypes.create, typeAreas);
+  const { mutateAsync: modify } = useWriting(operationTypes.modify, typeAreas);
+  const isKnown = type !== undefined;
+  const form = useContractForm<TypeValues>({
+    initialValues: isKnown ? valuesOf(type) : newValues('outbound'),
+    toBody: bodyOf,
+    schema: isKnown ? operationTypes.modify.body : operationTypes.create.body,
+    save: async (values) => {
+      const body = operationTypes.create.body.parse(bodyOf(values));
+      if (isKnown) await modify({ params: { code: type.code }, body, ifMatch: `"${type.version}"` });
+      else await create({ body });
+      onClose();
+      toast.done({ title: isKnown ? words.saved : words.created, detail: values.name });
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={isKnown ? words.edit(type.name) : words.newType}
+      saveLabel={isKnown ? words.save : words.create}
+      size={width}
+      lead={<p>{words.note}</p>}
+      onClose={onClose}
+    >
+      <Identity form={form} isKnown={isKnown} />
+      <StockPart form={form} />
+      {form.fields.values.direction === 'outbound' && <Steps form={form} />}
+      <Invoice form={form} />
+    </FormDialog>
+  );
+}
+
+type PartProps = { readonly form: ContractForm<TypeValues> };
+
+function Switches({ form: { fields }, names }: PartProps & { readonly names: readonly Switch[] }) {
+  return names.map((name) => (
+    <Cell key={name} columns={6}>
+      <SwitchField {...words.switches[name]} {...fields.flag(name)} />
+    </Cell>
+  ));
+}
+
+function Identity({ form, isKnown }: PartProps & { readonly isKnown: boolean }) {
+  const { fields } = form;
+  return (
+    <FormSection title={words.sections.identity}>
+      <Cell columns={6}>
+        <TextField label={words.name} required data-autofocus maxLength={60} {...fields.text('name')} />
+      </Cell>
+      <Cell columns={3}>
+        <TextField
+          label={words.code}
+          help={isKnown ? words.fixed : words.codeHelp}
+          required={!isKnown}
+          disabled={isKnown}
+          maxLength={40}
+          {...fields.text('code')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <SelectField
+          label={words.direction}
+          help={isKnown ? words.fixed : words.directionHelp}
+          disabled={isKnown}
+          data={choices(operationTypeLabels.direction)}
+          {...fields.text('direction')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.description} maxLength={200} {...fields.text('description')} />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField label={words.party} data={choices(words.parties)} {...fields.text('party_role')} />
+      </Cell>
+      <Switches form={form} names={['is_active', 'can_be_created_by_customer']} />
+    </FormSection>
+  );
+}
+
+function StockPart({ form }: PartProps) {
+  const { fields } = form;
+  const { direction } = fields.values;
+  const isIn = direction === 'inbound';
+  return (
+    <FormSection title={words.sections.stock}>
+      <Switches
+        form={form}
+        names={
+          isIn
+            ? ['affects_stock']
+            : ['affects_stock', 'takes_unsellable', 'confirm_on_create', 'allow_partial']
+        }
+      />
+      {isIn ? (
+        <Landing form={form} />
+      ) : (
+        <Cell columns={6}>
+          <SelectField
+            label={words.policy}
+            data={choices(words.policies)}
+            {...fields.text('allocation_policy')}
+          />
+        </Cell>
+      )}
+      <Cell columns={6}>
+        <TextField
+          label={words.location[direction]}
+          help={words.locationHelp[direction]}
+          maxLength={60}
+          {...fields.text('default_location_code')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}
+
+function Landing({ form: { fields } }: PartProps) {
+  return (
+    <>
+      <Cell columns={3}>
+        <SelectField
+          label={words.landing}
+          data={stockStatuses.map((value) => ({ value, label: labels.stock_status[value] }))}
+          {...fields.text('landing_status')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <NumberField label={words.over} decimals={0} unit="%" {...fields.number('over_receipt_percent')} />
+      </Cell>
+    </>
+  );
+}
+
+const steps = ['packing_step', 'blind_check', 'requires_carrier', 'schedule_step'] as const;
+
+function Steps({ form }: PartProps) {
+  return (
+    <FormSection title={words.sections.steps}>
+      <Switches form={form} names={steps} />
+    </FormSection>
+  );
+}
+
+function Invoice({ form }: PartProps) {
+  const { fields } = form;
+  return (
+    <FormSection title={words.sections.fiscal}>
+      <Switches form={form} names={['requires_tax_invoice']} />
+      <Cell columns={6}>
+        <SelectField
+          label={words.invoicePoint}
+          data={choices(operationTypeLabels.invoice_point)}
+          {...fields.text('invoice_point')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <TextField label={words.cfopInternal} maxLength={4} {...fields.text('cfop_internal')} />
+      </Cell>
+      <Cell columns={3}>
+        <TextField label={words.cfopInterstate} maxLength={4} {...fields.text('cfop_interstate')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.operationName} maxLength={60} {...fields.text('fiscal_operation_name')} />
+      </Cell>
+    </FormSection>
+  );
+}

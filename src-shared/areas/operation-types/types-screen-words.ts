@@ -1,0 +1,101 @@
+import { labels } from '../../domain/label-words.ts';
+import { receivingTitles } from './title-words.ts';
+
+/** Words of the screen of operation types: each switch with what it does to an order. */
+export const operationTypeWords = {
+  title: receivingTitles.types,
+  failed: 'Os tipos de operação não puderam ser carregados',
+  newType: 'Novo tipo',
+  noWrite: 'Seu perfil não altera tipos de operação',
+  groups: { outbound: 'Saída', inbound: 'Entrada', internal: 'Interna' },
+  columns: { name: 'Nome', code: 'Código', way: 'Por onde passa', state: 'Situação' },
+  own: 'do armazém',
+  active: 'Ativo',
+  inactive: 'Inativo',
+  edit: (name: string) => `Editar ${name}`,
+  remove: (name: string) => `Excluir ${name}`,
+  removeTitle: 'Excluir tipo de operação',
+  removeBody: (name: string) => `${name} sai das listas. Só um tipo sem pedidos pode ser excluído.`,
+  removed: 'Tipo de operação excluído',
+  removeRefused: 'O tipo de operação não foi excluído',
+  create: 'Criar tipo',
+  save: 'Salvar tipo',
+  created: 'Tipo de operação criado',
+  saved: 'Tipo de operação salvo',
+  sections: { identity: 'Identificação', stock: 'Estoque', steps: 'Etapas', fiscal: 'Nota fiscal' },
+  note: 'Um pedido segue com o que o tipo dizia quando deixou de ser rascunho.',
+  code: 'Código',
+  codeHelp: 'Letras minúsculas, números e _. Não muda depois.',
+  direction: 'Sentido',
+  directionHelp: 'Não muda depois.',
+  fixed: 'Não muda depois de criado.',
+  name: 'Nome',
+  description: 'Descrição',
+  party: 'Exige no pedido',
+  parties: { '': 'Ninguém', customer: 'Um cliente', supplier: 'Um fornecedor', depositor: 'Um depositante' },
+  policy: 'Ordem de saída',
+  policies: { '': 'A de cada produto', ...labels.allocation_policy },
+  location: {
+    outbound: 'Local de expedição',
+    inbound: 'Local de chegada',
+    internal: 'Local de destino',
+  },
+  locationHelp: {
+    outbound: 'Vazio: o primeiro local de expedição aberto.',
+    inbound: 'Vazio: o que o recebimento disser.',
+    internal: 'Vazio: o destino de cada item.',
+  },
+  landing: 'Situação em que chega',
+  over: 'Aceita a mais',
+  switches: {
+    is_active: { label: 'Ativo', help: 'Desligado: nenhum pedido novo deste tipo; os de antes continuam.' },
+    can_be_created_by_customer: {
+      label: 'O cliente pode criar',
+      help: 'Diz a lojas e portais se oferecem este tipo.',
+    },
+    affects_stock: {
+      label: 'Movimenta estoque',
+      help: 'Desligado: nada é reservado, separado nem baixado; o pedido vai de confirmado a pronto.',
+    },
+    takes_unsellable: {
+      label: 'Leva o que não se vende',
+      help: 'Reserva também mercadoria vencida, retida, avariada, em quarentena ou devolvida.',
+    },
+    confirm_on_create: {
+      label: 'Confirma ao criar',
+      help: 'O pedido já nasce confirmado, com estoque reservado, se houver.',
+    },
+    allow_partial: {
+      label: 'Confirma com falta',
+      help: 'Com estoque de menos, o pedido é confirmado com o que há, e avisa.',
+    },
+    packing_step: {
+      label: 'Conferência',
+      help: 'Depois da separação, tudo é lido de novo, volume a volume, antes de sair.',
+    },
+    blind_check: {
+      label: 'Conferência às cegas',
+      help: 'Quem confere não vê as quantidades; uma diferença diz primeiro só o produto.',
+    },
+    schedule_step: { label: 'Agenda de doca', help: 'A saída ou a chegada tem hora marcada em uma doca.' },
+    requires_carrier: {
+      label: 'Exige transportadora',
+      help: 'Sem transportadora escolhida, o pedido não é expedido.',
+    },
+    requires_tax_invoice: {
+      label: 'Exige nota fiscal',
+      help: 'O pedido nasce aguardando nota, no momento escolhido abaixo.',
+    },
+  },
+  invoicePoint: 'Quando a nota é exigida',
+  cfopInternal: 'CFOP dentro do estado',
+  cfopInterstate: 'CFOP para outro estado',
+  operationName: 'Natureza da operação',
+  ways: {
+    stockless: 'confirmar, liberar, expedir',
+    picked: 'confirmar, separar, expedir',
+    packed: 'confirmar, separar, conferir, expedir',
+    internal: 'confirmar, separar até o destino',
+    inbound: 'receber',
+  },
+} as const;
