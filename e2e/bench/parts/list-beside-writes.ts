@@ -11,7 +11,7 @@ const perSecond = 10;
 
 type Listed = {
   readonly data: readonly { readonly sku: string }[];
-  readonly pagination: { readonly total: number };
+  readonly pagination: { readonly records: { readonly total: number } };
 };
 
 /** Changes the description of ten products a second, others each time, while the work is done. */
@@ -46,7 +46,7 @@ export const listsBesideWrites: Part = async (bench) => {
     const first = createClient(product.said.base_url, dataset.token);
     const { answer } = await first.call<Listed>('/api/v1/products');
     first.close();
-    const paths = pagesOfAll(answer.pagination.total);
+    const paths = pagesOfAll(answer.pagination.records.total);
     const target = { url: product.said.base_url, paths, token: dataset.token, pid: product.pid };
     const floor = { url: plain.said.base_url, paths, pid: plain.pid };
     const run = () => interleaved({ product: target, floor }, bench.effort);

@@ -3,6 +3,7 @@ import type { BodyOf, DataOf, FileType, FileTypes, ItemOf, ParamsOf } from '#sha
 import type { QueryOf, RouteSpec, StreamType } from '#shared/kernel/contract.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import type { JsonText } from '../kernel/json-text.ts';
 import type { Actor, Caller, Integration, Person } from '../kernel/actor.ts';
 
 /** Who calls, as far as the contract promises it. */
@@ -61,7 +62,7 @@ type More = {
 };
 
 type Content<R extends RouteSpec> = R extends { list: true }
-  ? Page<Deep<ItemOf<R>>>
+  ? Page<Deep<ItemOf<R>>> | Page<JsonText<ItemOf<R>>>
   : R extends { file: FileTypes }
     ? { readonly file: FileAnswer }
     : R extends { stream: StreamType }

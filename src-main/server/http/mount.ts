@@ -7,6 +7,7 @@ import { paginate, type PageRequest } from '#shared/kernel/pagination.ts';
 import { appliedFilters } from '#shared/kernel/query.ts';
 import { fill } from '#shared/areas/sentences.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
+import { writeAnswer } from '../kernel/json-text.ts';
 import type { Log } from '../kernel/log.ts';
 import { answerFromCache, type CacheUse } from './cached-route.ts';
 import type { Call, FileAnswer, Mounted } from './call.ts';
@@ -110,8 +111,8 @@ const handlerFor = (mounted: Mounted, deps: Mounting): RouteHandlerMethod => {
     if (spec.stream !== undefined && answer.stream !== undefined) {
       return reply.code(spec.status).type(`${spec.stream}; charset=utf-8`).send(answer.stream);
     }
-    if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), content);
-    const text = JSON.stringify(content);
+    const text = writeAnswer(content);
+    if (deps.checkAnswers) demandExact((schema ??= answerSchema(spec)), JSON.parse(text));
     setHeaders(reply, spec, { answer, text });
     return reply.code(spec.status).type(jsonType).send(text);
   };

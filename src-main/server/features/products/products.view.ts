@@ -3,13 +3,17 @@ import type { Product } from '#shared/areas/products/schema.ts';
 import type { ProductQuery, ProductSort } from '#shared/areas/products/contract.ts';
 import type { SortKey } from '#shared/kernel/query.ts';
 import type { Page } from '#shared/kernel/pagination.ts';
-import type { Hot, Store } from '../../db/capabilities.ts';
+import type { Store } from '../../db/capabilities.ts';
 import { pageOf } from '../../db/gathered-list.ts';
+import type { JsonText } from '../../kernel/json-text.ts';
+import { keptRecords, type Versioned } from '../../kernel/kept-records.ts';
 import { inOrder } from '../../db/in-order.ts';
 import { listColumns, toProduct, type ListRow } from './products.mapping.queries.ts';
 import { matchingIds } from './products.matches.view.ts';
 import { orderColumns, sortKeys } from './products.sort.rules.ts';
 import { hot, hotByShape } from './products.tables.ts';
+
+type ShownPage = Page<JsonText<Product>>;
 
 type IndexedShape = {
   readonly byType: boolean;
@@ -20,8 +24,8 @@ type IndexedShape = {
 };
 type IndexedValues = { product_type: string; is_active: number; offset: number };
 
-/** Ids first, in their order from an index alone, then only the page's rows. */
-const indexedPage = hotByShape<IndexedShape, IndexedValues, ListRow>((q, p, shape) => {
+/** Ids first, in their order from an index alone, then the versions of the page's rows. */
+const indexedPage = hotByShape<IndexedShape, IndexedValues, Versioned>((q, p, shape) => {
   const direction = shape.sort.descending ? ('desc' as const) : ('asc' as const);
   const order = orderColumns([shape.sort]).map(({ column }) => column);
   let ids = q
@@ -36,7 +40,7 @@ const indexedPage = hotByShape<IndexedShape, IndexedValues, ListRow>((q, p, shap
     .selectFrom(page)
     .crossJoin('product')
     .whereRef('product.id', '=', 'page.id')
-    .select(listColumns.map((column) => `product.${column}` as const));
+    .select(['product.id', 'product.version']);
   for (const column of order) rows = rows.orderBy(`page.${column}`, direction);
   return rows.orderBy('page.id', direction);
 });
@@ -73,7 +77,13 @@ const indexedShape = (query: ProductQuery): IndexedShape | undefined => {
   return { byType, byActivity, sort, limit: query.per_page };
 };
 
-const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): Page<Product> => {
+const byIds = hot<{ ids: readonly number[] }, ListRow>((q, p) =>
+  q.selectFrom('product').select(listColumns).where('id', 'in', p.list('ids')),
+);
+
+const shown = keptRecords({ read: (on, ids) => byIds.all(on, { ids }), show: toProduct });
+
+const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): ShownPage => {
   const values = {
     product_type: query.product_type ?? '',
     is_active: query.is_active === true ? 1 : 0,
@@ -82,22 +92,20 @@ const readIndexed = (store: Store, query: ProductQuery, shape: IndexedShape): Pa
   return store.snapshot((on) => {
     const { byType, byActivity } = shape;
     const total = countByShape({ byType, byActivity }).first(on, values)?.total ?? 0;
-    const items = values.offset >= total ? [] : indexedPage(shape).all(on, values).map(toProduct);
-    return { items, total };
+    const named = values.offset >= total ? [] : indexedPage(shape).all(on, values);
+    return { items: shown(store, on, named), total };
   });
 };
 
-const byIds = hot<{ ids: readonly number[] }, ListRow>((q, p) =>
-  q.selectFrom('product').select(listColumns).where('id', 'in', p.list('ids')),
+const versions = hot<{ ids: readonly number[] }, Versioned>((q, p) =>
+  q.selectFrom('product').select(['id', 'version']).where('id', 'in', p.list('ids')),
 );
 
-const readByIds = (on: Hot, ids: readonly number[]): readonly Product[] => {
-  return inOrder(byIds.all(on, { ids }), 'id', ids).map(toProduct);
-};
-
 /** The page of products that a query asks for, and how many match in all. */
-export const pageProducts = async (store: Store, query: ProductQuery): Promise<Page<Product>> => {
+export const pageProducts = async (store: Store, query: ProductQuery): Promise<ShownPage> => {
   const shape = indexedShape(query);
   if (shape !== undefined) return readIndexed(store, query, shape);
-  return pageOf(await matchingIds(store, query), query, (ids) => readByIds(store.read, ids));
+  return pageOf(await matchingIds(store, query), query, (ids) =>
+    store.snapshot((on) => shown(store, on, inOrder(versions.all(on, { ids }), 'id', ids))),
+  );
 };
