@@ -40,7 +40,7 @@ const DOORS = {
 
 /** Which area of src-shared may use the inside of another one; schemas, examples and words are open to all. */
 const AREA_GRAPH = {
-  exports: ['products', 'inventory', 'customers'],
+  exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
   imports: ['products', 'jobs'],
 };
@@ -50,7 +50,7 @@ const FEATURE_GRAPH = {
   setup: ['auth', 'users'],
   users: ['auth', 'api-tokens'],
   'api-tokens': ['auth'],
-  exports: ['products', 'inventory', 'customers'],
+  exports: ['products', 'inventory', 'customers', 'orders'],
   'fiscal-codes': ['products'],
   labels: ['products', 'locations'],
   inventory: ['products', 'backups'],

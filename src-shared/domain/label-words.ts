@@ -240,6 +240,7 @@ export const labels = {
     locations: 'Locais',
     opening_balances: 'Saldos iniciais',
     customers: 'Clientes',
+    orders: 'Pedidos',
   },
   audit_entity: {
     product: 'Produto',

@@ -16,6 +16,7 @@ const ways: Readonly<Record<ImportEntity, Opener>> = {
   products: async () => (await import('./products/products.work.ts')).productWay,
   locations: plain(async () => (await import('../features/locations/index.ts')).importKinds.locations),
   customers: plain(async () => (await import('../features/customers/index.ts')).importKinds.customers),
+  orders: plain(async () => (await import('../features/orders/index.ts')).importKinds.orders),
   opening_balances: plain(
     async () => (await import('../features/inventory/index.ts')).importKinds.opening_balances,
   ),

@@ -6,6 +6,8 @@ import { productFileHead, productFileLine } from '../products/file.ts';
 import { examples } from '../products/examples.ts';
 import { movementFileHead, movementFileLine, stockFileHead, stockFileLine } from '../inventory/columns.ts';
 import { stockExamples } from '../inventory/examples.ts';
+import { orderFileExample, orderFileHead, orderFileLines } from '../orders/import-file.ts';
+import { orderQuery } from '../orders/reads-contract.ts';
 import { route } from '../../kernel/contract.ts';
 import { exportOperations as operations, exportTags as tags } from './words.ts';
 import { stockListQuery } from '../inventory/reads-contract.ts';
@@ -104,4 +106,20 @@ const customers = route({
   },
 });
 
-export const fileExports = { products, stock, movements, customers };
+/** The query of GET /exports/orders: that of the list without its pages. */
+export const orderExportQuery = orderQuery.omit({ page: true, per_page: true });
+export type OrderExportQuery = z.output<typeof orderExportQuery>;
+
+const orders = route({
+  ...operations['exports.orders'],
+  ...file,
+  path: '/exports/orders',
+  access: 'orders:read',
+  query: orderExportQuery,
+  data: z.string(),
+  says: 'orders_exported',
+  errors: busy,
+  example: { query: { direction: 'outbound' }, data: orderFileHead + orderFileLines(orderFileExample) },
+});
+
+export const fileExports = { products, stock, movements, customers, orders };

@@ -4,4 +4,5 @@ export const needs = {
   'exports.stock': 'inventory:read',
   'exports.customers': 'customers:read',
   'exports.movements': 'stock:read',
+  'exports.orders': 'orders:read',
 };

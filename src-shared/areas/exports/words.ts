@@ -31,6 +31,12 @@ export const exportOperations = {
     description:
       'Todos os clientes que a lista mostraria, com os mesmos filtros, busca e ordem, cada um com o endereço de entrega padrão. O arquivo volta igual pela importação; a auditoria guarda quem o tirou.',
   },
+  'exports.orders': {
+    id: 'exports.orders',
+    summary: 'Exporta pedidos em CSV',
+    description:
+      'Todos os pedidos que a lista mostraria, com os mesmos filtros, busca e ordem, uma linha por item. Sem a permissão de ver clientes, documento e endereço vêm vazios; a auditoria guarda quem o tirou.',
+  },
 } as const;
 
 /** What the API answers about exports, by code. Braces name the variables of a sentence. */
@@ -40,6 +46,7 @@ export const exportAnswers = {
   stock_exported: 'Arquivo de estoque',
   movements_exported: 'Arquivo de movimentações',
   customers_exported: 'Arquivo de clientes',
+  orders_exported: 'Arquivo de pedidos',
 } as const;
 
 type Counted = { readonly one: string; readonly many: string };
@@ -63,6 +70,7 @@ export const exportWords = {
       saved: savedAs({ one: 'movimentação', many: 'movimentações' }),
     },
     customers: { done: 'Clientes exportados', saved: savedAs({ one: 'cliente', many: 'clientes' }) },
+    orders: { done: 'Pedidos exportados', saved: savedAs({ one: 'pedido', many: 'pedidos' }) },
   },
   failed: 'A exportação não foi concluída',
 } as const;

@@ -2,6 +2,7 @@ import { actLabels, area, enumerationsOf } from '../../kernel/area.ts';
 import { orderAllocations } from './allocations-contract.ts';
 import { orders } from './contract.ts';
 import { orderEvents } from './events.ts';
+import { orderFile } from './import-file.ts';
 import { orderItems } from './items-contract.ts';
 import { orderActionWords, orderLabels, orderLists } from './label-words.ts';
 import { orderItemSchema } from './items-schema.ts';
@@ -23,6 +24,7 @@ export const orderArea = area({
     orderShipping,
   },
   tagNotes,
+  importKinds: { orders: orderFile },
   workflows: { [orderTags.orders]: orderWorkflow },
   enumerations: enumerationsOf(orderLists, {
     ...orderLabels,

@@ -1,3 +1,5 @@
+import { orderImportRefusals } from './import-words.ts';
+
 /** What the documentation says of the operations by which orders are packed and leave, by id. */
 export const orderShippingOperations = {
   'orderPacking.details': {
@@ -63,6 +65,7 @@ export const orderShippingOperations = {
 
 /** What the API answers about packing and shipping, by code. */
 export const orderShippingAnswers = {
+  ...orderImportRefusals,
   packing_read: 'Conferência do pedido',
   packing_started: 'Conferência iniciada',
   checked: 'Conferido',

@@ -1,16 +1,19 @@
 import { assertNever } from '#shared/kernel/assert-never.ts';
 import { customerFileLine } from '#shared/areas/customers/import-file.ts';
+import { orderFileLines } from '#shared/areas/orders/import-file.ts';
 import { productFileLine } from '#shared/areas/products/file.ts';
 import { movementFileLine, stockFileLine } from '#shared/areas/inventory/columns.ts';
 import type { Snapshots } from '../../db/open-snapshots.ts';
 import { readMovements, readStockRows, type SiteExpiry } from '../inventory/index.ts';
 import { readFiledCustomers } from '../customers/index.ts';
+import { readFiledOrders } from '../orders/index.ts';
 import { readFiledProducts } from '../products/index.ts';
 
 /** What a file tells of, and how the site tells time in it. */
 export type FileOf =
   | { readonly kind: 'products' }
   | { readonly kind: 'customers' }
+  | { readonly kind: 'orders'; readonly isMasked: boolean }
   | { readonly kind: 'stock'; readonly site: SiteExpiry; readonly timeZone: string }
   | { readonly kind: 'movements'; readonly timeZone: string };
 
@@ -31,6 +34,8 @@ export const linesOf = (
       return snapshot((on) => readFiledProducts(on, ids)).map(productFileLine);
     case 'customers':
       return snapshot((on) => readFiledCustomers(on, ids)).map(customerFileLine);
+    case 'orders':
+      return snapshot((on) => readFiledOrders(on, ids, asked)).map(orderFileLines);
     case 'stock':
       return snapshot((on) => readStockRows(on, ids, asked.site))
         .filter(({ quantity }) => quantity > 0)

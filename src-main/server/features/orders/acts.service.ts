@@ -147,12 +147,8 @@ export const releaseOrder = (deps: Deps, actor: Actor, id: string): Promise<Orde
   return carryOutAct(deps, actor, { id, step: () => step });
 };
 
-/** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */
-export const cancelOrder = (
-  deps: Deps,
-  actor: Actor,
-  { id, why }: { readonly id: string; readonly why: Why<CancelReason> },
-): Promise<OrderDetails> => {
+/** What cancelling an order for a reason changes. */
+export const cancelStep = (tx: Tx, deps: Making, why: Why<CancelReason>): Step => {
   const { reason_code: reason, note } = why;
   const change = (_: OrderRow, at: string) => ({
     cancel_reason: reason,
@@ -162,11 +158,15 @@ export const cancelOrder = (
     cancelled_at: at,
   });
   const told = { act: 'cancel', event: 'order_cancelled', reason, note, changes: ['status'] } as const;
-  return carryOutAct(deps, actor, {
-    id,
-    step: (tx) => ({ ...told, change, also: (row) => calledOff(tx, deps, row) }),
-  });
+  return { ...told, change, also: (row) => calledOff(tx, deps, row) };
 };
+
+/** Cancels an order; its number and its reference stay its own; throws AppError 404, 409. */
+export const cancelOrder = (
+  deps: Deps,
+  actor: Actor,
+  { id, why }: { readonly id: string; readonly why: Why<CancelReason> },
+): Promise<OrderDetails> => carryOutAct(deps, actor, { id, step: (tx) => cancelStep(tx, deps, why) });
 
 /** Does the one primary act of an order that needs no body; throws AppError 409 where there is none. */
 export const advanceOrder = (deps: Deps, actor: Actor, id: string): Promise<OrderDetails> =>

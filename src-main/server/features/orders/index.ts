@@ -1,9 +1,43 @@
 import type { Feature } from '../../http/feature.ts';
+import { cancelOrder, confirmOrder, holdOrder } from './acts.service.ts';
 import { watchAllocations } from './allocation/follow.work.ts';
 import { orderGuards } from './deletion-guards.queries.ts';
+import { orderKind } from './import.work.ts';
+import { createOrder } from './orders.service.ts';
+import { checkScanned } from './packing/check.service.ts';
+import { finishPacking, startPacking } from './packing/steps.service.ts';
+import { modifyVolume } from './packing/volumes.service.ts';
+import { pickScanned } from './picking/pick.service.ts';
+import { pickingOf } from './picking/picking.view.ts';
+import { finishPicking, startPicking } from './picking/steps.service.ts';
+import { completeOrder, makeReady, shipOrder } from './shipping/ship.service.ts';
 import { orderRoutes } from './orders.routes.ts';
 import { receivingRoutes } from './receiving/receiving.routes.ts';
 
+/** What is done with orders, for whoever does it without HTTP. */
+export const orderActs = {
+  create: createOrder,
+  confirm: confirmOrder,
+  hold: holdOrder,
+  cancel: cancelOrder,
+  picking: pickingOf,
+  startPicking,
+  pick: pickScanned,
+  finishPicking,
+  startPacking,
+  check: checkScanned,
+  weigh: modifyVolume,
+  finishPacking,
+  makeReady,
+  ship: shipOrder,
+  complete: completeOrder,
+};
+
+/** The kinds of files that bring orders. */
+export const importKinds = { orders: orderKind };
+
+export { readFiledOrders } from './filed.view.ts';
+export { matchingOrderIds } from './orders.view.ts';
 export { keepReceipt } from './receiving/keep-receipt.service.ts';
 
 export const orders: Feature = {

@@ -66,6 +66,9 @@ const byIds = hot<{ ids: readonly number[] }, OrderRow>((q, p) =>
 /** The living order of that UUID; undefined where there is none. */
 export const findOrder = (on: Hot, uid: string): OrderRow | undefined => byUid.first(on, { uid });
 
+/** The order of that internal id; undefined where there is none. */
+export const findById = (on: Hot, id: number): OrderRow | undefined => byIds.first(on, { ids: [id] });
+
 /** The living order of that number; undefined where there is none. */
 export const findByNumber = (on: Hot, number: string): OrderRow | undefined =>
   byNumber.first(on, { number: number.trim().toUpperCase() });
@@ -86,12 +89,14 @@ const urgencies = hot<{ uids: readonly string[] }, Urgency>((q, p) =>
 export const readUrgencies = (on: Hot, uids: readonly string[]): readonly Urgency[] =>
   urgencies.all(on, { uids });
 
+/** The rows of these orders by their internal ids, in that order. */
+export const readRows = (on: Hot, ids: readonly number[]): readonly OrderRow[] =>
+  inOrder(byIds.all(on, { ids }), 'id', ids);
+
 /** Orders by their internal ids, in that order, as lists show them. */
 export const readLines = (on: Hot, ids: readonly number[], today: string): readonly OrderLine[] => {
   const covered = coverageOfOrders(on, ids);
-  return inOrder(byIds.all(on, { ids }), 'id', ids).map((row) =>
-    toLine(row, { today, covered: covered.get(row.id) ?? uncovered }),
-  );
+  return readRows(on, ids).map((row) => toLine(row, { today, covered: covered.get(row.id) ?? uncovered }));
 };
 
 type Warehouse = { readonly warehouse_id: number; readonly name: string; readonly cnpj: string | null };

@@ -73,7 +73,7 @@ const readDraft = (tx: Tx, deps: Making, { actor, input, sent, channel }: Additi
 };
 
 /** Creates an order as `createOrder` does, in this transaction. */
-const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<OrderDetails> => {
+export const createOrderIn = (tx: Tx, deps: Making, addition: Addition): Once<OrderDetails> => {
   const { input, actor } = addition;
   const known = madeBefore(tx, addition);
   if (known !== undefined) return { data: detailsOf(tx, known, deps), replayed: true };

@@ -87,8 +87,10 @@ const matchingIds = gatheredList<AskedOrders>({
   },
 });
 
+/** The internal ids of all orders that match, in the order that a query asks for. */
+export const matchingOrderIds = (deps: Deps, query: OrderQuery): Promise<Float64Array> =>
+  matchingIds(deps.store, askedOrders(query, siteDay(deps)));
+
 /** The page of orders that a query asks for, and how many match in all. */
 export const pageOrders = async (deps: Deps, query: OrderQuery): Promise<Page<OrderLine>> =>
-  pageOf(await matchingIds(deps.store, askedOrders(query, siteDay(deps))), query, (ids) =>
-    readLines(deps.store.read, ids, siteDay(deps)),
-  );
+  pageOf(await matchingOrderIds(deps, query), query, (ids) => readLines(deps.store.read, ids, siteDay(deps)));

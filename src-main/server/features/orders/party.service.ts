@@ -8,7 +8,7 @@ import type { OrderAddress } from '#shared/areas/orders/schema.ts';
 import { at as within, type Fault } from '#shared/kernel/fault.ts';
 import { fault } from '#shared/kernel/refusal.ts';
 import type { Code } from '#shared/kernel/sentences.ts';
-import type { Tx } from '../../db/capabilities.ts';
+import type { Hot, Tx } from '../../db/capabilities.ts';
 import type { Actor } from '../../kernel/actor.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Deps } from '../../kernel/deps.ts';
@@ -57,35 +57,48 @@ const differencesOf = (customer: Customer, { inline, field }: Sent): Faults => {
   return fields.length === 0 ? [] : [fault(field, 'customer_differs', { name: customer.name, fields })];
 };
 
-const newParty = (tx: Tx, sent: Sent, { deps, actor }: Naming): Named => {
-  const { inline, field, role } = sent;
-  if (inline === undefined || role === 'carrier') return wrong(fault(`${field}.document`, 'party_unknown'));
-  const person_type = typeOfDocument(inline.document);
-  const document = bareDocument(inline.document) ?? '';
-  if (person_type === null || !isDocumentOf(person_type, document)) {
-    return wrong(fault(`${field}.document`, person_type === 'individual' ? 'bad_cpf' : 'bad_cnpj'));
+/** What is wrong with a party whom nobody knows yet. */
+const newFaults = ({ inline, field, role }: Sent): Faults => {
+  if (inline === undefined || role === 'carrier') return [fault(`${field}.document`, 'party_unknown')];
+  const type = typeOfDocument(inline.document);
+  if (type === null || !isDocumentOf(type, bareDocument(inline.document) ?? '')) {
+    return [fault(`${field}.document`, type === 'individual' ? 'bad_cpf' : 'bad_cnpj')];
   }
-  if (!inline.name) return wrong(fault(`${field}.name`, 'required'));
-  if (actor.caller?.scopes.has('customers:write') !== true)
-    throw new AppError(403, 'customers_write_required');
-  const { name, email = null, phone = null } = inline;
-  const input = { person_type, document, name, email, phone, roles: [role ?? 'customer'] };
-  return { ...nobody, found: addCustomer(tx, deps, { actor, input }) };
+  return inline.name ? [] : [fault(`${field}.name`, 'required')];
 };
 
-/** Whom an order names by id or by document; one that is not there is made, but no carrier; throws AppError 403. */
-export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
+const makeParty = (tx: Tx, { inline, role }: Sent, { deps, actor }: Naming): FoundCustomer => {
+  if (actor.caller?.scopes.has('customers:write') !== true)
+    throw new AppError(403, 'customers_write_required');
+  const { document: typed = '', name = '', email = null, phone = null } = inline ?? {};
+  const person_type = typeOfDocument(typed) ?? ('foreign' as const);
+  const document = bareDocument(typed) ?? '';
+  const input = { person_type, document, name, email, phone, roles: [role ?? 'customer'] };
+  return addCustomer(tx, deps, { actor, input });
+};
+
+/** Whom an order names by id or by document; `isNew` says that the document is nobody's yet, and would be one's. */
+export const judgedParty = (on: Hot, sent: Sent): Named & { readonly isNew: boolean } => {
   const { id, inline, field } = sent;
+  const known = (named: Named) => ({ ...named, isNew: false });
   const isNamed = id !== undefined && id !== null;
-  if (isNamed && inline !== undefined) return wrong(fault(field, 'party_given_twice'));
-  if (!isNamed && inline === undefined) return nobody;
+  if (isNamed && inline !== undefined) return known(wrong(fault(field, 'party_given_twice')));
+  if (!isNamed && inline === undefined) return known(nobody);
   const found = isNamed
-    ? findCustomer(tx, id)
-    : findByDocument(tx, bareDocument(inline?.document ?? '') ?? '');
-  if (found === undefined) {
-    return !isNamed ? newParty(tx, sent, naming) : wrong(fault(`${field}_id`, 'party_unknown'));
+    ? findCustomer(on, id)
+    : findByDocument(on, bareDocument(inline?.document ?? '') ?? '');
+  if (found !== undefined) {
+    return known({ found, faults: judged(found, sent), warnings: differencesOf(found.customer, sent) });
   }
-  return { found, faults: judged(found, sent), warnings: differencesOf(found.customer, sent) };
+  if (isNamed) return known(wrong(fault(`${field}_id`, 'party_unknown')));
+  const faults = newFaults(sent);
+  return { ...nobody, faults, isNew: faults.length === 0 };
+};
+
+/** Whom an order names, as `judgedParty` does; one that is not there is made, but no carrier; throws AppError 403. */
+export const namedParty = (tx: Tx, sent: Sent, naming: Naming): Named => {
+  const { isNew, ...named } = judgedParty(tx, sent);
+  return isNew ? { ...named, found: makeParty(tx, sent, naming) } : named;
 };
 
 /** That the customer whom an order names has become inactive. */
@@ -113,7 +126,7 @@ const snapshotOf = (
 
 /** An address as an order keeps it: the one that was sent, else the party's default to ship to, else to bill. */
 export const keptAddress = (
-  tx: Tx,
+  on: Hot,
   sent: CreateOrderInput['shipping_address'],
   { field, party }: { readonly field: string; readonly party: FoundCustomer | undefined },
 ): { readonly address: OrderAddress | null; readonly faults: Faults } => {
@@ -122,7 +135,7 @@ export const keptAddress = (
     const address = createdAddress(sent);
     return { address: snapshotOf(address), faults: within(field, addressFaults(address)) };
   }
-  const known = party === undefined ? [] : readAddresses(tx, party.rowId).map(({ address }) => address);
+  const known = party === undefined ? [] : readAddresses(on, party.rowId).map(({ address }) => address);
   const standing = known.filter(({ is_default: isDefault }) => isDefault);
   const found =
     standing.find(({ type }) => type === 'shipping') ?? standing.find(({ type }) => type === 'billing');
