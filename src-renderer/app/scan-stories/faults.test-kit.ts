@@ -8,9 +8,12 @@ import type { Stories, Story } from './story.test-kit.ts';
 
 const slowly = { timeout: 20_000 };
 
+/** What may be clicked, by what it says. */
+const clickable = 'button, a, tr[data-key], [role="menuitem"], input[type="checkbox"][aria-label]';
+
 async function sought(wanted: RegExp): Promise<HTMLElement> {
   return waitFor(() => {
-    const all = [...document.querySelectorAll<HTMLElement>('button, a, tr[data-key], [role="menuitem"]')];
+    const all = [...document.querySelectorAll<HTMLElement>(clickable)];
     const said = (one: HTMLElement) => one.getAttribute('aria-label') ?? one.textContent.trim();
     const one = all.findLast(
       (element) => wanted.test(said(element)) && !(element as HTMLButtonElement).disabled,

@@ -47,6 +47,18 @@ export const ordersStories: Stories = {
     prepare: withOrder,
     clicks: [/^Pôr em espera/],
   },
+  'the head of an order': {
+    files: ['features/orders/head.dialog.tsx'],
+    path: '/pedidos/',
+    prepare: async (house) => `${await withOrder(house)}/completo`,
+    clicks: [/^Editar dados/],
+  },
+  'orders that stay as they were': {
+    files: ['features/orders/bulk-acts.tsx'],
+    path: '/pedidos?direction=outbound',
+    prepare: withAna,
+    clicks: [/^Marcar PS-/, /^Confirmar$/],
+  },
   'an order that is split': {
     files: ['features/orders/split.dialog.tsx'],
     path: '/pedidos/',

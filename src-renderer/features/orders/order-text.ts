@@ -44,9 +44,14 @@ export const partyText = ({
   operation_type: type,
 }: Pick<OrderLine, 'customer' | 'operation_type'>) => customer?.name ?? type.name;
 
+const channels: Readonly<Record<string, string>> = orderWords.channels;
+
+/** A channel as people read it: that of goods receipts has a word of its own. */
+export const channelText = (code: string): string => channels[code] ?? code;
+
 /** What an order is and where it came from: "Venda, loja LJ-10515". */
 export const originText = (order: Pick<OrderLine, 'operation_type' | 'channel' | 'external_reference'>) =>
-  `${order.operation_type.name}, ${[order.channel.code, order.external_reference].filter(Boolean).join(' ')}`;
+  `${order.operation_type.name}, ${[channelText(order.channel.code), order.external_reference].filter(Boolean).join(' ')}`;
 
 /** An amount under a heading that names the currency: "1.286,90". */
 export const amountText = (reais: number): string => formatDecimal(reais, 2);

@@ -1,11 +1,19 @@
+import { Button, Kbd } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderEditWords } from '#shared/areas/orders/edit-screen-words.ts';
 import { orderTitles } from '#shared/areas/orders/title-words.ts';
 import { orderWords } from '#shared/areas/orders/screen-words.ts';
 import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { useShortcuts } from '../../lib/shortcuts/use-shortcuts.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
 import { Page } from '../../ui/page.tsx';
 import { PrintButton } from '../../ui/print-action.tsx';
 import { QueryState, SkeletonLines } from '../../ui/query-state.tsx';
 import { StepBar } from '../../ui/step-bar/step-bar.tsx';
+import { HeadDialog } from './head.dialog.tsx';
 import { OrderActs } from './order-acts.tsx';
 import { OrderAmounts, OrderItems } from './order-items.tsx';
 import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
@@ -42,6 +50,7 @@ function Whole({ answer, workflow }: WholeProps) {
       <header className={css.head}>
         <Title order={order} />
         <div className={css.actions}>
+          <EditButton answer={answer} />
           <PrintButton />
           {workflow !== undefined && (
             <OrderActs
@@ -75,6 +84,28 @@ function Whole({ answer, workflow }: WholeProps) {
           <OrderSide answer={answer} />
         </aside>
       </div>
+    </>
+  );
+}
+
+/** Changes the head of the order, by a button or by E. */
+function EditButton({ answer }: { readonly answer: OrderAnswer }) {
+  const [isOpen, setOpen] = useState(false);
+  const mayWrite = may(useUser(), orders.modify.access);
+  const open = () => mayWrite && setOpen(true);
+  useShortcuts([{ keys: 'e', label: orderEditWords.act, group: orderWords.title, run: open }]);
+  if (!mayWrite) return null;
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPencil />}
+        rightSection={<Kbd aria-hidden>E</Kbd>}
+        onClick={open}
+      >
+        {orderEditWords.act}
+      </Button>
+      {isOpen && <HeadDialog answer={answer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { Instant } from '../../ui/instant.tsx';
 import { Aside } from '../../ui/record.tsx';
 import { today } from '../../ui/stock/today.ts';
 import { issueOf, IssueBadge, OrderPriority, PromisedDay } from './order-marks.tsx';
-import { amountText, cityText, partyText, priorityLabel, promiseText } from './order-text.ts';
+import { amountText, channelText, cityText, partyText, priorityLabel, promiseText } from './order-text.ts';
 import { numberOf } from './orders.api.ts';
 import { StageMark } from './stage-mark.tsx';
 
@@ -96,7 +96,13 @@ const following: readonly OrderColumn[] = [
     width: 130,
     rank: 9,
   }),
-  light({ id: 'channel', header: words.channel, text: ({ channel }) => channel.code, width: 96, rank: 8 }),
+  light({
+    id: 'channel',
+    header: words.channel,
+    text: ({ channel }) => channelText(channel.code),
+    width: 96,
+    rank: 8,
+  }),
   light({
     id: 'reference',
     header: words.reference,

@@ -7,6 +7,7 @@ import type { OrderLine } from '#shared/areas/orders/schema.ts';
 import { ListScreen } from '../../ui/list-screen/list-screen.tsx';
 import { useList } from '../../ui/list-screen/use-list.ts';
 import { useViewCounts } from '../../ui/list-screen/use-view-counts.ts';
+import { BulkActs } from './bulk-acts.tsx';
 import { OrderPanel } from './order-panel.tsx';
 import { idOf, numberOf } from './orders.api.ts';
 import { orderColumns } from './orders.columns.tsx';
@@ -28,6 +29,8 @@ export function OrdersScreen() {
       rowKey={idOf}
       rowName={numberOf}
       isOff={isCancelled}
+      tickedActs={BulkActs}
+      exports="orders"
       ownSort="-created_at"
       create={{
         label: orderTitles.create,

@@ -108,7 +108,7 @@ export const productColumns: readonly Column<StockedProduct>[] = [
     header: words.priority,
     text: ({ stock_control: stock }) => restockPriorityLabel(stock.restock_priority),
     cell: ({ stock_control: stock }) => <Priority value={stock.restock_priority} />,
-    width: 84,
+    width: 96,
     sort: 'restock_priority',
     rank: 5,
   },

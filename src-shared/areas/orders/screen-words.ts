@@ -67,6 +67,7 @@ export const orderWords = {
     updatedSince: 'Alterado desde',
   },
   none: '—',
+  channels: { receipt: 'Recebimento' },
   noNumber: 'Sem número',
   noCustomer: 'Sem cliente',
   issues: { held: 'Em espera', noAddress: 'Sem endereço' },

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { customers } from '#shared/areas/customers/contract.ts';
 import { operationTypes } from '#shared/areas/operation-types/contract.ts';
 import { orderEntryWords } from '#shared/areas/orders/entry-screen-words.ts';
 import { orderLabels } from '#shared/areas/orders/label-words.ts';
 import { priorities } from '#shared/areas/orders/lists-schema.ts';
 import { reading, useApi } from '../../../lib/queries.ts';
-import { may, useUser } from '../../../lib/session/use-session.ts';
 import { DateField } from '../../../ui/fields/date-field.tsx';
 import { SelectField, TextField } from '../../../ui/fields/text-field.tsx';
 import css from './entry.module.css';
+import { useCarriers } from '../use-carriers.ts';
 import type { DraftStore } from './use-draft.ts';
 import { errorAt, type Refusal } from './use-send.ts';
 
@@ -19,14 +18,6 @@ const most = { per_page: 100 } as const;
 export function useActiveTypes() {
   const query = { ...most, is_active: true };
   return useQuery(reading(useApi(), operationTypes.list, { query })).data?.data;
-}
-
-function useCarriers() {
-  const isAllowed = may(useUser(), customers.carriers.access);
-  const query = { ...most, is_active: true, sort: 'name' };
-  return (
-    useQuery({ ...reading(useApi(), customers.carriers, { query }), enabled: isAllowed }).data?.data ?? []
-  );
 }
 
 type EntryHeadProps = { readonly store: DraftStore; readonly refusal: Refusal | undefined };

@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { orderBulkWords as words } from '#shared/areas/orders/bulk-screen-words.ts';
+import { mostOf } from '#shared/areas/orders/body-schema.ts';
+import { orders } from '#shared/areas/orders/contract.ts';
+import type { Api } from '../../lib/api.ts';
+import { formatInteger } from '../../lib/format.ts';
+import { useApi } from '../../lib/queries.ts';
+import { readAnew } from '../../lib/read-anew.ts';
+import { may, useUser } from '../../lib/session/use-session.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { SmallTable, type SmallColumn } from '../../ui/small-table/small-table.tsx';
+import { toast } from '../../ui/toast.tsx';
+import dialogCss from './dialogs.module.css';
+import { numberOf, orderAreas } from './orders.api.ts';
+
+type BulkAct = keyof typeof words.acts;
+const acts = Object.keys(words.acts) as readonly BulkAct[];
+
+/** An order that was left as it was, and why. */
+type Left = { readonly id: string; readonly number: string; readonly why: string };
+
+type Outcome = { readonly done: number; readonly left: readonly Left[] };
+
+/** Does one act on these orders, and names those that refused it. */
+const actOnAll = async (api: Api, action: BulkAct, ids: readonly string[]): Promise<Outcome> => {
+  const { data } = await api.call(orders.bulk, { body: { action, ids: [...ids] } });
+  const refused = data.results.filter(({ outcome }) => outcome === 'refused');
+  const left = refused.map(async ({ index, message, errors }): Promise<Left> => {
+    const id = ids[index] ?? '';
+    const { data: order } = await api.call(orders.details, { params: { id } });
+    const sentences = Object.values(errors).flat();
+    return { id, number: numberOf(order), why: sentences.join(' · ') || (message ?? '') };
+  });
+  return { done: data.results.length - refused.length, left: await Promise.all(left) };
+};
+
+const columns: readonly SmallColumn<Left>[] = [
+  { id: 'order', header: words.dialog.order, cell: ({ number }) => number, width: 120 },
+  { id: 'why', header: words.dialog.why, cell: ({ why }) => <span title={why}>{why}</span> },
+];
+
+const width = 720;
+
+/** What can be done with the orders that are ticked; those that refuse it are named with their reasons. */
+export function BulkActs({ keys }: { readonly keys: readonly string[] }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const isAllowed = may(useUser(), orders.bulk.access);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (action: BulkAct) => actOnAll(api, action, keys),
+    onSuccess: async (found) => {
+      await Promise.all(orderAreas.map((area) => readAnew(queries, area)));
+      if (found.left.length > 0) return setOutcome(found);
+      const all = formatInteger(found.done);
+      toast.done({ title: words.done(all, all) });
+    },
+    onError: (error) => toast.refused(words.refused, error),
+  });
+  const isTooMany = keys.length > mostOf.orders;
+  return (
+    <>
+      {acts.map((action) => (
+        <Button
+          key={action}
+          size="compact-sm"
+          variant="default"
+          disabled={!isAllowed || isTooMany || isPending}
+          title={isTooMany ? words.limit(formatInteger(mostOf.orders)) : undefined}
+          onClick={() => mutate(action)}
+        >
+          {words.acts[action]}
+        </Button>
+      ))}
+      {outcome !== undefined && <LeftDialog outcome={outcome} onClose={() => setOutcome(undefined)} />}
+    </>
+  );
+}
+
+type LeftDialogProps = { readonly outcome: Outcome; readonly onClose: () => void };
+
+function LeftDialog({ outcome: { done, left }, onClose }: LeftDialogProps) {
+  const said = words.dialog;
+  return (
+    <Dialog opened onClose={onClose} title={said.title(formatInteger(left.length))} size={width}>
+      <p className={dialogCss.lead}>{said.lead(formatInteger(done))}</p>
+      <SmallTable
+        label={said.title(formatInteger(left.length))}
+        columns={columns}
+        rows={left}
+        rowKey={({ id }) => id}
+      />
+      <Button mt="md" data-autofocus onClick={onClose}>
+        {said.close}
+      </Button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,191 @@
+import { orders } from '#shared/areas/orders/contract.ts';
+import { orderEditWords as words } from '#shared/areas/orders/edit-screen-words.ts';
+import { mayChange } from '#shared/areas/orders/edits.ts';
+import { orderLabels } from '#shared/areas/orders/label-words.ts';
+import { freightModes, priorities } from '#shared/areas/orders/lists-schema.ts';
+import type { OrderDetails } from '#shared/areas/orders/schema.ts';
+import { DateField } from '../../ui/fields/date-field.tsx';
+import { NumberField } from '../../ui/fields/number-field.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/fields/text-field.tsx';
+import { FormDialog } from '../../ui/form/form-dialog.tsx';
+import { Cell, FormSection } from '../../ui/form/form-frame.tsx';
+import type { ContractForm } from '../../ui/form/use-contract-form.ts';
+import { useRecordForm } from '../../ui/record-form/use-record-form.ts';
+import { headBody, headValues, type HeadValues } from './head-values.ts';
+import { numberOf, orderAreas, type OrderAnswer } from './orders.api.ts';
+import { useCarriers } from './use-carriers.ts';
+
+const width = 720;
+
+type HeadDialogProps = { readonly answer: OrderAnswer; readonly onClose: () => void };
+
+/** Changes what an order says of itself as a whole; what its stage has closed stands there, and does not change. */
+export function HeadDialog({ answer, onClose }: HeadDialogProps) {
+  const order = answer.data;
+  const { id, stage } = order;
+  const form = useRecordForm({
+    route: orders.modify,
+    call: { params: { id }, ifMatch: answer.etag },
+    areas: orderAreas,
+    initialValues: headValues(order),
+    toBody: (values: HeadValues) => headBody(values, stage),
+    says: ({ warnings }) => ({
+      title: words.saved,
+      detail: [numberOf(order), ...warnings.map(({ message }) => message)].join(' · '),
+    }),
+    onSaved: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={words.title(numberOf(order))}
+      saveLabel={words.save}
+      size={width}
+      lead={<p>{words.note(orderLabels.order_stage[stage])}</p>}
+      onClose={onClose}
+    >
+      <Delivery form={form} order={order} />
+      <Amounts form={form} order={order} />
+      <Notes form={form} order={order} />
+    </FormDialog>
+  );
+}
+
+type PartProps = { readonly form: ContractForm<HeadValues>; readonly order: OrderDetails };
+
+const closedIn =
+  ({ stage }: OrderDetails) =>
+  (name: keyof HeadValues) => ({ disabled: !mayChange(stage, name) });
+
+const modes = [
+  { value: '', label: words.unset },
+  ...freightModes.map((mode) => ({ value: String(mode), label: orderLabels.freight_mode[mode] })),
+];
+
+function Delivery({ form, order }: PartProps) {
+  const { fields } = form;
+  const closed = closedIn(order);
+  return (
+    <FormSection title={words.sections.delivery}>
+      <Cell columns={4}>
+        <DateField
+          label={words.promised}
+          data-autofocus
+          {...fields.text('promised_date')}
+          {...closed('promised_date')}
+          onChange={(value) => fields.set('promised_date', value)}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <SelectField
+          label={words.priority}
+          data={priorities.map((value) => ({
+            value: String(value),
+            label: orderLabels.order_priority[value],
+          }))}
+          {...fields.text('priority')}
+          {...closed('priority')}
+        />
+      </Cell>
+      <Cell columns={4}>
+        <TextField
+          label={words.reference}
+          maxLength={60}
+          {...fields.text('external_reference')}
+          {...closed('external_reference')}
+        />
+      </Cell>
+      <Carriage form={form} order={order} />
+    </FormSection>
+  );
+}
+
+/** Who carries the order, how, and where it waits for them. */
+function Carriage({ form: { fields }, order }: PartProps) {
+  const closed = closedIn(order);
+  const carriers = useCarriers();
+  const chosen = order.carrier;
+  const all =
+    carriers.some(({ id }) => id === chosen?.id) || chosen === null ? carriers : [chosen, ...carriers];
+  return (
+    <>
+      <Cell columns={6}>
+        <SelectField
+          label={words.carrier}
+          data={[
+            { value: '', label: words.noCarrier },
+            ...all.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          {...fields.text('carrier_id')}
+          {...closed('carrier_id')}
+        />
+      </Cell>
+      <Cell columns={6}>
+        <TextField label={words.service} maxLength={60} {...fields.text('service')} {...closed('service')} />
+      </Cell>
+      <Cell columns={6}>
+        <SelectField
+          label={words.freightMode}
+          data={modes}
+          {...fields.text('freight_mode')}
+          {...closed('freight_mode')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <NumberField
+          label={words.volumes}
+          decimals={0}
+          {...fields.number('volumes_declared')}
+          {...closed('volumes_declared')}
+        />
+      </Cell>
+      <Cell columns={3}>
+        <TextField
+          label={words.staging}
+          help={words.stagingHelp}
+          maxLength={60}
+          {...fields.text('staging_location_code')}
+          {...closed('staging_location_code')}
+        />
+      </Cell>
+    </>
+  );
+}
+
+const amounts = ['discount', 'freight', 'insurance', 'other'] as const;
+
+function Amounts({ form: { fields }, order }: PartProps) {
+  const closed = closedIn(order);
+  return (
+    <FormSection title={words.sections.amounts}>
+      {amounts.map((name) => (
+        <Cell key={name} columns={3}>
+          <NumberField label={words[name]} decimals={2} {...fields.number(name)} {...closed(name)} />
+        </Cell>
+      ))}
+    </FormSection>
+  );
+}
+
+function Notes({ form: { fields }, order }: PartProps) {
+  const closed = closedIn(order);
+  return (
+    <FormSection title={words.sections.notes}>
+      <Cell columns={12}>
+        <TextField label={words.tags} help={words.tagsHelp} {...fields.text('tags')} {...closed('tags')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextAreaField label={words.notes} maxLength={2000} {...fields.text('notes')} {...closed('notes')} />
+      </Cell>
+      <Cell columns={6}>
+        <TextAreaField
+          label={words.internalNotes}
+          help={words.internalHelp}
+          maxLength={2000}
+          {...fields.text('internal_notes')}
+          {...closed('internal_notes')}
+        />
+      </Cell>
+    </FormSection>
+  );
+}

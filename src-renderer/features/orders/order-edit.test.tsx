@@ -1,0 +1,51 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { contracts } from '#shared/areas/index.ts';
+import { openOrderHouse } from './orders.test-kit.ts';
+
+const { customers } = contracts;
+const slowly = { timeout: 20_000 };
+
+it('the head of an order changes by a dialog', async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const carrier = {
+    person_type: 'company',
+    document: '11222333000181',
+    name: 'Rápido Sul',
+    roles: ['carrier'],
+  } as const;
+  (await server.call(customers.create, { token, body: carrier })).ok();
+  const { id } = await house.order();
+  const { user } = house.open(`/pedidos/${id}/completo`);
+  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
+  await dialog.findByRole('option', { name: 'Rápido Sul' }, slowly);
+  await user.selectOptions(dialog.getByLabelText('Transportadora'), 'Rápido Sul');
+  await user.type(dialog.getByLabelText('Prometido para'), '24112030');
+  await user.type(dialog.getByLabelText(/^Marcas/u), 'urgente, site');
+  await user.clear(dialog.getByLabelText('Frete'));
+  await user.type(dialog.getByLabelText('Frete'), '18,90');
+  await user.click(dialog.getByRole('button', { name: /^Salvar pedido/u }));
+  await waitFor(async () => expect((await house.read(id)).carrier?.name).toBe('Rápido Sul'), slowly);
+  expect(await house.read(id)).toMatchObject({
+    promised_date: '2030-11-24',
+    tags: ['urgente', 'site'],
+    totals: { freight: 18.9 },
+  });
+}, 60_000);
+
+it('what an order lets change no more stands there, closed', async () => {
+  const house = await openOrderHouse();
+  const { server, token } = house;
+  const { id } = await house.order();
+  const call = { token, params: { id } };
+  (await server.call(contracts.orders.cancel, { ...call, body: { reason_code: 'other' } })).ok();
+  const { user } = house.open(`/pedidos/${id}/completo`);
+  await screen.findByRole('button', { name: /^Editar dados/u }, slowly);
+  await user.keyboard('e');
+  const dialog = within(await screen.findByRole('dialog', { name: /^Editar PS-/u }, slowly));
+  expect(dialog.getByLabelText('Transportadora')).toHaveProperty('disabled', true);
+  expect(dialog.getByLabelText(/^Marcas/u)).toHaveProperty('disabled', false);
+}, 60_000);
